@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { type LocaleCode, localeCodes } from '../locale.ts'
+import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } from './vocabulary.ts'
+
+/**
+ * Shapes of the files in catalogue/: what a maintainer writes and the seed reads.
+ * Prices are hundredths of a yuan, lengths millimetres, weights grams, days working days.
+ */
+
+const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens')
+
+/** A text in every one of the seven languages. */
+export const LocalizedText = z.record(z.enum(localeCodes), z.string().trim().min(1))
+export type LocalizedText = Record<LocaleCode, string>
+
+/** catalogue/categories.json: the two-level tree; both lists use it. */
+export const CategorySource = z.object({
+  code,
+  names: LocalizedText,
+  children: z.array(z.object({ code, names: LocalizedText })).min(1),
+})
+export type CategorySource = z.infer<typeof CategorySource>
+
+/** catalogue/colours.json: every colour that any product comes in. */
+export const ColourSource = z.object({ code, hex: z.string().regex(/^#[0-9a-f]{6}$/), names: LocalizedText })
+export type ColourSource = z.infer<typeof ColourSource>
+
+/** catalogue/materials.json */
+export const MaterialSource = z.object({ code, names: LocalizedText })
+export type MaterialSource = z.infer<typeof MaterialSource>
+
+/** catalogue/artworks/<id>.json: an artwork of the platform's own. */
+export const ArtworkSource = z.object({
+  id: code,
+  names: LocalizedText,
+  theme: z.string().min(1),
+  transparent: z.boolean(),
+  fit: z.enum(['chest', 'full-bleed', 'wrap']),
+  aspect: z.number().positive(),
+  darkGarment: z.boolean(),
+  lightGarment: z.boolean(),
+  tags: z.array(z.string()),
+})
+export type ArtworkSource = z.infer<typeof ArtworkSource>
+
+/** A printable rectangle of a blank; `view` names the picture on which it is drawn. */
+export const PrintAreaSource = z.object({
+  code: z.enum(['front', 'back', 'wrap', 'full']),
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  dpi: z.int().min(72).max(600),
+  view: z.string().min(1),
+})
+export type PrintAreaSource = z.infer<typeof PrintAreaSource>
+
+/** One value of the second attribute: a size, a capacity … with what changes along it. */
+export const SizeValueSource = z.object({
+  code: z.string().min(1),
+  /** Language-free label (`XL`, `11 oz`, `30 × 40 cm`); localized ones are for words. */
+  label: z.union([z.string().min(1), LocalizedText]),
+  weightG: z.int().positive(),
+  /** Added to every tier price. */
+  surchargeMinor: z.int().min(0),
+  /** Columns of the size chart in millimetres, by measure. */
+  measuresMm: z.record(
+    z.enum(['chest', 'length', 'shoulder', 'sleeve', 'width', 'height', 'depth', 'diameter', 'circumference']),
+    z.number().positive(),
+  ),
+})
+export type SizeValueSource = z.infer<typeof SizeValueSource>
+
+/** Price per piece from a quantity on; the first tier starts at 1 and prices fall. */
+export const PriceTierSource = z.object({ minQuantity: z.int().positive(), unitPriceMinor: z.int().positive() })
+
+export const PriceTiersSource = z
+  .array(PriceTierSource)
+  .min(1)
+  .refine((tiers) => tiers[0]?.minQuantity === 1, 'the first tier starts at quantity 1')
+  .refine(
+    (tiers) =>
+      tiers.every((tier, i) => {
+        const before = tiers[i - 1]
+        return !before || (tier.minQuantity > before.minQuantity && tier.unitPriceMinor < before.unitPriceMinor)
+      }),
+    'quantities rise and prices fall from tier to tier',
+  )
+
+/** catalogue/blanks/<code>.json: an undecorated base product. */
+export const BlankSource = z.object({
+  code: z.string().regex(/^[A-Z]{2}\d{3}$/, 'two capitals and three digits'),
+  /** Folder under catalogue/views that pictures it. */
+  product: code,
+  category: code,
+  names: LocalizedText,
+  descriptions: LocalizedText,
+  material: code,
+  techniques: z.array(Technique).min(1),
+  country: ProductCountry,
+  level: ProductLevel,
+  productionDays: z.int().min(1).max(30),
+  tags: z.array(ProductTag),
+  hotScore: z.int().min(0).max(10_000),
+  publishedOn: z.iso.date(),
+  firstAttribute: z.object({ kind: AttributeKind, colours: z.array(code).min(1) }),
+  secondAttribute: z.object({ kind: AttributeKind, values: z.array(SizeValueSource).min(1) }),
+  printAreas: z.array(PrintAreaSource).min(1),
+  priceTiers: PriceTiersSource,
+  /** Suggested retail price of one decorated piece. */
+  sellingPriceMinor: z.int().positive(),
+  /** Picture paths under catalogue/pictures without colour and ending: `blank/tshirt/front`. The first is the main one. */
+  pictures: z.array(z.string().min(1)).min(1),
+})
+export type BlankSource = z.infer<typeof BlankSource>
+
+/** catalogue/ready-made/<code>.json: an artwork already on a blank; facts that are absent come from the blank. */
+export const ReadyMadeSource = z.object({
+  code: z.string().regex(/^RM\d{4}$/, 'RM and four digits'),
+  blank: z.string(),
+  artwork: code,
+  names: LocalizedText,
+  descriptions: LocalizedText,
+  tags: z.array(ProductTag),
+  level: ProductLevel,
+  hotScore: z.int().min(0).max(10_000),
+  publishedOn: z.iso.date(),
+  /** Colours offered, the first is the main one; all are colours of the blank. */
+  colours: z.array(code).min(1),
+  /** What the platform adds to the blank's tiers for the printed piece. */
+  printFeeMinor: z.int().min(0),
+  sellingPriceMinor: z.int().positive(),
+  /** Picture paths under catalogue/pictures without colour and ending: `ready-made/aurora-fjord/poster-front`. */
+  pictures: z.array(z.string().min(1)).min(1),
+})
+export type ReadyMadeSource = z.infer<typeof ReadyMadeSource>

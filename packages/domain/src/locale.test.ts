@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isLocaleCode, localeEntry, matchLocale } from './locale.ts'
+
+describe('locale', () => {
+  it('matches a browser language on its primary prefix', () => {
+    expect(matchLocale('vi')).toBe('vi-VN')
+    expect(matchLocale('en-GB')).toBe('en-US')
+    expect(matchLocale('zh-Hant-TW')).toBe('zh-CN')
+    expect(matchLocale('tl-PH')).toBe('fil-PH')
+    expect(matchLocale('fil')).toBe('fil-PH')
+    expect(matchLocale('MS_my')).toBe('ms-MY')
+  })
+
+  it('matches nothing for a language the site does not speak', () => {
+    expect(matchLocale('fr-FR')).toBeUndefined()
+    expect(matchLocale('')).toBeUndefined()
+    expect(matchLocale('e')).toBeUndefined()
+  })
+
+  it('knows its seven codes and their currencies', () => {
+    expect(isLocaleCode('fil-PH')).toBe(true)
+    expect(isLocaleCode('fil')).toBe(false)
+    expect(localeEntry('vi-VN').currency).toBe('VND')
+  })
+})

@@ -1,0 +1,36 @@
+import { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { z } from 'zod'
+import { Picture } from '../catalog/product-shapes.ts'
+import { Minor } from '../fields.ts'
+
+/** Limits of one cart: lines, and pieces of one SKU. */
+export const maxCartLines = 200
+export const maxLineQuantity = 9999
+
+export const account = [2, 3] as const
+export const Quantity = z.int('not_a_number').min(1, 'out_of_range').max(maxLineQuantity, 'out_of_range')
+
+/** One SKU with its tier price for the quantity at hand; amounts in hundredths of a yuan. */
+export const CartLine = z.object({
+  variantId: z.int(),
+  sku: z.string(),
+  productId: z.int(),
+  kind: ProductKind,
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  picture: Picture,
+  quantity: z.int(),
+  unitPriceMinor: Minor,
+  lineTotalMinor: Minor,
+  weightG: z.int(),
+  addedAt: z.iso.datetime(),
+})
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  totalMinor: Minor,
+  totalQuantity: z.int(),
+  totalWeightG: z.int(),
+})
+export type Cart = z.infer<typeof Cart>

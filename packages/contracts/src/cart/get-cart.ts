@@ -1,0 +1,11 @@
+import { defineCall } from '../define-call.ts'
+import { account, Cart } from './cart-shapes.ts'
+
+export const getCart = defineCall({
+  id: 'getCart',
+  summary: 'The own cart',
+  method: 'GET',
+  path: '/api/cart',
+  access: account,
+  data: Cart,
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id } from '../fields.ts'
+import { account, Cart } from './cart-shapes.ts'
+
+export const removeCartLine = defineCall({
+  id: 'removeCartLine',
+  summary: 'Take a line out; one that is not there is no error',
+  method: 'DELETE',
+  path: '/api/cart/lines/{variantId}',
+  access: account,
+  params: z.object({ variantId: Id }),
+  data: Cart,
+})

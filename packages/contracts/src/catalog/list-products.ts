@@ -1,0 +1,82 @@
+import { priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
+import {
+  filterTechniques,
+  ProductKind,
+  productCountries,
+  productLevels,
+  productTags,
+  productViews,
+} from '@podwright/domain/catalog/vocabulary'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, queryList, text } from '../fields.ts'
+import { ProductCard } from './product-shapes.ts'
+
+const bandCodes = <const B extends readonly { code: string }[]>(bands: B) =>
+  bands.map((band) => band.code) as [B[number]['code'], ...B[number]['code'][]]
+
+/** OR within a group, AND across groups; an absent group does not filter (R-302). In the address: `filters[country]=TH&filters[country]=PH`. */
+export const ProductFilters = z.object({
+  productionDays: queryList(z.enum(bandCodes(productionDayBands))),
+  price: queryList(z.enum(bandCodes(priceBands))),
+  weight: queryList(z.enum(bandCodes(weightBands))),
+  country: queryList(z.enum(productCountries)),
+  level: queryList(z.coerce.number<string | number>().pipe(z.literal(productLevels))),
+  process: queryList(z.enum(filterTechniques)),
+  tag: queryList(z.enum(productTags)),
+})
+export type ProductFilters = z.infer<typeof ProductFilters>
+export type FilterGroup = keyof ProductFilters
+
+export const PriceSort = z.enum(['price_asc', 'price_desc'])
+export type PriceSort = z.infer<typeof PriceSort>
+
+export const pageSizes = [24, 48, 96] as const
+
+export const ListProductsQuery = z.object({
+  kind: ProductKind,
+  /** A category of either level; the upper one includes its children. */
+  categoryId: Id.optional(),
+  view: z.enum(productViews).default('all'),
+  keyword: text(100).optional(),
+  filters: ProductFilters.default(() => ProductFilters.parse({})),
+  /** Absent: newest and hottest first (R-303). */
+  sort: PriceSort.optional(),
+  page: queryInt(1, 50).default(1),
+  pageSize: z.coerce.number<string | number>().pipe(z.literal(pageSizes)).default(24),
+})
+export type ListProductsQuery = z.infer<typeof ListProductsQuery>
+
+/** Option code → how many products the list would hold with this option chosen in its group and every other group as it is. */
+const Counts = z.record(z.string(), z.int())
+export const FacetCounts = z.object({
+  productionDays: Counts,
+  price: Counts,
+  weight: Counts,
+  country: Counts,
+  level: Counts,
+  process: Counts,
+  tag: Counts,
+  view: Counts,
+  /** Category id → count. */
+  category: Counts,
+})
+export type FacetCounts = z.infer<typeof FacetCounts>
+
+/** GET /api/catalog/products: one page of blanks or ready-made products, filtered, sorted, with facet counts. Pages past the 50th are reached by filtering. */
+export const listProducts = defineCall({
+  id: 'listProducts',
+  summary: 'One page of products with facet counts',
+  method: 'GET',
+  path: '/api/catalog/products',
+  access: 'public',
+  query: ListProductsQuery,
+  data: z.object({
+    items: z.array(ProductCard),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    pageCount: z.int(),
+    facets: FacetCounts,
+  }),
+})

@@ -1,0 +1,97 @@
+import {
+  AttributeKind,
+  ProductCountry,
+  ProductKind,
+  ProductLevel,
+  ProductTag,
+  Technique,
+} from '@podwright/domain/catalog/vocabulary'
+import { z } from 'zod'
+import { Minor } from '../fields.ts'
+
+/** A picture on the image endpoint; add a resize process to `src` (R-507). */
+export const Picture = z.object({
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  colour: z.string().nullable(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const ColourSwatch = z.object({ code: z.string(), hex: z.string(), name: z.string() })
+export type ColourSwatch = z.infer<typeof ColourSwatch>
+
+/** A product as a list shows it. Prices are hundredths of a yuan. */
+export const ProductCard = z.object({
+  id: z.int(),
+  kind: ProductKind,
+  code: z.string(),
+  name: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  materialName: z.string(),
+  purchasePriceMinor: Minor,
+  sellingPriceMinor: Minor,
+  productionDays: z.int(),
+  weightG: z.int(),
+  country: ProductCountry,
+  level: ProductLevel,
+  tags: z.array(ProductTag),
+  techniques: z.array(Technique),
+  /** Main picture, then the one shown while the pointer rests on the card. */
+  pictures: z.array(Picture).min(1).max(2),
+  colours: z.array(ColourSwatch),
+  sizeLabels: z.array(z.string()),
+  /** The variant that "add to cart" on a card takes. */
+  defaultVariantId: z.int(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const ProductVariant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  weightG: z.int(),
+  surchargeMinor: Minor,
+})
+
+export const PrintArea = z.object({
+  code: z.string(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** Pixels of a print file at `dpi`. */
+  widthPx: z.int(),
+  heightPx: z.int(),
+  dpi: z.int(),
+  view: z.string(),
+})
+export type PrintArea = z.infer<typeof PrintArea>
+
+/** Everything the detail page shows beyond the card (R-306). */
+export const ProductDetail = ProductCard.omit({ pictures: true }).extend({
+  description: z.string(),
+  pictures: z.array(Picture).min(1),
+  firstAttribute: z.object({ kind: AttributeKind, values: z.array(ColourSwatch) }),
+  secondAttribute: z.object({
+    kind: AttributeKind,
+    values: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        weightG: z.int(),
+        surchargeMinor: Minor,
+        measuresMm: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+  variants: z.array(ProductVariant).min(1),
+  printAreas: z.array(PrintArea),
+  priceTiers: z.array(z.object({ minQuantity: z.int(), unitPriceMinor: Minor })).min(1),
+  breadcrumb: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  /** The blank that a ready-made product is printed on. */
+  blank: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+  publishedOn: z.iso.date(),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { FailureCode } from './failure-codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call: everybody, or the holder of a session of a listed user type (2 agent, 3 business). */
+export type Access = 'public' | readonly (2 | 3)[]
+
+type Schema = z.ZodType
+
+/** One call of the API: everything that the route, the typed client and the OpenAPI page need to know of it. */
+export type Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> = {
+  readonly id: string
+  readonly summary: string
+  readonly method: Method
+  /** Path with `{name}` for each path parameter. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** How the body is written; `form` is application/x-www-form-urlencoded. */
+  readonly bodyEncoding: 'json' | 'form'
+  readonly data: Data
+  /** Expected failures beside those that any call can have (`commonFailures`). */
+  readonly codes: readonly FailureCode[]
+}
+
+type CallInput<P, Q, B, D> = {
+  id: string
+  summary: string
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  bodyEncoding?: 'json' | 'form'
+  data: D
+  codes?: readonly FailureCode[]
+}
+
+/** Declares a call; what is left out means: no parameters, JSON body, no failures of its own. */
+export function defineCall<
+  D extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(input: CallInput<P, Q, B, D>): Call<P, Q, B, D> {
+  return {
+    ...input,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+    bodyEncoding: input.bodyEncoding ?? 'json',
+    codes: input.codes ?? [],
+  }
+}
+
+type Value<S, Mode extends 'input' | 'output'> = S extends Schema
+  ? Mode extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What a caller passes. */
+export type ParamsOf<C extends Call> = Value<C['params'], 'input'>
+export type QueryOf<C extends Call> = Value<C['query'], 'input'>
+export type BodyOf<C extends Call> = Value<C['body'], 'input'>
+/** What the server receives after validation. */
+export type ParsedParamsOf<C extends Call> = Value<C['params'], 'output'>
+export type ParsedQueryOf<C extends Call> = Value<C['query'], 'output'>
+export type ParsedBodyOf<C extends Call> = Value<C['body'], 'output'>
+/** What comes back in the envelope's `data`. */
+export type DataOf<C extends Call> = z.output<C['data']>

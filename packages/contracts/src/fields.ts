@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Text from outside: NUL never reaches the database, which cannot store it. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, 'too_long')
+    .refine((value) => !value.includes('\u0000'), 'invalid_character')
+}
+
+/** A database id: a positive integer, also when it arrives as a string in an address. */
+export const Id = z.coerce
+  .number<string | number>('not_a_number')
+  .int('not_a_number')
+  .positive('out_of_range')
+  .max(2_147_483_647, 'out_of_range')
+
+/** Integer in a query string. */
+export function queryInt(min: number, max: number) {
+  return z.coerce
+    .number<string | number>('not_a_number')
+    .int('not_a_number')
+    .min(min, 'out_of_range')
+    .max(max, 'out_of_range')
+}
+
+/** Several values under one name: `?a=x&a=y`, `?a[0]=x` and `?a=x` all arrive as an array. */
+export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(maxItems, 'too_many').default([]),
+  )
+}
+
+/** Hundredths of the currency unit. */
+export const Minor = z.int().meta({ description: 'Amount in hundredths of the currency unit' })

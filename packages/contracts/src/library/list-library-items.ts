@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ProductCard } from '../catalog/product-shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+import { account } from './library-shapes.ts'
+
+/** GET /api/library/items: the finished-product library, newest first. */
+export const listLibraryItems = defineCall({
+  id: 'listLibraryItems',
+  summary: 'Products in the own library',
+  method: 'GET',
+  path: '/api/library/items',
+  access: account,
+  query: z.object({ page: queryInt(1, 50).default(1), pageSize: queryInt(1, 96).default(24) }),
+  data: z.object({ items: z.array(z.object({ product: ProductCard, addedAt: z.iso.datetime() })), total: z.int() }),
+})

@@ -1,0 +1,47 @@
+import { agentCalls, businessCalls } from './auth/account-calls.ts'
+import { getAccountSummary } from './auth/get-account-summary.ts'
+import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
+import { addCartLine } from './cart/add-cart-line.ts'
+import { changeCartLine } from './cart/change-cart-line.ts'
+import { getCart } from './cart/get-cart.ts'
+import { removeCartLine } from './cart/remove-cart-line.ts'
+import { getProduct } from './catalog/get-product.ts'
+import { listCategories } from './catalog/list-categories.ts'
+import { listHotProducts } from './catalog/list-hot-products.ts'
+import { listProducts } from './catalog/list-products.ts'
+import { suggestProducts } from './catalog/suggest-products.ts'
+import type { Call } from './define-call.ts'
+import { listExchangeRates } from './display/list-exchange-rates.ts'
+import { listCarriers } from './freight/list-carriers.ts'
+import { listDestinations } from './freight/list-destinations.ts'
+import { listFreightQuotes } from './freight/list-freight-quotes.ts'
+import { addLibraryItem } from './library/add-library-item.ts'
+import { getLibraryMembership } from './library/get-library-membership.ts'
+import { listLibraryItems } from './library/list-library-items.ts'
+import { removeLibraryItem } from './library/remove-library-item.ts'
+
+/** Every call of the API. The server refuses to start when one of them has no route; docs/openapi.json is printed from this list. */
+export const calls: readonly Call[] = [
+  ...Object.values(businessCalls),
+  ...Object.values(agentCalls),
+  createSlideChallenge,
+  verifySlideChallenge,
+  getAccountSummary,
+  listCategories,
+  listProducts,
+  suggestProducts,
+  getProduct,
+  listHotProducts,
+  listLibraryItems,
+  getLibraryMembership,
+  addLibraryItem,
+  removeLibraryItem,
+  getCart,
+  addCartLine,
+  changeCartLine,
+  removeCartLine,
+  listDestinations,
+  listCarriers,
+  listFreightQuotes,
+  listExchangeRates,
+]

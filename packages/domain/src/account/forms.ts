@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** 2 is an agent (supplier), 3 a business user (merchant, distributor), the default. */
+export const userTypes = [2, 3] as const
+export type UserType = (typeof userTypes)[number]
+
+const withoutNul = (value: string) => !value.includes('\u0000')
+
+/** Longest texts that the forms take, shared by the inputs' `maxLength` and the schemas. */
+export const accountLimits = {
+  username: 32,
+  password: 64,
+  passwordMin: 8,
+  phone: 32,
+  email: 254,
+  inviteCode: 16,
+  inviteCodeMin: 6,
+} as const
+
+/** Login, form-encoded (R-506). The user name is normalised on the server with the country of the request's language. */
+export const LoginForm = z.object({
+  userType: z.coerce.number<string | number>().pipe(z.literal(userTypes)),
+  username: z
+    .string()
+    .min(1, 'required')
+    .max(accountLimits.username, 'too_long')
+    .refine(withoutNul, 'invalid_character'),
+  password: z.string().min(1, 'required').max(256, 'too_long').refine(withoutNul, 'invalid_character'),
+  slideToken: z.string().max(200, 'too_long').optional(),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+/** Password length is counted in characters as a person counts them: code points. */
+const Password = z
+  .string()
+  .min(1, 'required')
+  .max(256, 'too_long')
+  .refine(withoutNul, 'invalid_character')
+  .refine((value) => [...value].length >= accountLimits.passwordMin, 'password_too_short')
+  .refine((value) => [...value].length <= accountLimits.password, 'password_too_long')
+
+/** Registration payload (R-409). Names in issues are stable: the page translates them. Phone numbers are checked further with the country at hand. */
+export const RegisterForm = z
+  .object({
+    username: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .max(accountLimits.username, 'too_long')
+      .refine(withoutNul, 'invalid_character'),
+    password: Password,
+    confirmPassword: z.string().min(1, 'required').max(256, 'too_long'),
+    phone: z.string().trim().max(accountLimits.phone, 'too_long').refine(withoutNul, 'invalid_character').default(''),
+    email: z.union([z.literal(''), z.email('email_invalid').max(accountLimits.email, 'too_long')]).default(''),
+    inviteCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1, 'required')
+      .regex(/^[A-Z0-9]{6,16}$/, 'invite_format'),
+  })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: 'passwords_differ' })
+export type RegisterForm = z.infer<typeof RegisterForm>

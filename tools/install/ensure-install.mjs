@@ -1,0 +1,85 @@
+// Runs before start, dev, check and test: installs when node_modules is missing or stale, else does nothing.
+// Plain JavaScript for the machine's own Node (20 or newer): at this moment there may be no node_modules.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
+import { whyTooOldToInstall, whyTooOldToRun } from './node-version.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const modules = join(root, 'node_modules')
+const stampPath = join(modules, '.podwright-install')
+const bundledNode = join(modules, '.bin', 'node')
+
+const tooOld = whyTooOldToInstall(process.version)
+if (tooOld) fail(tooOld)
+
+const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const fingerprint = fingerprintOf(lockText, process.platform, process.arch)
+if (readIfThere(stampPath) !== fingerprint) {
+  if (!isFreshByHand(lockText)) install()
+  requireUsableNode()
+  writeFileSync(stampPath, fingerprint)
+}
+
+function install() {
+  const reason = existsSync(modules) ? 'Dependencies changed' : 'First start'
+  console.log(`${reason}: installing dependencies (npm ci) ...`)
+  const startedAt = Date.now()
+  const [command, args] = npmCommand()
+  const result = spawnSync(command, [...args, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: pathWithoutModules() },
+    shell: process.platform === 'win32' && args.length === 0,
+  })
+  if (result.error) fail(`npm could not be started: ${result.error.message}`)
+  if (result.signal) process.kill(process.pid, result.signal)
+  if (result.status !== 0) fail('npm ci failed; its message is above.')
+  console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+/** The npm that runs this script, on the machine's own Node: the bundled one is replaced by the install itself. */
+function npmCommand() {
+  const node = process.env.npm_node_execpath
+  const cli = process.env.npm_execpath
+  const isUsable = node && cli?.endsWith('.js') && !node.startsWith(modules) && existsSync(node) && existsSync(cli)
+  return isUsable ? [node, [cli]] : ['npm', []]
+}
+
+function pathWithoutModules() {
+  return (process.env.PATH || '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter)
+}
+
+/** A tree npm has just made (as CI does before `npm test`) is fresh although it carries no stamp. */
+function isFreshByHand(wantedText) {
+  const recorded = readIfThere(join(modules, '.package-lock.json'))
+  // With a stamp the tree was ours and the lockfile or the platform moved on since: npm decides.
+  if (recorded === undefined || existsSync(stampPath)) return false
+  return isInstalledTreeOf(JSON.parse(wantedText), JSON.parse(recorded))
+}
+
+/** The Node that npm scripts will find must run TypeScript files. */
+function requireUsableNode() {
+  if (!existsSync(bundledNode)) {
+    const why = whyTooOldToRun(process.version)
+    if (why) fail(why)
+    return
+  }
+  const probe = spawnSync(bundledNode, ['--version'], { encoding: 'utf8' })
+  if (probe.status !== 0)
+    fail('The bundled Node 24 does not run here (glibc 2.28 or newer is needed; Alpine is not supported).')
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

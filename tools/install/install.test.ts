@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
+import { whyTooOldToInstall, whyTooOldToRun } from './node-version.mjs'
+
+describe('a tree that npm has just made', () => {
+  const lock = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/only-on-mac': { version: '2.0.0', integrity: 'sha512-m', optional: true },
+    },
+  }
+
+  test('is fresh without the optional packages of other platforms', () => {
+    expect(isInstalledTreeOf(lock, { packages: { 'node_modules/a': lock.packages['node_modules/a'] } })).toBe(true)
+  })
+
+  test('is stale when a needed package is missing, at another version, or unknown to the lockfile', () => {
+    expect(isInstalledTreeOf(lock, { packages: {} })).toBe(false)
+    expect(isInstalledTreeOf(lock, { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'x' } } })).toBe(
+      false,
+    )
+    const stray = { 'node_modules/a': lock.packages['node_modules/a'], 'node_modules/b': { version: '1.0.0' } }
+    expect(isInstalledTreeOf(lock, { packages: stray })).toBe(false)
+  })
+})
+
+test('a tree of another platform has another fingerprint', () => {
+  expect(fingerprintOf('{}', 'linux', 'x64')).not.toBe(fingerprintOf('{}', 'darwin', 'arm64'))
+  expect(fingerprintOf('{}', 'linux', 'x64')).toBe(fingerprintOf('{}', 'linux', 'x64'))
+})
+
+test('Node 20 installs and older ones are told why not', () => {
+  expect(whyTooOldToInstall('v20.0.0')).toBeUndefined()
+  expect(whyTooOldToInstall('v18.20.4')).toBe('Podwright needs Node 20 or newer; this is v18.20.4.')
+})
+
+test.each([
+  ['v22.18.0', true],
+  ['v22.17.1', false],
+  ['v23.5.0', false],
+  ['v23.6.0', true],
+  ['v24.0.0', true],
+])('without the bundled Node, %s can run the platform: %s', (version, canRun) => {
+  expect(whyTooOldToRun(version) === undefined).toBe(canRun)
+})

@@ -1,0 +1,3 @@
+type LockedPackages = { packages?: Record<string, { version?: string; integrity?: string; optional?: boolean }> }
+export function fingerprintOf(lockText: string, platform: string, arch: string): string
+export function isInstalledTreeOf(lock: LockedPackages, installed: LockedPackages): boolean

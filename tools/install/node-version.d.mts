@@ -1,0 +1,2 @@
+export function whyTooOldToInstall(version: string): string | undefined
+export function whyTooOldToRun(version: string): string | undefined

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need PostgreSQL say so in their name; everything else runs without any service. */
+const needsDatabase = ['apps/server/src/**/*.{db,api}.test.ts', 'tests/crash/**/*.test.ts']
+const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    exclude: ignored,
+    // Two cores are the smallest machine this is run on; more workers only make timings noisier there.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, ...needsDatabase],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: needsDatabase,
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

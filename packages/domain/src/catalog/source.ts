@@ -62,7 +62,7 @@ export const SizeValueSource = z.object({
   /** Added to every tier price. */
   surchargeMinor: z.int().min(0),
   /** Columns of the size chart in millimetres, by measure. */
-  measuresMm: z.record(
+  measuresMm: z.partialRecord(
     z.enum(['chest', 'length', 'shoulder', 'sleeve', 'width', 'height', 'depth', 'diameter', 'circumference']),
     z.number().positive(),
   ),

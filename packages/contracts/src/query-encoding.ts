@@ -1,0 +1,123 @@
+/** What a query (or a form body) can carry: nested objects and lists of plain values. */
+export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | QueryObject
+export type QueryObject = { readonly [name: string]: QueryValue }
+
+/** What comes out of one: every leaf is a non-empty string. */
+export type DecodedValue = string | DecodedValue[] | DecodedObject
+export type DecodedObject = { [name: string]: DecodedValue }
+
+export type DecodeResult =
+  | { readonly ok: true; readonly value: DecodedObject }
+  | { readonly ok: false; readonly problem: 'bad_encoding' | 'bad_name' | 'too_many' | 'conflict' }
+
+/** Bounds that no page of ours comes near; beyond them a query is refused rather than built up in memory. */
+export const queryLimits = { pairs: 1000, depth: 6, name: 200, index: 1000 } as const
+
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Query string without `?` (R-502): nested objects as `name[key]=`, lists of plain values as repeated names, lists of
+ * lists or objects with their index, empty values (undefined, null, '') dropped. Names keep the order in which they were
+ * given, so equal input gives an equal string. Brackets are percent-encoded: raw ones are no valid query (RFC 3986).
+ */
+export function encodeQuery(query: QueryObject): string {
+  const pairs: string[] = []
+  for (const [name, value] of Object.entries(query)) append(pairs, checkedName(name), value)
+  return pairs.join('&')
+}
+
+function append(pairs: string[], name: string, value: QueryValue): void {
+  if (value === undefined || value === null || value === '') return
+  if (isList(value)) {
+    const isPlain = value.every((item) => typeof item !== 'object' || item === null)
+    for (const [index, item] of value.entries()) append(pairs, isPlain ? name : `${name}[${index}]`, item)
+  } else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) append(pairs, `${name}[${checkedName(key)}]`, item)
+  } else {
+    pairs.push(`${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(value).toWellFormed())}`)
+  }
+}
+
+function isList(value: QueryValue): value is readonly QueryValue[] {
+  return Array.isArray(value)
+}
+
+function checkedName(name: string): string {
+  if (name === '' || /[[\]]/.test(name) || forbiddenNames.has(name)) throw new TypeError(`not a query name: ${name}`)
+  return name
+}
+
+/** Inner form while reading: insertion-ordered, and no name can reach a prototype. */
+type Branch = { readonly entries: Map<string, Node> }
+type Node = string | string[] | Branch
+
+/** Reads what `encodeQuery` writes, and the same with raw brackets, `+` for a space, `name[]=` or `name[0]=` for list items. */
+export function decodeQuery(text: string): DecodeResult {
+  const root: Branch = { entries: new Map() }
+  const pairs = text.split('&')
+  if (pairs.length > queryLimits.pairs) return { ok: false, problem: 'too_many' }
+  for (const pair of pairs) {
+    if (pair === '') continue
+    const cut = pair.indexOf('=')
+    const name = decodePart(cut < 0 ? pair : pair.slice(0, cut))
+    const value = cut < 0 ? '' : decodePart(pair.slice(cut + 1))
+    if (name === undefined || value === undefined) return { ok: false, problem: 'bad_encoding' }
+    const path = splitName(name)
+    if (!path) return { ok: false, problem: 'bad_name' }
+    if (value !== '' && !insert(root, path, value)) return { ok: false, problem: 'conflict' }
+  }
+  return { ok: true, value: decodedObject(root) }
+}
+
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    // Only URIError can come from here: a broken escape or bytes that are no UTF-8.
+    return undefined
+  }
+}
+
+/** `a[b][0]` → ['a', 'b', '0']; undefined when it is no such name. */
+function splitName(name: string): string[] | undefined {
+  if (name.length > queryLimits.name) return undefined
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
+  if (!match) return undefined
+  const keys = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1] ?? '')
+  // `name[]=x` says the same as `name=x`.
+  if (keys.at(-1) === '') keys.pop()
+  const path = [match[1] ?? '', ...keys]
+  const isSound = path.length <= queryLimits.depth && path.every((key) => key !== '' && !forbiddenNames.has(key))
+  return isSound ? path : undefined
+}
+
+function insert(root: Branch, path: readonly string[], value: string): boolean {
+  let branch = root
+  for (const key of path.slice(0, -1)) {
+    const next = branch.entries.get(key) ?? { entries: new Map<string, Node>() }
+    if (typeof next === 'string' || Array.isArray(next)) return false
+    branch.entries.set(key, next)
+    branch = next
+  }
+  const last = path.at(-1) ?? ''
+  const present = branch.entries.get(last)
+  if (present === undefined) branch.entries.set(last, value)
+  else if (typeof present === 'string') branch.entries.set(last, [present, value])
+  else if (Array.isArray(present)) present.push(value)
+  else return false
+  return true
+}
+
+function decodedObject(branch: Branch): DecodedObject {
+  return Object.fromEntries([...branch.entries].map(([key, node]) => [key, decodedNode(node)]))
+}
+
+function decodedNode(node: Node): DecodedValue {
+  if (typeof node === 'string' || Array.isArray(node)) return node
+  const isIndexed = [...node.entries.keys()].every(
+    (key) => /^(0|[1-9]\d{0,3})$/.test(key) && Number(key) < queryLimits.index,
+  )
+  if (!isIndexed) return decodedObject(node)
+  // Indices order the items and may have gaps, which dropped empty items leave.
+  return [...node.entries].sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => decodedNode(item))
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breakEvenPrice, type Offer, priceForProfitRate, profitOf } from './profit.ts'
+
+const mug: Offer = {
+  purchasePriceMinor: 1850,
+  sellingPriceMinor: 7999,
+  quantity: 10,
+  freightMinor: 12_345,
+  commissionBasisPoints: 500,
+  otherCostsMinor: 2000,
+}
+
+const offers = fc.record({
+  purchasePriceMinor: fc.nat(500_000),
+  sellingPriceMinor: fc.nat(2_000_000),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  freightMinor: fc.nat(5_000_000),
+  commissionBasisPoints: fc.nat(9_000),
+  otherCostsMinor: fc.nat(1_000_000),
+})
+
+describe('the profit of an offer', () => {
+  it('follows the published formula to the last cent', () => {
+    expect(profitOf(mug)).toEqual({
+      incomeMinor: 79_990,
+      goodsMinor: 18_500,
+      freightMinor: 12_345,
+      commissionMinor: 4000, // 3999.5 rounds away from zero
+      otherCostsMinor: 2000,
+      costMinor: 36_845,
+      profitMinor: 43_145,
+      profitRateBasisPoints: 5394,
+    })
+  })
+
+  it('is a loss with a negative rate when costs exceed the income', () => {
+    const loss = profitOf({ ...mug, sellingPriceMinor: 2000 })
+    expect(loss.profitMinor).toBe(20_000 - 18_500 - 12_345 - 1000 - 2000)
+    expect(loss.profitRateBasisPoints).toBe(-6923)
+  })
+
+  it('has no rate without income', () => {
+    expect(profitOf({ ...mug, sellingPriceMinor: 0 }).profitRateBasisPoints).toBeUndefined()
+  })
+
+  it('stays exact where floating point would not', () => {
+    const { incomeMinor, commissionMinor } = profitOf({
+      ...mug,
+      sellingPriceMinor: 9_007_199_253,
+      quantity: 1_000_000,
+      commissionBasisPoints: 1,
+    })
+    expect(incomeMinor).toBe(9_007_199_253_000_000)
+    expect(commissionMinor).toBe(900_719_925_300)
+  })
+
+  it('refuses fractions, negative amounts, no pieces and amounts past the safe integers', () => {
+    expect(() => profitOf({ ...mug, purchasePriceMinor: 0.5 })).toThrow(RangeError)
+    expect(() => profitOf({ ...mug, freightMinor: -1 })).toThrow(RangeError)
+    expect(() => profitOf({ ...mug, quantity: 0 })).toThrow(RangeError)
+    expect(() => profitOf({ ...mug, sellingPriceMinor: Number.MAX_SAFE_INTEGER })).toThrow(RangeError)
+  })
+
+  it('splits the income without a remainder', () => {
+    fc.assert(
+      fc.property(offers, (offer) => {
+        const p = profitOf(offer)
+        expect(p.goodsMinor + p.freightMinor + p.commissionMinor + p.otherCostsMinor).toBe(p.costMinor)
+        expect(p.costMinor + p.profitMinor).toBe(p.incomeMinor)
+      }),
+    )
+  })
+
+  it('never falls when the price rises', () => {
+    fc.assert(
+      fc.property(offers, fc.integer({ min: 1, max: 10_000 }), (offer, rise) => {
+        const raised = { ...offer, sellingPriceMinor: offer.sellingPriceMinor + rise }
+        expect(profitOf(raised).profitMinor).toBeGreaterThanOrEqual(profitOf(offer).profitMinor)
+      }),
+    )
+  })
+})
+
+describe('the price for a wanted profit rate', () => {
+  it('is the published vector', () => {
+    expect(breakEvenPrice(mug)).toBe(3458) // 32 845 / (10 × 0.95) = 3457.4
+    expect(priceForProfitRate(mug, 3000)).toBe(5054) // 32 845 / (10 × 0.65) = 5053.1
+  })
+
+  it('reaches the rate, and one minor unit less does not break even', () => {
+    fc.assert(
+      fc.property(offers, (offer) => {
+        const price = breakEvenPrice(offer)
+        if (price === undefined) return expect.unreachable('commission is below 100 %')
+        expect(profitOf({ ...offer, sellingPriceMinor: price }).profitMinor).toBeGreaterThanOrEqual(0)
+        if (price > 0) expect(profitOf({ ...offer, sellingPriceMinor: price - 1 }).profitMinor).toBeLessThan(0)
+      }),
+    )
+  })
+
+  it('is the lowest one that keeps the wanted share, as trying every price shows', () => {
+    const small = fc.record({
+      purchasePriceMinor: fc.nat(60),
+      sellingPriceMinor: fc.constant(0),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      freightMinor: fc.nat(60),
+      commissionBasisPoints: fc.nat(4000),
+      otherCostsMinor: fc.nat(30),
+    })
+    fc.assert(
+      fc.property(small, fc.integer({ min: 0, max: 5000 }), (offer, wanted) => {
+        let tried = 0
+        const keepsEnough = () => {
+          const p = profitOf({ ...offer, sellingPriceMinor: tried })
+          return p.profitMinor * 10_000 >= wanted * p.incomeMinor
+        }
+        while (!keepsEnough()) tried += 1
+        expect(priceForProfitRate(offer, wanted)).toBe(tried)
+      }),
+    )
+  })
+
+  it('does not exist when commission and wanted rate take everything', () => {
+    expect(priceForProfitRate({ ...mug, commissionBasisPoints: 6000 }, 4000)).toBeUndefined()
+    expect(breakEvenPrice({ ...mug, commissionBasisPoints: 10_000 })).toBeUndefined()
+  })
+})

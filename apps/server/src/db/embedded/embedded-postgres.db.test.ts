@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findPackage, makeLinks } from './binaries.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { processBirth } from './process-identity.ts'
+
+const starterPath = join(dirname(fileURLToPath(import.meta.url)), 'test-starter.ts')
+const undo: (() => Promise<void> | void)[] = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-embedded-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Readable by the database's account: mkdtemp makes 0700 folders, as a private home is. */
+function openFolder(): string {
+  const folder = join('/tmp', `pw-${process.pid}-${Math.random().toString(36).slice(2, 8)}`)
+  mkdirSync(folder, { mode: 0o755 })
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir })
+  undo.push(() => database.stop())
+  return database
+}
+
+async function query(database: Pick<EmbeddedPostgres, 'connection'>, text: string): Promise<unknown[]> {
+  const client = new Client(database.connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+type Started = { child: ChildProcess; facts: EmbeddedPostgres; line: () => Promise<string> }
+
+async function startElsewhere(dataDir: string): Promise<Started> {
+  const child = spawn(process.execPath, [starterPath, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const line = async () => String((await lines.next()).value)
+  return { child, facts: JSON.parse(await line()), line }
+}
+
+describe('the embedded database', () => {
+  test('starts from nothing with the measured settings and keeps its rows over a clean restart', async () => {
+    const dataDir = openFolder()
+    const first = await startEmbeddedPostgres({ dataDir })
+    expect(first.origin).toBe('made')
+    const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'jit', 'listen_addresses', 'server_encoding']
+    const rows = await query(first, `select ${settings.map((name) => `current_setting('${name}') as ${name}`)}`)
+    expect(rows).toEqual([
+      {
+        fsync: 'on',
+        full_page_writes: 'on',
+        synchronous_commit: 'on',
+        jit: 'off',
+        listen_addresses: '',
+        server_encoding: 'UTF8',
+      },
+    ])
+    await query(first, 'create table kept as select 42 as answer')
+    await first.stop()
+    expect(processBirth(first.pid)).toBeUndefined()
+    expect(existsSync(join(first.dataFolder, 'postmaster.pid'))).toBe(false)
+
+    const second = await start(dataDir)
+    expect(second.origin).toBe('started')
+    expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  test('a second starter on the same data is refused in one line and the first is not disturbed', async () => {
+    const dataDir = openFolder()
+    const first = await start(dataDir)
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'already_started' })
+    const { child, facts } = await startElsewhere(dataDir)
+    expect(facts).toMatchObject({ code: 'already_started' })
+    expect(facts).toMatchObject({ message: expect.stringContaining(`process ${process.pid}`) })
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('of three starters at the same moment exactly one gets the folder', async () => {
+    const dataDir = openFolder()
+    const starters = await Promise.all([1, 2, 3].map(() => startElsewhere(dataDir)))
+    const outcomes = starters.map(({ facts }) => ('code' in facts ? facts.code : facts.origin)).sort()
+    expect(outcomes).toEqual(['already_started', 'already_started', 'made'])
+    for (const { child } of starters) {
+      child.kill('SIGINT')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+  })
+
+  test('a server left behind by a killed starter is adopted with its rows, and stopped cleanly', async () => {
+    const dataDir = openFolder()
+    const { child, facts } = await startElsewhere(dataDir)
+    await query(facts, 'create table kept as select 7 as answer')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(processBirth(facts.pid)).toBeDefined()
+
+    const adopted = await startEmbeddedPostgres({ dataDir })
+    expect(adopted.origin).toBe('adopted')
+    expect(adopted.pid).toBe(facts.pid)
+    expect(await query(adopted, 'select answer from kept')).toEqual([{ answer: 7 }])
+    await adopted.stop()
+    expect(processBirth(facts.pid)).toBeUndefined()
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s stops app and database, and the folder is free again',
+    async (signal) => {
+      const dataDir = openFolder()
+      const { child, facts, line } = await startElsewhere(dataDir)
+      child.kill(signal)
+      expect(JSON.parse(await line())).toEqual({ stopped: true })
+      if (child.exitCode === null) await once(child, 'exit')
+      expect(child.exitCode).toBe(0)
+      expect(processBirth(facts.pid)).toBeUndefined()
+      expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('starter'))).toEqual([])
+      expect((await start(dataDir)).origin).toBe('started')
+    },
+  )
+
+  test('an initdb that was killed leaves nothing in the way', async () => {
+    const dataDir = openFolder()
+    const unfinished = join(dataDir, 'postgres', 'data.unfinished')
+    mkdirSync(unfinished, { recursive: true })
+    writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')
+    expect((await start(dataDir)).origin).toBe('made')
+    expect(existsSync(unfinished)).toBe(false)
+  })
+
+  test('a data folder that is none of ours is refused and left as it is', async () => {
+    const dataDir = openFolder()
+    const data = join(dataDir, 'postgres', 'data')
+    mkdirSync(data, { recursive: true })
+    writeFileSync(join(data, 'holiday.txt'), 'photos')
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'data_folder_broken' })
+    writeFileSync(join(data, 'PG_VERSION'), '17\n')
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/PostgreSQL 17.*18/)
+    expect(readdirSync(data).sort()).toEqual(['PG_VERSION', 'holiday.txt'])
+  })
+
+  test('a path that cannot be a folder is one clear line', async () => {
+    const file = join(openFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toMatchObject({
+      code: 'data_folder_unwritable',
+      message: expect.stringContaining('Cannot write to DATA_DIR'),
+    })
+  })
+
+  test('a long path gets its socket in a short private folder', async () => {
+    const dataDir = join(openFolder(), 'a-name-of-thirty-characters-xxx/'.repeat(4))
+    const database = await start(dataDir)
+    undo.unshift(() => rmSync(database.connection.host, { recursive: true, force: true }))
+    expect(database.connection.host.startsWith(dataDir)).toBe(false)
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root in a closed home the cluster moves out and is found again',
+    async () => {
+      const dataDir = temporaryFolder()
+      const first = await startEmbeddedPostgres({ dataDir })
+      undo.push(() => rmSync(dirname(first.dataFolder), { recursive: true, force: true }))
+      expect(first.dataFolder.startsWith('/var/lib/podwright/cluster-')).toBe(true)
+      await query(first, 'create table kept as select 1 as answer')
+      await first.stop()
+      const second = await start(dataDir)
+      expect(second.dataFolder).toBe(first.dataFolder)
+      expect(await query(second, 'select answer from kept')).toEqual([{ answer: 1 }])
+    },
+  )
+})
+
+test('the library links are made when the install ran without scripts', () => {
+  const { folder } = findPackage(`${process.platform}-${process.arch}`)
+  const copy = temporaryFolder()
+  cpSync(join(folder, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
+  const library = join(copy, 'native', 'lib')
+  const before = readdirSync(library).sort()
+  const links = readdirSync(library, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink())
+  for (const link of links) unlinkSync(join(library, link.name))
+  makeLinks(copy)
+  makeLinks(copy)
+  expect(readdirSync(library).sort()).toEqual(before)
+  expect(links.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
+import type { ClusterHome } from './cluster-home.ts'
+import { databaseRole, serverEnvironment } from './initialise.ts'
+import { processBirth, processCommand } from './process-identity.ts'
+import { serverSettings } from './settings.ts'
+
+/** A running server. `birth` tells it from a later process with the same pid. */
+export type Postmaster = { pid: number; birth: string; socketFolder: string }
+
+const pollMs = 25
+/** Crash recovery replays at most a few checkpoints of log; a start that takes longer is stuck. */
+const startTimeoutMs = 180_000
+const stopTimeoutMs = 120_000
+const largestLogBytes = 10 * 1024 * 1024
+
+/**
+ * The server that already runs on this data, for example left behind when the app was killed.
+ * A pid file whose process is gone, or is no PostgreSQL, counts for nothing.
+ */
+export async function findRunning(home: ClusterHome): Promise<Postmaster | undefined> {
+  const recorded = readPidFile(home.data)
+  if (!recorded) return undefined
+  const birth = processBirth(recorded.pid)
+  if (birth === undefined || processCommand(recorded.pid) !== 'postgres') {
+    await refuseIfAnswering(home)
+    // PostgreSQL itself would refuse to start while any process of its account has this pid.
+    rmSync(join(home.data, 'postmaster.pid'), { force: true })
+    return undefined
+  }
+  if (!isSameFolder(recorded.data, home.data)) {
+    const hint = 'It was moved or copied while running: stop that process first.'
+    throw new StartError(
+      'already_started',
+      `${home.data} is in use by process ${recorded.pid} as ${recorded.data}. ${hint}`,
+    )
+  }
+  const found = { pid: recorded.pid, birth, socketFolder: recorded.socketFolder }
+  return (await becomesReady(found)) ? found : undefined
+}
+
+/** Starts the server and waits until it answers. */
+export async function launch(home: ClusterHome, binaries: string): Promise<Postmaster> {
+  const deadline = Date.now() + startTimeoutMs
+  for (;;) {
+    const logStart = rotateLog(home.log)
+    const child = spawnServer(home, binaries)
+    const outcome = await answersOrEnds(child, home.socketFolder, deadline)
+    if (outcome === 'ready' && child.pid !== undefined) {
+      return { pid: child.pid, birth: processBirth(child.pid) ?? '', socketFolder: home.socketFolder }
+    }
+    const reason = reasonFrom(home.log, logStart)
+    // Backends of a killed server need a moment to notice; they hold its memory until then.
+    const isStillClearing = /pre-existing shared memory block/.test(reason)
+    if (isStillClearing && Date.now() < deadline) {
+      await pause(pollMs * 4)
+      continue
+    }
+    throw new StartError(
+      'database_start_failed',
+      `The database did not start: ${outcome === 'timeout' ? outcome : reason} (log: ${home.log})`,
+    )
+  }
+}
+
+/** Fast shutdown: connections are ended, everything is written, then the process is gone. */
+export async function stopPostmaster(server: Postmaster): Promise<void> {
+  if (processBirth(server.pid) === server.birth) process.kill(server.pid, 'SIGINT')
+  const deadline = Date.now() + stopTimeoutMs
+  while (processBirth(server.pid) === server.birth) {
+    if (Date.now() > deadline) {
+      throw new StartError(
+        'database_stop_failed',
+        `The database (process ${server.pid}) did not stop in ${stopTimeoutMs / 1000} s.`,
+      )
+    }
+    await pause(pollMs)
+  }
+}
+
+/** Whether the server answers; a refusal that only means "not yet" is false, any other error is thrown. */
+export async function isAnswering(socketFolder: string): Promise<boolean> {
+  const client = new Client({
+    host: socketFolder,
+    port: 5432,
+    user: databaseRole,
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  })
+  // A server that goes away between two messages reports it here; the awaited call fails as well.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    // 57P03: starting up or shutting down. 57P01: shut down under us.
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(errorCodeOf(error) ?? ''))
+      return false
+    throw new StartError('database_start_failed', `The database does not answer: ${errorLineOf(error)}`, error)
+  } finally {
+    await client.end()
+  }
+}
+
+async function becomesReady(server: Postmaster): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs
+  while (processBirth(server.pid) === server.birth) {
+    if (await isAnswering(server.socketFolder)) return true
+    if (Date.now() > deadline) {
+      throw new StartError('database_start_failed', `The running database (process ${server.pid}) does not answer.`)
+    }
+    await pause(pollMs)
+  }
+  return false
+}
+
+/** A server we cannot see as a process but that answers runs in another container on the same folder. */
+async function refuseIfAnswering(home: ClusterHome): Promise<void> {
+  if (!existsSync(join(home.socketFolder, '.s.PGSQL.5432')) || !(await isAnswering(home.socketFolder))) return
+  throw new StartError('already_started', `The database in ${home.data} runs in another container. Stop it first.`)
+}
+
+function spawnServer(home: ClusterHome, binaries: string): ChildProcess {
+  const settings = Object.entries(serverSettings(home.socketFolder)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const log = openSync(home.log, 'a', 0o600)
+  const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {}
+  try {
+    // Detached: Ctrl-C in the terminal must reach the app alone, which then stops the database after its last query.
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', home.data, ...settings], {
+      cwd: '/',
+      detached: true,
+      env: serverEnvironment(),
+      stdio: ['ignore', log, log],
+      ...identity,
+    })
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+type Outcome = 'ready' | 'ended' | 'timeout'
+
+async function answersOrEnds(child: ChildProcess, socketFolder: string, deadline: number): Promise<Outcome> {
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  child.once('exit', end).once('error', end)
+  while (!hasEnded) {
+    if (await isAnswering(socketFolder)) return 'ready'
+    if (Date.now() > deadline) return 'timeout'
+    await pause(pollMs)
+  }
+  return 'ended'
+}
+
+function rotateLog(log: string): number {
+  if (!existsSync(log)) return 0
+  const { size } = statSync(log)
+  if (size <= largestLogBytes) return size
+  renameSync(log, `${log}.1`)
+  return 0
+}
+
+/** The server's own words for why it ended: its last FATAL line of this start. */
+function reasonFrom(log: string, start: number): string {
+  const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n')
+  const fatal = lines.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
+  return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  return existsSync(one) && realpathSync(one) === realpathSync(other)
+}
+
+function readPidFile(data: string): { pid: number; data: string; socketFolder: string } | undefined {
+  const path = join(data, 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const [pid, recordedData, , , socketFolder] = readFileSync(path, 'utf8').split('\n')
+  return { pid: Number(pid), data: recordedData ?? '', socketFolder: socketFolder ?? '' }
+}

@@ -10,6 +10,7 @@ export const failureCodes = {
   unauthenticated: { code: 401, status: 401 },
   forbidden: { code: 403, status: 403 },
   not_found: { code: 404, status: 404 },
+  method_not_allowed: { code: 405, status: 405 },
   rate_limited: { code: 429, status: 429 },
   unavailable: { code: 503, status: 503 },
   unexpected: { code: 500, status: 500 },

@@ -1,0 +1,142 @@
+import type { Call, DataOf, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { decodeQuery } from '@podwright/contracts/query-encoding'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { answerData, answerFailure } from './answer.ts'
+import type { Credentials, FindSession, HttpEnv, Session } from './http-env.ts'
+import { readBody } from './read-body.ts'
+import { fail, type Result, succeed } from './result.ts'
+import { type FieldIssues, validate } from './validate.ts'
+
+/** Where the modules put their routes. One per app. */
+export type ApiRouter = {
+  readonly app: Hono<HttpEnv>
+  readonly findSession: FindSession
+  readonly registered: Map<string, Call>
+}
+
+/** What a handler gets: validated input and what it may want to know about the request. */
+export type CallInput<C extends Call> = {
+  readonly params: ParsedParamsOf<C>
+  readonly query: ParsedQueryOf<C>
+  readonly body: ParsedBodyOf<C>
+  readonly locale: LocaleCode
+  readonly address: string
+  readonly credentials: Credentials
+  readonly log: Logger
+}
+
+export type AccountCallInput<C extends Call> = CallInput<C> & { readonly session: Session }
+
+type Answer<C extends Call> = Promise<Result<DataOf<C>>> | Result<DataOf<C>>
+type ApiContext = Context<HttpEnv>
+
+export function createApiRouter(app: Hono<HttpEnv>, findSession: FindSession): ApiRouter {
+  return { app, findSession, registered: new Map() }
+}
+
+/** Turns a public call and its handler into a route. */
+export function registerCall<C extends Call>(
+  api: ApiRouter,
+  call: C,
+  handler: (input: CallInput<C>) => Answer<C>,
+): void {
+  if (call.access !== 'public') throw new Error(`${call.id} needs a session: register it with registerAccountCall`)
+  addRoute(api, call, async (c) => {
+    const input = await readInput(c, call)
+    return input.ok ? handler(input.data) : input
+  })
+}
+
+/** The same for a call that needs a session; the session is checked before anything of the request is read. */
+export function registerAccountCall<C extends Call>(
+  api: ApiRouter,
+  call: C,
+  handler: (input: AccountCallInput<C>) => Answer<C>,
+): void {
+  if (call.access === 'public') throw new Error(`${call.id} is public: register it with registerCall`)
+  const allowed: readonly number[] = call.access
+  addRoute(api, call, async (c) => {
+    const session = await sessionOf(api, credentialsOf(c))
+    if (!session) return fail('unauthenticated')
+    if (!allowed.includes(session.userType)) return fail('forbidden')
+    const input = await readInput(c, call)
+    return input.ok ? handler({ ...input.data, session }) : input
+  })
+}
+
+/** Closes the router: every call of the contract must have its route, known paths refuse other methods, unknown ones are not found. */
+export function completeApi(api: ApiRouter, calls: readonly Call[]): void {
+  const missing = calls.filter((call) => api.registered.get(call.id) !== call).map((call) => call.id)
+  if (missing.length > 0) throw new Error(`calls without a route: ${missing.join(', ')}`)
+  const methodsOfPath = Map.groupBy(calls, (call) => call.path)
+  for (const [path, sharing] of methodsOfPath) {
+    const allow = sharing.map((call) => (call.method === 'GET' ? 'GET, HEAD' : call.method)).join(', ')
+    api.app.all(honoPath(path), (c) => {
+      c.set('route', path)
+      c.header('allow', allow)
+      return answerFailure(c, fail('method_not_allowed'))
+    })
+  }
+  const notFound = (c: ApiContext) => {
+    c.set('route', '/api/*')
+    return answerFailure(c, fail('not_found'))
+  }
+  api.app.all('/api', notFound)
+  api.app.all('/api/*', notFound)
+}
+
+function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Result<unknown>>): void {
+  if (api.registered.has(call.id)) throw new Error(`${call.id} has two routes`)
+  api.registered.set(call.id, call)
+  const isShareable = call.access === 'public' && call.method === 'GET'
+  api.app.on(call.method, honoPath(call.path), async (c) => {
+    c.set('route', call.path)
+    c.header('cache-control', isShareable ? 'no-cache' : 'no-store')
+    if (isShareable) c.header('vary', 'lang, accept-language')
+    const result = await run(c)
+    return result.ok ? answerData(c, result.data) : answerFailure(c, result)
+  })
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function credentialsOf(c: ApiContext): Credentials {
+  return { accessToken: c.req.header('accessToken'), userType: c.req.header('userType') }
+}
+
+/** The session that both headers agree on; a user type that differs from the session's makes the pair no credential. */
+async function sessionOf(api: ApiRouter, { accessToken, userType }: Credentials): Promise<Session | undefined> {
+  if (!accessToken) return undefined
+  const session = await api.findSession(accessToken)
+  return session && (userType === undefined || userType === String(session.userType)) ? session : undefined
+}
+
+async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result<CallInput<C>>> {
+  const address = new URL(c.req.url)
+  const query = decodeQuery(address.search.slice(1))
+  if (!query.ok) return fail('malformed_request')
+  const body: Result<unknown> = call.body ? await readBody(c.req.raw, call.bodyEncoding) : succeed(undefined)
+  if (!body.ok) return body
+  const parts = {
+    params: validate(call.params, c.req.param()),
+    query: validate(call.query, query.value),
+    body: validate(call.body, body.data),
+  }
+  const fields: FieldIssues = {}
+  for (const part of Object.values(parts)) if (!part.ok) Object.assign(fields, part.fields)
+  if (!parts.params.ok || !parts.query.ok || !parts.body.ok) return fail('validation_failed', { fields })
+  return succeed({
+    // The three schemas of the call have just produced these values; the compiler cannot follow that through the generic.
+    params: parts.params.value as ParsedParamsOf<C>,
+    query: parts.query.value as ParsedQueryOf<C>,
+    body: parts.body.value as ParsedBodyOf<C>,
+    locale: c.get('locale'),
+    address: c.get('address'),
+    credentials: credentialsOf(c),
+    log: c.get('log'),
+  })
+}

@@ -1,0 +1,44 @@
+import { isIP, isIPv6 } from 'node:net'
+
+/** Used where a connection has no address: a unix socket, or a test without one. */
+const localAddress = '127.0.0.1'
+
+/**
+ * The client's address. Behind `trustedProxies` proxies it is the entry that the outermost trusted one wrote into
+ * X-Forwarded-For, counted from the right: what stands further left was sent by the client and proves nothing.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwarded: string | null,
+  trustedProxies: number,
+): string {
+  const own = plainAddress(socketAddress ?? '') ?? localAddress
+  if (trustedProxies === 0 || !forwarded) return own
+  const entries = forwarded.split(',').map((entry) => entry.trim())
+  const reported = entries[Math.max(0, entries.length - trustedProxies)]
+  return plainAddress(reported ?? '') ?? own
+}
+
+/** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 address, which one client owns whole. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = expandedGroups(address)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function plainAddress(text: string): string | undefined {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1]
+  // A zone (fe80::1%eth0) names a network card of ours, not the client.
+  const candidate = mapped ?? text.replace(/%.*$/, '')
+  return isIP(candidate) ? candidate : undefined
+}
+
+function expandedGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+}

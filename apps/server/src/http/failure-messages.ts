@@ -1,0 +1,25 @@
+import type { FailureCode } from '@podwright/contracts/failure-codes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import enUS from '@podwright/i18n/messages/en-US/api.json' with { type: 'json' }
+import filPH from '@podwright/i18n/messages/fil-PH/api.json' with { type: 'json' }
+import idID from '@podwright/i18n/messages/id-ID/api.json' with { type: 'json' }
+import msMY from '@podwright/i18n/messages/ms-MY/api.json' with { type: 'json' }
+import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
+import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
+import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
+
+// Typed so that a failure code without a message in one language does not compile.
+const messages: Record<LocaleCode, { failure: Record<FailureCode, string> }> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'th-TH': thTH,
+  'ms-MY': msMY,
+  'fil-PH': filPH,
+  'vi-VN': viVN,
+  'id-ID': idID,
+}
+
+/** What the envelope's `msg` says. Failure messages take no arguments, so they need no formatting (a test holds them to it). */
+export function failureMessage(locale: LocaleCode, code: FailureCode): string {
+  return messages[locale].failure[code]
+}

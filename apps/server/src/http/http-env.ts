@@ -1,0 +1,30 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { FailureCode } from '@podwright/contracts/failure-codes'
+import type { UserType } from '@podwright/domain/account/forms'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Logger } from 'pino'
+
+/** Who is behind a valid access token. */
+export type Session = { readonly accountId: number; readonly userType: UserType; readonly username: string }
+
+/** Looks a token up; the accounts module supplies it. */
+export type FindSession = (accessToken: string) => Promise<Session | undefined>
+
+/** The two headers that name a session, as they came; only their form is checked. */
+export type Credentials = { readonly accessToken: string | undefined; readonly userType: string | undefined }
+
+/** What every handler and middleware can ask the Hono context for. */
+export type HttpEnv = {
+  // Absent where a test calls the app without a socket.
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    locale: LocaleCode
+    /** The client's address, behind trusted proxies as they report it. */
+    address: string
+    log: Logger
+    /** Path template of the route, for metrics and logs; never the raw path. */
+    route: string
+    failure?: FailureCode
+  }
+}

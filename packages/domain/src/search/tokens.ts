@@ -41,7 +41,7 @@ const runPattern =
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const match of foldText(text).matchAll(runPattern)) {
-    const script = match.groups?.['han'] ? 'han' : match.groups?.['thai'] ? 'thai' : 'word'
+    const script = match.groups?.han ? 'han' : match.groups?.thai ? 'thai' : 'word'
     runs.push({ script, text: match[0], start: match.index, end: match.index + match[0].length })
   }
   return runs

@@ -1,0 +1,56 @@
+import { type BitSet, emptyBits } from './bit-set.ts'
+import { facetOptions } from './facet-groups.ts'
+import type { Order, ProductOrder, SortColumns } from './product-orders.ts'
+
+const smallestCapacity = 1024
+
+/** The index as plain arrays, which pass from the thread that builds it to the one that uses it without a copy. */
+export type FacetIndexParts = {
+  readonly size: number
+  readonly capacity: number
+  readonly columns: SortColumns
+  readonly categoryOfSlot: Int32Array<ArrayBuffer>
+  readonly live: BitSet
+  readonly options: BitSet[]
+  readonly categories: [id: number, parentId: number | null, bits: BitSet][]
+  readonly orders: Record<ProductOrder, Order>
+}
+
+/** Of an index without products. */
+export function emptyParts(): FacetIndexParts {
+  const capacity = smallestCapacity
+  return {
+    size: 0,
+    capacity,
+    columns: {
+      ids: new Int32Array(capacity),
+      prices: new Float64Array(capacity),
+      hotScores: new Int32Array(capacity),
+      publishedDays: new Int32Array(capacity),
+    },
+    categoryOfSlot: new Int32Array(capacity),
+    live: emptyBits(capacity),
+    options: facetOptions.map(() => emptyBits(capacity)),
+    categories: [],
+    orders: {
+      newest: new Int32Array(),
+      hottest: new Int32Array(),
+      price_asc: new Int32Array(),
+      price_desc: new Int32Array(),
+    },
+  }
+}
+
+/** Every buffer in the parts, each once: what a worker hands over. */
+export function buffersOf(parts: FacetIndexParts): ArrayBuffer[] {
+  const { columns, orders } = parts
+  const arrays = [
+    ...Object.values(columns),
+    ...Object.values(orders),
+    ...parts.options,
+    ...parts.categories.map(([, , bits]) => bits),
+    parts.live,
+    parts.categoryOfSlot,
+  ]
+  return [...new Set(arrays.map((array) => array.buffer))]
+}

@@ -1,0 +1,278 @@
+import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
+import {
+  type FacetGroup,
+  facetGroupNames,
+  facetGroups,
+  type IndexedProduct,
+  optionNumber,
+  optionNumbersOf,
+} from './facet-groups.ts'
+import { emptyParts, type FacetIndexParts } from './facet-index-parts.ts'
+import { type Matches, matchesOf, sharedWith } from './matches.ts'
+import {
+  comparatorOf,
+  type Order,
+  type ProductOrder,
+  pageOf,
+  productOrders,
+  reorder,
+  type SortColumns,
+} from './product-orders.ts'
+
+/** Chosen options by group; an absent or empty group does not filter. */
+export type FacetSelection = Partial<Record<Exclude<FacetGroup, 'view'>, readonly string[]>>
+
+export type FacetQuery = {
+  readonly selection: FacetSelection
+  readonly view: string
+  readonly categoryId: number | undefined
+  /** Products that the keyword found, made with `bitsOf` since the last `apply`; undefined without a keyword. */
+  readonly found: BitSet | undefined
+}
+
+export type FacetCounts = Record<FacetGroup, Record<string, number>> & { category: Record<string, number> }
+
+export type FacetResult = {
+  readonly total: number
+  /** Option → how many products there would be with this option chosen in its group and all other groups as they are. */
+  readonly counts: () => FacetCounts
+  /** Ids of one page of the products. */
+  readonly page: (order: ProductOrder, offset: number, limit: number) => number[]
+}
+
+type Category = { readonly parentId: number | null; bits: BitSet }
+
+/**
+ * Products of one kind as sets of slots, one set per option. A slot is a product's place in the columns; a removed product's slot is
+ * used again. Edits are in place; orders are merged once per batch.
+ */
+export class FacetIndex {
+  #capacity: number
+  #size: number
+  #columns: SortColumns
+  #categoryOfSlot: Int32Array<ArrayBuffer>
+  #live: BitSet
+  readonly #options: BitSet[]
+  readonly #categories = new Map<number, Category>()
+  readonly #orders: Record<ProductOrder, Order>
+  readonly #slots = new Map<number, number>()
+  readonly #freeSlots: number[] = []
+
+  constructor(parts: FacetIndexParts = emptyParts()) {
+    this.#capacity = parts.capacity
+    this.#size = parts.size
+    this.#columns = parts.columns
+    this.#categoryOfSlot = parts.categoryOfSlot
+    this.#live = parts.live
+    this.#options = parts.options
+    this.#orders = parts.orders
+    for (const [id, parentId, bits] of parts.categories) this.#categories.set(id, { parentId, bits })
+    for (let slot = 0; slot < parts.size; slot++) {
+      if (hasBit(parts.live, slot)) this.#slots.set(parts.columns.ids[slot] ?? 0, slot)
+      else this.#freeSlots.push(slot)
+    }
+  }
+
+  get count(): number {
+    return this.#slots.size
+  }
+
+  parts(): FacetIndexParts {
+    return {
+      size: this.#size,
+      capacity: this.#capacity,
+      columns: this.#columns,
+      categoryOfSlot: this.#categoryOfSlot,
+      live: this.#live,
+      options: this.#options,
+      categories: [...this.#categories].map(([id, { parentId, bits }]) => [id, parentId, bits]),
+      orders: this.#orders,
+    }
+  }
+
+  has(id: number): boolean {
+    return this.#slots.has(id)
+  }
+
+  /** Puts in or replaces `changed`, takes out `removedIds`. The last of two entries for one product counts. */
+  apply(changed: Iterable<IndexedProduct>, removedIds: Iterable<number> = []): void {
+    const latest = new Map<number, IndexedProduct | undefined>()
+    for (const product of changed) latest.set(product.id, product)
+    for (const id of removedIds) latest.set(id, undefined)
+    this.#reserve(latest.size)
+
+    const touched = emptyBits(this.#capacity)
+    const added: number[] = []
+    const freed: number[] = []
+    for (const [id, product] of latest) {
+      const known = this.#slots.get(id)
+      if (known !== undefined) {
+        setBit(touched, known)
+        this.#clearSlot(known)
+      }
+      if (product) {
+        const slot = known ?? this.#freeSlots.pop() ?? this.#size++
+        this.#fillSlot(slot, product)
+        added.push(slot)
+      } else if (known !== undefined) {
+        this.#slots.delete(id)
+        freed.push(known)
+      }
+    }
+    const slots = Int32Array.from(added)
+    for (const order of productOrders)
+      this.#orders[order] = reorder(this.#orders[order], touched, slots, comparatorOf(order, this.#columns))
+    this.#freeSlots.push(...freed)
+  }
+
+  /** The given products as a set for `FacetQuery.found`; ids that the index does not hold are left out. */
+  bitsOf(ids: Iterable<number>): BitSet {
+    const bits = emptyBits(this.#capacity)
+    for (const id of ids) {
+      const slot = this.#slots.get(id)
+      if (slot !== undefined) setBit(bits, slot)
+    }
+    return bits
+  }
+
+  query(query: FacetQuery): FacetResult {
+    const masks = this.#masksOf(query)
+    const base = query.found ?? this.#live
+    const matches = matchesOf(base, [...masks.values()])
+    let counts: FacetCounts | undefined
+    return {
+      total: matches.total,
+      counts: () => {
+        counts ??= this.#countsOf(masks, base, matches)
+        return counts
+      },
+      page: (order, offset, limit) =>
+        pageOf(this.#orders[order], matches, comparatorOf(order, this.#columns), offset, limit).map(
+          (slot) => this.#columns.ids[slot] ?? 0,
+        ),
+    }
+  }
+
+  /** One set per filtering group. */
+  #masksOf(query: FacetQuery): Map<FacetGroup | 'category', BitSet> {
+    const masks = new Map<FacetGroup | 'category', BitSet>()
+    for (const group of facetGroupNames) {
+      const chosen = group === 'view' ? (query.view === 'all' ? [] : [query.view]) : (query.selection[group] ?? [])
+      if (chosen.length > 0) masks.set(group, this.#unionOf(group, chosen))
+    }
+    if (query.categoryId !== undefined)
+      masks.set('category', this.#categories.get(query.categoryId)?.bits ?? emptyBits(this.#capacity))
+    return masks
+  }
+
+  #unionOf(group: FacetGroup, codes: readonly string[]): BitSet {
+    const sets = codes.flatMap((code) => this.#options[optionNumber(group, code) ?? -1] ?? [])
+    const [only] = sets
+    if (only && sets.length === 1) return only
+    const union = emptyBits(this.#capacity)
+    for (const set of sets) uniteInto(union, set)
+    return union
+  }
+
+  #countsOf(masks: Map<FacetGroup | 'category', BitSet>, base: BitSet, result: Matches): FacetCounts {
+    const without = (group: FacetGroup | 'category'): Matches => {
+      if (!masks.has(group)) return result
+      return matchesOf(
+        base,
+        [...masks].filter(([other]) => other !== group).map(([, mask]) => mask),
+      )
+    }
+    const countsOf = (group: FacetGroup): Record<string, number> => {
+      const around = without(group)
+      return Object.fromEntries(
+        facetGroups[group].map((code) => [
+          code,
+          sharedWith(around, this.#options[optionNumber(group, code) ?? -1] ?? emptyBits(0)),
+        ]),
+      )
+    }
+    return {
+      productionDays: countsOf('productionDays'),
+      price: countsOf('price'),
+      weight: countsOf('weight'),
+      country: countsOf('country'),
+      level: countsOf('level'),
+      process: countsOf('process'),
+      tag: countsOf('tag'),
+      view: countsOf('view'),
+      category: this.#categoryCountsOf(without('category')),
+    }
+  }
+
+  /** By the products' own column: with a hundred categories cheaper than a set for each. Empty ones are left out. */
+  #categoryCountsOf(around: Matches): Record<string, number> {
+    const counts = new Map<number, number>()
+    for (const slot of around.members()) {
+      const id = this.#categoryOfSlot[slot] ?? 0
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    for (const [id, count] of [...counts]) {
+      const parentId = this.#categories.get(id)?.parentId ?? null
+      if (parentId !== null) counts.set(parentId, (counts.get(parentId) ?? 0) + count)
+    }
+    return Object.fromEntries(counts)
+  }
+
+  #clearSlot(slot: number): void {
+    clearBit(this.#live, slot)
+    for (const set of this.#options) clearBit(set, slot)
+    for (const { bits } of this.#categories.values()) clearBit(bits, slot)
+  }
+
+  #fillSlot(slot: number, product: IndexedProduct): void {
+    this.#slots.set(product.id, slot)
+    setBit(this.#live, slot)
+    for (const number of optionNumbersOf(product)) setBit(this.#options[number] ?? emptyBits(0), slot)
+    const { categoryId, parentCategoryId } = product
+    setBit(this.#categoryBits(categoryId, parentCategoryId), slot)
+    if (parentCategoryId !== null) setBit(this.#categoryBits(parentCategoryId, null), slot)
+    this.#categoryOfSlot[slot] = categoryId
+    this.#columns.ids[slot] = product.id
+    this.#columns.prices[slot] = product.purchasePriceMinor
+    this.#columns.hotScores[slot] = product.hotScore
+    this.#columns.publishedDays[slot] = product.publishedDay
+  }
+
+  #categoryBits(id: number, parentId: number | null): BitSet {
+    const known = this.#categories.get(id)
+    if (known) return known.bits
+    const bits = emptyBits(this.#capacity)
+    this.#categories.set(id, { parentId, bits })
+    return bits
+  }
+
+  #reserve(more: number): void {
+    if (this.#size + more <= this.#capacity) return
+    let capacity = this.#capacity
+    while (capacity < this.#size + more) capacity *= 2
+    this.#capacity = capacity
+    this.#live = grownBits(this.#live, capacity)
+    for (const [number, set] of this.#options.entries()) this.#options[number] = grownBits(set, capacity)
+    for (const category of this.#categories.values()) category.bits = grownBits(category.bits, capacity)
+    const { ids, prices, hotScores, publishedDays } = this.#columns
+    this.#columns = {
+      ids: grownInts(ids, capacity),
+      prices: grownFloats(prices, capacity),
+      hotScores: grownInts(hotScores, capacity),
+      publishedDays: grownInts(publishedDays, capacity),
+    }
+    this.#categoryOfSlot = grownInts(this.#categoryOfSlot, capacity)
+  }
+}
+
+function grownInts(column: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(capacity)
+  grown.set(column)
+  return grown
+}
+
+function grownFloats(column: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(capacity)
+  grown.set(column)
+  return grown
+}

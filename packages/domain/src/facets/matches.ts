@@ -1,0 +1,34 @@
+import { type BitSet, countBits, countShared, hasBit, intersectInto, membersOf } from './bit-set.ts'
+
+/** A set of slots with its size; its members are listed when somebody asks. */
+export type Matches = { readonly bits: BitSet; readonly total: number; readonly members: () => Int32Array<ArrayBuffer> }
+
+/** What is in `base` and in every mask. */
+export function matchesOf(base: BitSet, masks: readonly BitSet[]): Matches {
+  const bits = intersection(base, masks)
+  const total = countBits(bits)
+  let members: Int32Array<ArrayBuffer> | undefined
+  return {
+    bits,
+    total,
+    members: () => {
+      members ??= membersOf(bits, total)
+      return members
+    },
+  }
+}
+
+function intersection(base: BitSet, masks: readonly BitSet[]): BitSet {
+  if (masks.length === 0) return base
+  const bits = base.slice()
+  for (const mask of masks) intersectInto(bits, mask)
+  return bits
+}
+
+/** Over a few members it is cheaper to ask each of them than to run through two sets. */
+export function sharedWith(matches: Matches, option: BitSet): number {
+  if (matches.total * 4 > option.length) return countShared(matches.bits, option)
+  let count = 0
+  for (const slot of matches.members()) if (hasBit(option, slot)) count++
+  return count
+}

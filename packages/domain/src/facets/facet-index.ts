@@ -40,7 +40,8 @@ export type FacetResult = {
   readonly page: (order: ProductOrder, offset: number, limit: number) => number[]
 }
 
-type Category = { readonly parentId: number | null; bits: BitSet }
+/** `ordinal` is the category's number in the products' column. */
+type Category = { readonly ordinal: number; readonly parentId: number | null; bits: BitSet }
 
 /**
  * Products of one kind as sets of slots, one set per option. A slot is a product's place in the columns; a removed product's slot is
@@ -66,7 +67,8 @@ export class FacetIndex {
     this.#live = parts.live
     this.#options = parts.options
     this.#orders = parts.orders
-    for (const [id, parentId, bits] of parts.categories) this.#categories.set(id, { parentId, bits })
+    for (const [ordinal, [id, parentId, bits]] of parts.categories.entries())
+      this.#categories.set(id, { ordinal, parentId, bits })
     for (let slot = 0; slot < parts.size; slot++) {
       if (hasBit(parts.live, slot)) this.#slots.set(parts.columns.ids[slot] ?? 0, slot)
       else this.#freeSlots.push(slot)
@@ -122,7 +124,7 @@ export class FacetIndex {
     const slots = Int32Array.from(added)
     for (const order of productOrders)
       this.#orders[order] = reorder(this.#orders[order], touched, slots, comparatorOf(order, this.#columns))
-    this.#freeSlots.push(...freed)
+    for (const slot of freed) this.#freeSlots.push(slot)
   }
 
   /** The given products as a set for `FacetQuery.found`; ids that the index does not hold are left out. */
@@ -206,14 +208,19 @@ export class FacetIndex {
 
   /** By the products' own column: with a hundred categories cheaper than a set for each. Empty ones are left out. */
   #categoryCountsOf(around: Matches): Record<string, number> {
-    const counts = new Map<number, number>()
+    const column = this.#categoryOfSlot
+    const own = new Int32Array(this.#categories.size)
     for (const slot of around.members()) {
-      const id = this.#categoryOfSlot[slot] ?? 0
-      counts.set(id, (counts.get(id) ?? 0) + 1)
+      const ordinal = column[slot] ?? 0
+      own[ordinal] = (own[ordinal] ?? 0) + 1
     }
-    for (const [id, count] of [...counts]) {
-      const parentId = this.#categories.get(id)?.parentId ?? null
-      if (parentId !== null) counts.set(parentId, (counts.get(parentId) ?? 0) + count)
+    const counts = new Map<number, number>()
+    const add = (id: number, count: number) => counts.set(id, (counts.get(id) ?? 0) + count)
+    for (const [id, { ordinal, parentId }] of this.#categories) {
+      const count = own[ordinal] ?? 0
+      if (count === 0) continue
+      add(id, count)
+      if (parentId !== null) add(parentId, count)
     }
     return Object.fromEntries(counts)
   }
@@ -229,21 +236,22 @@ export class FacetIndex {
     setBit(this.#live, slot)
     for (const number of optionNumbersOf(product)) setBit(this.#options[number] ?? emptyBits(0), slot)
     const { categoryId, parentCategoryId } = product
-    setBit(this.#categoryBits(categoryId, parentCategoryId), slot)
-    if (parentCategoryId !== null) setBit(this.#categoryBits(parentCategoryId, null), slot)
-    this.#categoryOfSlot[slot] = categoryId
+    const category = this.#category(categoryId, parentCategoryId)
+    setBit(category.bits, slot)
+    if (parentCategoryId !== null) setBit(this.#category(parentCategoryId, null).bits, slot)
+    this.#categoryOfSlot[slot] = category.ordinal
     this.#columns.ids[slot] = product.id
     this.#columns.prices[slot] = product.purchasePriceMinor
     this.#columns.hotScores[slot] = product.hotScore
     this.#columns.publishedDays[slot] = product.publishedDay
   }
 
-  #categoryBits(id: number, parentId: number | null): BitSet {
+  #category(id: number, parentId: number | null): Category {
     const known = this.#categories.get(id)
-    if (known) return known.bits
-    const bits = emptyBits(this.#capacity)
-    this.#categories.set(id, { parentId, bits })
-    return bits
+    if (known) return known
+    const category = { ordinal: this.#categories.size, parentId, bits: emptyBits(this.#capacity) }
+    this.#categories.set(id, category)
+    return category
   }
 
   #reserve(more: number): void {

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceOfLine, totalsOf } from './cart-totals.ts'
+
+const tiers = [
+  { minQuantity: 1, unitPriceMinor: 1999 },
+  { minQuantity: 10, unitPriceMinor: 1799 },
+]
+
+describe('cart totals', () => {
+  it('price a line by the tier of its own quantity', () => {
+    expect(priceOfLine({ tiers, surchargeMinor: 100, quantity: 9, weightG: 200 })).toEqual({
+      unitPriceMinor: 2099,
+      lineTotalMinor: 18_891,
+    })
+    expect(priceOfLine({ tiers, surchargeMinor: 100, quantity: 10, weightG: 200 }).unitPriceMinor).toBe(1899)
+  })
+
+  it('are nothing for an empty cart', () => {
+    expect(totalsOf([])).toEqual({ totalMinor: 0, totalQuantity: 0, totalWeightG: 0 })
+  })
+
+  it('are the sum of the lines, exact up to the largest cart', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      weightG: fc.nat(50_000),
+      surchargeMinor: fc.nat(100_000),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 200 }), (pieces) => {
+        const lines = pieces.map((piece) => ({ ...piece, ...priceOfLine({ ...piece, tiers }) }))
+        const totals = totalsOf(lines)
+        expect(BigInt(totals.totalMinor)).toBe(
+          lines.reduce((sum, { lineTotalMinor }) => sum + BigInt(lineTotalMinor), 0n),
+        )
+        expect(Number.isSafeInteger(totals.totalMinor) && Number.isSafeInteger(totals.totalWeightG)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readyMadeTiers, unitPriceAt } from './tiers.ts'
+
+const tiers = [
+  { minQuantity: 1, unitPriceMinor: 2500 },
+  { minQuantity: 10, unitPriceMinor: 2300 },
+  { minQuantity: 50, unitPriceMinor: 2100 },
+]
+
+describe('price tiers', () => {
+  it('hold from their quantity on', () => {
+    expect([1, 9, 10, 49, 50, 9999].map((quantity) => unitPriceAt(tiers, quantity))).toEqual([
+      2500, 2500, 2300, 2300, 2100, 2100,
+    ])
+  })
+
+  it('are found in any order of the rows', () => {
+    expect(unitPriceAt(tiers.toReversed(), 12)).toBe(2300)
+  })
+
+  it('carry the surcharge of the size', () => {
+    expect(unitPriceAt(tiers, 10, 300)).toBe(2600)
+  })
+
+  it('refuse a quantity below the first', () => {
+    expect(() => unitPriceAt(tiers, 0)).toThrow(RangeError)
+    expect(() => unitPriceAt([], 1)).toThrow(RangeError)
+  })
+
+  it('never make a piece dearer when more are taken', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (quantity, more) => {
+        expect(unitPriceAt(tiers, quantity + more)).toBeLessThanOrEqual(unitPriceAt(tiers, quantity))
+      }),
+    )
+  })
+
+  it('of a ready-made product add the print fee to each tier of the blank', () => {
+    expect(readyMadeTiers(tiers, 800).map((tier) => tier.unitPriceMinor)).toEqual([3300, 3100, 2900])
+    expect(readyMadeTiers(tiers, 800).map((tier) => tier.minQuantity)).toEqual([1, 10, 50])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { RegisterForm } from './forms.ts'
+import { checkRegistration } from './registration.ts'
+
+const filled = {
+  username: '138 0000 0009',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  phone: '',
+  email: '',
+  inviteCode: 'demo2026',
+}
+
+describe('checkRegistration', () => {
+  test('normalizes the phone numbers and the invite code and leaves empty entries out', () => {
+    expect(checkRegistration(RegisterForm.parse(filled), 'CN')).toEqual({
+      ok: true,
+      value: {
+        username: '+8613800000009',
+        password: 'correct horse',
+        phone: undefined,
+        email: undefined,
+        inviteCode: 'DEMO2026',
+      },
+    })
+  })
+
+  test('names both numbers when both are wrong', () => {
+    expect(checkRegistration(RegisterForm.parse({ ...filled, username: 'me', phone: '12' }), 'CN')).toEqual({
+      ok: false,
+      fields: { username: 'phone_invalid', phone: 'phone_invalid' },
+    })
+  })
+
+  test('the same digits are a number in one country and none in another', () => {
+    expect(checkRegistration(RegisterForm.parse(filled), 'TH').ok).toBe(false)
+  })
+})

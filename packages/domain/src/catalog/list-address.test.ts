@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  changeList,
+  chosenOptions,
+  clearNarrowing,
+  type FilterGroup,
+  filterGroups,
+  filterNames,
+  filterOptions,
+  initialListState,
+  isNarrowed,
+  type ListState,
+  listPageSizes,
+  listSorts,
+  listStateFromSearch,
+  listStateToPairs,
+  listStateToSearch,
+  maxKeywordLength,
+  maxListPage,
+  pageNumbers,
+  toggleOption,
+} from './list-address.ts'
+import { productViews } from './words.ts'
+
+const subset = (group: FilterGroup) => fc.subarray([...filterOptions[group]])
+
+const anyState: fc.Arbitrary<ListState> = fc.record({
+  categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
+  view: fc.constantFrom(...productViews),
+  keyword: fc
+    .string({ unit: 'grapheme', maxLength: 20 })
+    .map((text) => text.replaceAll('\u0000', '').trim())
+    .filter((text) => text.length <= maxKeywordLength && text.isWellFormed()),
+  filters: fc.record({
+    productionDays: subset('productionDays'),
+    price: subset('price'),
+    weight: subset('weight'),
+    country: subset('country'),
+    level: subset('level'),
+    process: subset('process'),
+    tag: subset('tag'),
+  }),
+  sort: fc.option(fc.constantFrom(...listSorts), { nil: undefined }),
+  page: fc.integer({ min: 1, max: maxListPage }),
+  pageSize: fc.constantFrom(...listPageSizes),
+})
+
+describe('the address of a list', () => {
+  it('says everything: any state comes back from its own address', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(listStateFromSearch(listStateToSearch(state))).toEqual(state)
+      }),
+    )
+  })
+
+  it('is empty for the list as it opens', () => {
+    expect(listStateToSearch(initialListState)).toBe('')
+    expect(listStateFromSearch('')).toEqual(initialListState)
+  })
+
+  it('takes any text at all and gives a valid state, whose own address is stable', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
+        const state = listStateFromSearch(text)
+        expect(listStateFromSearch(listStateToSearch(state))).toEqual(state)
+      }),
+    )
+  })
+
+  it('drops what is unknown or out of bounds and keeps the rest', () => {
+    const state = listStateFromSearch(
+      '?category=-1&view=secret&days=2-9&days=5-7&price=40-60&level=4&level=0&tag=boutique&tag=boutique&sort=name&page=51&size=25&x=1',
+    )
+    expect(state).toEqual({
+      ...initialListState,
+      filters: { ...initialListState.filters, productionDays: ['5-7'], level: ['0'], tag: ['boutique'] },
+    })
+  })
+
+  it('orders options as the page does, whatever the order of the address', () => {
+    expect(listStateFromSearch('country=JP&country=PH').filters.country).toEqual(['PH', 'JP'])
+  })
+
+  it('reads numbers as written by hand only when they are plain', () => {
+    for (const bad of ['0', '1.5', '1e1', ' 2', '+2', '0x2', '99999999999', ''])
+      expect(listStateFromSearch(new URLSearchParams({ page: bad })).page).toBe(1)
+    expect(listStateFromSearch('category=2147483647').categoryId).toBe(2_147_483_647)
+    expect(listStateFromSearch('category=2147483648').categoryId).toBeUndefined()
+  })
+
+  it('cuts a keyword that is too long between characters', () => {
+    const { keyword } = listStateFromSearch(new URLSearchParams({ keyword: `x${'😀'.repeat(80)}` }))
+    expect(keyword).toBe(`x${'😀'.repeat(49)}`)
+    expect(keyword.length).toBeLessThanOrEqual(maxKeywordLength)
+  })
+
+  it('gives the pairs that hidden form fields carry', () => {
+    const state = { ...initialListState, categoryId: 7, keyword: 'มัค 11 oz' }
+    expect(listStateToPairs(state)).toEqual([
+      ['category', '7'],
+      ['keyword', 'มัค 11 oz'],
+    ])
+  })
+})
+
+describe('changing a list', () => {
+  it('toggling an option twice restores the filters', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(...filterGroups), fc.nat(), (state, group, pick) => {
+        const code = filterOptions[group][pick % filterOptions[group].length] ?? ''
+        const once = toggleOption(state, group, code)
+        expect(once.filters[group].includes(code)).toBe(!state.filters[group].includes(code))
+        expect(toggleOption(once, group, code).filters).toEqual(state.filters)
+      }),
+    )
+  })
+
+  it('goes back to the first page', () => {
+    const state = { ...initialListState, page: 4 }
+    expect(toggleOption(state, 'tag', 'new').page).toBe(1)
+    expect(changeList(state, { sort: 'price_asc' }).page).toBe(1)
+  })
+
+  it('an unknown option is not chosen', () => {
+    expect(toggleOption(initialListState, 'price', '40-60')).toEqual(initialListState)
+  })
+
+  it('clearing leaves order and page size', () => {
+    const state = listStateFromSearch('category=3&view=hot&keyword=mug&days=1-3&sort=price_desc&size=48&page=2')
+    expect(listStateToSearch(clearNarrowing(state))).toBe('sort=price_desc&size=48')
+    expect(isNarrowed(state)).toBe(true)
+    expect(isNarrowed(clearNarrowing(state))).toBe(false)
+    expect(isNarrowed({ ...initialListState, page: 3 })).toBe(false)
+  })
+
+  it('lists what is chosen, group by group', () => {
+    expect(chosenOptions(listStateFromSearch('tag=new&days=gt7'))).toEqual([
+      { group: 'productionDays', code: 'gt7' },
+      { group: 'tag', code: 'new' },
+    ])
+  })
+
+  it('names every group once in the address', () => {
+    expect(new Set(Object.values(filterNames)).size).toBe(filterGroups.length)
+  })
+})
+
+describe('page numbers', () => {
+  it('show ends, neighbours and gaps', () => {
+    expect(pageNumbers(1, 1)).toEqual([1])
+    expect(pageNumbers(1, 0)).toEqual([1])
+    expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(pageNumbers(10, 50)).toEqual([1, undefined, 8, 9, 10, 11, 12, undefined, 50])
+  })
+
+  it('rise without repeats, hold the current page and stay in bounds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(50), (pageCount, offset) => {
+        const page = 1 + (offset % pageCount)
+        const numbers = pageNumbers(page, pageCount).filter((n) => n !== undefined)
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+        expect(numbers).toContain(page)
+        expect(numbers[0]).toBe(1)
+        expect(numbers.at(-1)).toBe(pageCount)
+      }),
+    )
+  })
+})

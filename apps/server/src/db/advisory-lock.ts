@@ -1,0 +1,27 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Work that only one process may do at a time, over all machines on one database. */
+export type AdvisoryLock = 'migrate' | 'seed'
+
+const lockSpace = 0x706f64 // "pod"
+const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2 }
+
+/**
+ * Runs work while holding a lock of the database; others wait their turn. The lock belongs to the connection, so it
+ * ends with the process however that ends. The work gets the connection, which has no statement timeout.
+ */
+export async function withAdvisoryLock<T>(
+  pool: Pool,
+  lock: AdvisoryLock,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_lock($1, $2)', [lockSpace, lockNumbers[lock]])
+    return await work(client)
+  } finally {
+    // Thrown away instead of reused: closing it drops the lock and the changed settings in one step.
+    client.release(true)
+  }
+}

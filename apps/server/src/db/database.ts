@@ -1,0 +1,107 @@
+import { Client, type Pool } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { createKysely, type Database } from './kysely.ts'
+import { type Connection, createPool, type ErrorLog } from './pool.ts'
+import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
+
+export type OpenDatabase = {
+  pool: Pool
+  db: Database
+  connection: Connection
+  /** One line for the start message: which database, which version, where. Never a password. */
+  describe: string
+  /** Ends the pool after its last query, then the bundled server if it is ours. May be called more than once. */
+  close: () => Promise<void>
+}
+
+export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string | undefined }
+
+const oldestMajor = 15
+
+/**
+ * Opens the database of this configuration: the bundled PostgreSQL in DATA_DIR, or the one DATABASE_URL names.
+ * Foreseen failures are StartErrors with one clear line; nothing stays running after a failure.
+ */
+export async function openDatabase(settings: DatabaseSettings, log: ErrorLog): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR })
+  try {
+    const { version } = await inspect(embedded.connection)
+    return assemble(embedded.connection, log, describeEmbedded(embedded, version), embedded.stop)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
+  const where = describeUrl(url)
+  const { major, version, encoding } = await inspect({ connectionString: url }).catch((error: unknown) => {
+    throw explain(error, where)
+  })
+  if (major < oldestMajor) {
+    throw new StartError(
+      'database_too_old',
+      `DATABASE_URL names PostgreSQL ${version} at ${where}; ${oldestMajor} or newer is needed.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
+  }
+  return assemble({ connectionString: url }, log, `PostgreSQL ${version} at ${where}`, async () => undefined)
+}
+
+function assemble(connection: Connection, log: ErrorLog, describe: string, stop: () => Promise<void>): OpenDatabase {
+  const pool = createPool({ connection, log })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end().then(stop)
+    return closing
+  }
+  return { pool, db: createKysely(pool), connection, describe, close }
+}
+
+type Inspected = { major: number; version: string; encoding: string }
+
+async function inspect(connection: Connection): Promise<Inspected> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  // The awaited calls report the same failure; without a listener the event would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: string; version: string; encoding: string }>(
+      `select current_setting('server_version_num') as number, split_part(current_setting('server_version'), ' ', 1) as version,
+              current_setting('server_encoding') as encoding`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('the server tells no version')
+    return { major: Math.floor(Number(row.number) / 10_000), version: row.version, encoding: row.encoding }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Host, port and database of a URL: what a message may show. */
+function describeUrl(text: string): string {
+  if (!URL.canParse(text)) throw new StartError('database_url_invalid', 'DATABASE_URL is no valid address.')
+  const url = new URL(text)
+  return `${url.host || url.searchParams.get('host') || 'localhost'}${url.pathname}`
+}
+
+function explain(error: unknown, where: string): StartError {
+  const reason = errorLineOf(error)
+  // Class 28: wrong user or password. 3D000: no such database. 42501: not allowed to connect.
+  const isRefusal = /^(28...|3D000|42501)$/.test(errorCodeOf(error) ?? '')
+  if (isRefusal)
+    return new StartError('database_refused', `The database at ${where} (DATABASE_URL) refused: ${reason}`, error)
+  return new StartError(
+    'database_unreachable',
+    `The database at ${where} (DATABASE_URL) does not answer: ${reason}`,
+    error,
+  )
+}
+
+function describeEmbedded({ origin, dataFolder }: EmbeddedPostgres, version: string): string {
+  const remark = origin === 'made' ? ', new' : origin === 'adopted' ? ', was still running' : ''
+  return `PostgreSQL ${version} (bundled) in ${dataFolder}${remark}`
+}

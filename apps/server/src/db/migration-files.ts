@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export type Migration = { version: number; name: string; sql: string; sha256: string }
+
+/** A row of schema_migration. */
+export type AppliedMigration = { version: number; name: string; sha256: string }
+
+const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
+/** These would end the transaction that makes a migration all or nothing. `BEGIN` without `;` is PL/pgSQL and fine. */
+const transactionWord = /^\s*(begin|commit|rollback|end|start\s+transaction)(\s+(work|transaction))?\s*;/im
+
+/** The numbered `.sql` files of a folder, in order, checked. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return names.map((file, index) => {
+    const [, number, name] = fileName.exec(file) ?? []
+    if (number === undefined || name === undefined) {
+      throw new StartError('migration_invalid', `Migration ${file} must be named NNNN_name.sql.`)
+    }
+    if (Number(number) !== index + 1) {
+      throw new StartError(
+        'migration_gap',
+        `Migration ${file} should have number ${index + 1}: numbers run from 1 without gaps.`,
+      )
+    }
+    // Git may check the file out with other line ends; that is no change.
+    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+    const stray = transactionWord.exec(withoutBodies(sql))?.[0].trim()
+    if (stray)
+      throw new StartError(
+        'migration_invalid',
+        `Migration ${file} must not contain "${stray}": it runs in one transaction.`,
+      )
+    return { version: index + 1, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** What is still to do; refuses a database that does not fit the files. */
+export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
+  for (const [index, row] of applied.entries()) {
+    const file = files[index]
+    if (row.version !== index + 1) {
+      throw new StartError(
+        'migration_gap',
+        `The database lacks migration ${index + 1} but has ${row.version}: restore a backup.`,
+      )
+    }
+    if (!file) {
+      const newest = applied.at(-1)?.version ?? row.version
+      throw new StartError(
+        'database_newer',
+        `The database is at version ${newest}, this program knows ${files.length}: start the newer program.`,
+      )
+    }
+    if (file.sha256 !== row.sha256) {
+      const label = `${String(row.version).padStart(4, '0')}_${row.name}.sql`
+      throw new StartError(
+        'migration_changed',
+        `Migration ${label} was changed after it ran here: restore the file and add a new one.`,
+      )
+    }
+  }
+  return files.slice(applied.length)
+}
+
+/** The text without dollar-quoted bodies and comments, where such words mean something else. */
+function withoutBodies(sql: string): string {
+  return sql
+    .replaceAll(/(\$[a-z_]*\$)[\s\S]*?\1/gi, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  const read = readEnv(source)
+  return read.ok ? [] : read.problems
+}
+
+test('nothing set is a complete local configuration with demo data', () => {
+  expect(readEnv({})).toMatchObject({
+    ok: true,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DEMO_DATA: true,
+      API_BASE: '',
+    },
+  })
+})
+
+test('production has no demo data unless it is asked for', () => {
+  expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ env: { DEMO_DATA: false } })
+  expect(readEnv({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toMatchObject({ env: { DEMO_DATA: true } })
+})
+
+test('each wrong variable is one line that names it', () => {
+  expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', RATE_LIMITS: 'maybe' })).toEqual([
+    'PORT must be a whole number from 0 to 65535 (is "http")',
+    'PUBLIC_URL must be an http or https address (is "shop.example")',
+    'RATE_LIMITS must be true or false (is "maybe")',
+  ])
+  expect(problemsOf({ PORT: '70000' })).toEqual(['PORT must be a whole number from 0 to 65535 (is "70000")'])
+})
+
+test('a password in a wrong DATABASE_URL is not repeated', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toEqual([
+    'DATABASE_URL must start with postgres:// or postgresql://',
+  ])
+})
+
+test('an empty variable counts as not set, except where empty means none', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', FILING_NUMBER: '' })).toMatchObject({
+    env: { PORT: 3000, FILING_NUMBER: '' },
+  })
+})
+
+test('addresses lose their trailing slash and an IPv6 host gets its brackets', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+    env: { PUBLIC_URL: 'https://shop.example' },
+  })
+  expect(readEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ env: { PUBLIC_URL: 'http://[::1]:0' } })
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
+  .transform((value) => ['true', '1', 'on'].includes(value))
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+/** An http(s) address without a trailing slash, so that paths can be appended. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+/** An address, or a path on this server. */
+const webTarget = z
+  .string()
+  .regex(/^(\/[^\s]*|https?:\/\/[^\s]+)$/, 'must be a path that starts with / or an http or https address')
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Everything the server writes. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  /** How people reach this server; used in links that leave it. Default: http://HOST:PORT. */
+  PUBLIC_URL: webAddress.optional(),
+  /** Where the browser sends its calls; empty = the same server. */
+  API_BASE: z.union([z.literal(''), webTarget], { error: 'must be empty, a path or an address' }).default(''),
+  DESIGN_TOOL_URL: webTarget.default('/studio'),
+  SHOP_ADMIN_URL: webTarget.default('/console'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
+  CONTACT_ADDRESS: z.string().default('Room 1201, Building 3, 88 Keji Road, Nanshan District, Shenzhen'),
+  /** ICP filing number shown in the footer; empty hides it. */
+  FILING_NUMBER: z.string().default('粤ICP备00000000号'),
+  QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),
+  QR_SERVICE_URL: webAddress.default('https://podwright.example/service'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
+    .default('info'),
+  /** Fill an empty database with the demo catalogue and accounts. Default: yes, except in production. */
+  DEMO_DATA: flag.optional(),
+  IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512),
+  /** Only tests turn this off. */
+  RATE_LIMITS: flag.default(true),
+  /** Believe X-Forwarded-* of a proxy in front. */
+  TRUST_PROXY: flag.default(false),
+})
+
+/** The server's configuration, checked and complete. */
+export type Env = Readonly<
+  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA'> & { PUBLIC_URL: string; DEMO_DATA: boolean }
+>
+
+/** One line per wrong variable. */
+export type EnvProblems = readonly string[]
+
+/** Reads the configuration from environment variables. An empty variable counts as not set, but for those that may be empty. */
+export function readEnv(
+  source: Record<string, string | undefined>,
+): { ok: true; env: Env } | { ok: false; problems: EnvProblems } {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const value = source[name]
+      return value === undefined || (value === '' && !mayBeEmpty.has(name)) ? [] : [[name, value]]
+    }),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
+  const { PUBLIC_URL, DEMO_DATA, ...rest } = parsed.data
+  const env = {
+    ...rest,
+    PUBLIC_URL: PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`,
+    DEMO_DATA: DEMO_DATA ?? rest.NODE_ENV !== 'production',
+  }
+  return { ok: true, env }
+}
+
+const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
+
+/** Addresses can carry passwords, so their values are not repeated. */
+function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(issue.path[0])
+  const value = name === 'DATABASE_URL' ? '' : ` (is ${JSON.stringify(given[name])})`
+  return `${name} ${issue.message}${value}`
+}

@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { type Connection, createPool } from '../../apps/server/src/db/pool.ts'
+
+/** The freshly migrated database every test database is copied from. */
+export const templateName = 'podwright_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+/** One server and one migrated template for the whole run; gone afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'podwright-test-'))
+  // As root the server runs under another account, which must be able to walk in.
+  chmodSync(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir })
+  const teardown = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(server.connection)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('postgres', server.connection)
+  return teardown
+}
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const pool = createPool({ connection: { ...connection, database: templateName }, log: console })
+  try {
+    await migrate({ pool })
+  } finally {
+    await pool.end()
+  }
+}

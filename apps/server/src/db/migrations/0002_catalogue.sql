@@ -25,6 +25,8 @@ create table product (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('blank', 'ready_made')),
   code text not null unique,
+  -- Who maintains the row: a load of the catalogue folder only unlists what an earlier one brought.
+  source text not null,
   category_id integer not null references category (id),
   material_code text not null references material (code),
   blank_id integer references product (id),

@@ -159,6 +159,7 @@ export interface Product {
   purchase_price_minor: number;
   second_attribute_kind: string;
   selling_price_minor: number;
+  source: string;
   tags: string[];
   techniques: string[];
   updated_at: Generated<Timestamp>;

@@ -1,0 +1,26 @@
+// Checks the import arrows of the whole project: `node tools/arrows/run.ts`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkArrows } from './check-arrows.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated'])
+
+const files = new Map(['packages', 'apps', 'tests', 'tools'].flatMap(sourcesUnder).map((path) => [path, read(path)]))
+const problems = checkArrows(files)
+for (const problem of problems) console.error(problem)
+console.log(`${files.size} files, ${problems.length} broken arrows or cycles`)
+if (problems.length > 0) process.exitCode = 1
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return notSource.has(entry.name) ? [] : sourcesUnder(path)
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path.split(sep).join('/')] : []
+  })
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}

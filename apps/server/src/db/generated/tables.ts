@@ -214,6 +214,12 @@ export interface ProductVariant {
   sku: string;
 }
 
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -230,6 +236,7 @@ export interface Session {
 }
 
 export interface SlideChallenge {
+  address: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -261,6 +268,7 @@ export interface DB {
   product_search: ProductSearch;
   product_size: ProductSize;
   product_variant: ProductVariant;
+  rate_limit: RateLimit;
   schema_migration: SchemaMigration;
   session: Session;
   slide_challenge: SlideChallenge;

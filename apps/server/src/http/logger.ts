@@ -1,0 +1,38 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+
+const secretNames = [
+  'password',
+  'confirmPassword',
+  'accessToken',
+  'accesstoken',
+  'slideToken',
+  'authorization',
+  'cookie',
+  't',
+]
+
+/**
+ * JSON log lines (pino). Whole addresses are never logged, only path templates, so `t` (R-202) and search words stay out;
+ * the redaction below is the second net, for objects that somebody logs by accident.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** What a log line keeps of an error. A database error's `detail` is left out: it quotes the row, phone numbers included. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const extra: Record<string, unknown> = {}
+  for (const name of ['code', 'constraint', 'table', 'routine'] as const) {
+    if (name in error) extra[name] = Reflect.get(error, name)
+  }
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { type: error.name, message: error.message, stack: error.stack, ...extra, ...cause }
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressKey } from './client-address.ts'
+
+/**
+ * What one address may do, in requests per seconds. `any` and `api` only stop a flood, so each process counts them in
+ * memory: a database write per page view would cost more than the page. The others guard passwords and invite codes and
+ * are counted in PostgreSQL, shared by all processes.
+ */
+export const rateLimitRules = {
+  any: { points: 6000, duration: 60, store: 'memory' },
+  api: { points: 1200, duration: 60, store: 'memory' },
+  login: { points: 60, duration: 300, store: 'postgres' },
+  register: { points: 30, duration: 3600, store: 'postgres' },
+  slide: { points: 120, duration: 300, store: 'postgres' },
+} as const satisfies Record<string, { points: number; duration: number; store: 'memory' | 'postgres' }>
+
+export type RateLimitName = keyof typeof rateLimitRules
+
+/** Counts one request; answers the seconds to wait when it is one too many. */
+export type RateLimits = { take(name: RateLimitName, address: string): Promise<number | undefined> }
+
+type Rules = Partial<Record<RateLimitName, { points: number; duration: number }>>
+
+/** `rules` overrides single limits; tests use it to reach them. */
+export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules }): RateLimits {
+  const limiter = (name: RateLimitName) => {
+    const rule = { ...rateLimitRules[name], ...deps.rules?.[name] }
+    const options = { keyPrefix: name, points: rule.points, duration: rule.duration }
+    const memory = new RateLimiterMemory(options)
+    if (rule.store === 'memory') return memory
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: deps.pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Known offenders cost no query, and without a database the counting goes on in memory.
+      inMemoryBlockOnConsumed: rule.points + 1,
+      insuranceLimiter: memory,
+    })
+  }
+  const limiters = {
+    any: limiter('any'),
+    api: limiter('api'),
+    login: limiter('login'),
+    register: limiter('register'),
+    slide: limiter('slide'),
+  }
+  return {
+    async take(name, address) {
+      try {
+        await limiters[name].consume(addressKey(address))
+        return undefined
+      } catch (reason) {
+        // A refusal arrives as a value that is no Error; everything else is a fault of the limiter.
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+      }
+    },
+  }
+}
+
+/** For load tests: nothing is counted. */
+export const noRateLimits: RateLimits = { take: async () => undefined }

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { clientAddress } from './client-address.ts'
+import type { HttpEnv } from './http-env.ts'
+import type { Metrics } from './metrics.ts'
+import { localeOfRequest } from './request-locale.ts'
+
+type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: number }
+
+/** Routes whose every request would only fill the log. */
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Gives each request its id, language and address, and leaves one log line and one measurement behind. */
+export function requestContext({ log, metrics, trustedProxies }: Deps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const start = process.hrtime.bigint()
+    const requestId = acceptedId(c.req.header('x-request-id')) ?? randomUUID()
+    const requestLog = log.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('log', requestLog)
+    c.set('locale', localeOfRequest(c.req.raw.headers))
+    const socketAddress = c.env?.incoming?.socket.remoteAddress
+    c.set('address', clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, trustedProxies))
+    c.set('route', 'site')
+    await next()
+    c.header('x-request-id', requestId)
+    const durationMs = Number(process.hrtime.bigint() - start) / 1e6
+    const labels = { method: c.req.method, route: c.get('route'), status: c.res.status }
+    metrics.observe(labels, durationMs / 1000)
+    const failure = c.get('failure')
+    const line = { ...labels, durationMs: Math.round(durationMs * 10) / 10, ...(failure && { failure }) }
+    requestLog[quietRoutes.has(labels.route) ? 'debug' : 'info'](line, 'request')
+  }
+}
+
+/** An id from outside is kept only if it can do no harm in a log or a header. */
+function acceptedId(value: string | undefined): string | undefined {
+  return value && /^[A-Za-z0-9._-]{8,64}$/.test(value) ? value : undefined
+}

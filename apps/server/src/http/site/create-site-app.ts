@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@podwright/contracts/client/create-client'
+import type { SiteContext } from '@podwright/contracts/client/site-context'
+import type { Env } from '../../env.ts'
+import { clientMessages } from './client-messages.ts'
+import { pageAddressOf } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { renderPage } from './render-page.ts'
+import { resolveLocale } from './resolve-locale.ts'
+import { answerPage, answerRedirect } from './respond.ts'
+import { rendererOf, type SiteRenderer } from './site-build.ts'
+import { createSitemap } from './sitemap.ts'
+import { createStaticFiles } from './static-files.ts'
+
+type SiteEnv = Pick<
+  Env,
+  | 'PUBLIC_URL'
+  | 'API_BASE'
+  | 'CONTACT_EMAIL'
+  | 'CONTACT_ADDRESS'
+  | 'FILING_NUMBER'
+  | 'QR_OFFICIAL_ACCOUNT_URL'
+  | 'QR_SERVICE_URL'
+  | 'DESIGN_TOOL_URL'
+  | 'SHOP_ADMIN_URL'
+>
+
+export type SiteOptions = {
+  readonly env: SiteEnv
+  /** The server's own API, called in process. */
+  readonly api: (request: Request) => Response | Promise<Response>
+  /** Changes whenever the catalogue does; pages rendered before are not served again. */
+  readonly catalogueVersion: () => string | number
+  readonly log: { error(fields: object, text: string): void }
+  /** Folder of the site's build; the default is apps/site/build. */
+  readonly buildDir?: string
+  readonly now?: () => number
+}
+export type SiteApp = { fetch(request: Request): Promise<Response> }
+
+const defaultBuildDir = join(import.meta.dirname, '../../../../site/build')
+
+/** The public site as a fetch handler: built files, pages, sitemap. Everything that is not under /api or an operator's path belongs to it. */
+export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
+  const buildDir = options.buildDir ?? defaultBuildDir
+  const build: unknown = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  return siteAppOf(options, rendererOf(build, 'production'), createStaticFiles(join(buildDir, 'client')))
+}
+
+/** The same over any renderer: tests and development bring their own. */
+export function siteAppOf(
+  options: SiteOptions,
+  render: SiteRenderer,
+  staticFile: (request: Request, pathname: string) => Response | undefined,
+): SiteApp {
+  const cache = createPageCache({ now: options.now ?? (() => performance.now()) })
+  const contextFor = siteContexts(options)
+  const sitemap = createSitemap({ origin: options.env.PUBLIC_URL, version: options.catalogueVersion, contextFor })
+  const connect = connectOrigins(options.env.API_BASE)
+
+  async function page(request: Request, url: URL): Promise<Response> {
+    const { locale, isInAddress } = resolveLocale(url, request.headers)
+    const address = pageAddressOf(url)
+    const renderOnce = () =>
+      renderPage({ render, connect, address, request, context: contextFor(locale, isInAddress) }, (error) =>
+        options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
+      )
+    if (!address.isCacheable) return answerPage(request, await renderOnce(), address.hasToken)
+    const key = `${options.catalogueVersion()} ${locale} ${isInAddress} ${address.canonical.pathname}${address.canonical.search}`
+    const stored = cache.get(key)
+    if (stored) return answerPage(request, { page: stored, status: 200, mayStore: true }, false)
+    const rendered = await cache.render(key, renderOnce)
+    return answerPage(request, rendered, false)
+  }
+
+  return {
+    async fetch(request) {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+      }
+      const file = staticFile(request, url.pathname)
+      if (file) return file
+      if (url.pathname === '/sitemap.xml') return sitemap.sitemap()
+      if (url.pathname === '/robots.txt') return sitemap.robots()
+      return answerRedirect(await page(request, url), url)
+    },
+  }
+}
+
+function siteContexts({ env, api, log }: SiteOptions) {
+  const config = {
+    origin: env.PUBLIC_URL,
+    apiBase: env.API_BASE,
+    contactEmail: env.CONTACT_EMAIL,
+    contactAddress: env.CONTACT_ADDRESS,
+    filingNumber: env.FILING_NUMBER,
+    officialAccountQrTarget: env.QR_OFFICIAL_ACCOUNT_URL,
+    contactQrTarget: env.QR_SERVICE_URL,
+    designToolUrl: env.DESIGN_TOOL_URL,
+    shopAdminUrl: env.SHOP_ADMIN_URL,
+  }
+  return (locale: SiteContext['locale'], isLocaleInAddress: boolean): SiteContext => ({
+    // The host only makes the address complete; the call never leaves the process.
+    api: createClient({
+      base: 'http://in-process',
+      fetch: async (request) => api(request),
+      locale: () => locale,
+      messages: clientMessages(locale),
+    }),
+    locale,
+    isLocaleInAddress,
+    config,
+    reportError: (error) => log.error({ err: error }, 'a page failed'),
+  })
+}
+
+/** Origins beside its own that a page may call. */
+function connectOrigins(apiBase: string): string[] {
+  return /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : []
+}

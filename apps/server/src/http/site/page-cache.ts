@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoded } from './encoding.ts'
+
+/** A rendered page, ready to send: the same for every visitor of this language. */
+export type StoredPage = {
+  readonly body: Encoded
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+}
+export type RenderedPage = { readonly page: StoredPage; readonly status: number; readonly mayStore: boolean }
+
+export const pageLifetimeMs = 60_000
+const maxBytes = 64 * 1024 * 1024
+
+/** Compressed pages by address and language; a new catalogue version makes all older ones unreachable. */
+export function createPageCache(options: { now: () => number }) {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.body.br.length + page.body.gzip.length + 1024,
+    ttl: pageLifetimeMs,
+    ttlResolution: 0,
+    perf: options,
+  })
+  const rendering = new Map<string, Promise<RenderedPage>>()
+  return {
+    get: (key: string) => pages.get(key),
+    /** Renders once for everybody who asks meanwhile, and keeps what may be kept. */
+    async render(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+      const running = rendering.get(key)
+      if (running) return running
+      const started = render().finally(() => rendering.delete(key))
+      rendering.set(key, started)
+      const result = await started
+      if (result.mayStore) pages.set(key, result.page)
+      return result
+    },
+    get size() {
+      return pages.size
+    },
+  }
+}
+export type PageCache = ReturnType<typeof createPageCache>

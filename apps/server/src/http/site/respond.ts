@@ -1,0 +1,47 @@
+import { decodeBody, pickEncoding } from './encoding.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Sends a rendered page in the encoding that the browser takes. Browsers ask again each time; an unchanged page costs them no bytes. */
+export async function answerPage(request: Request, rendered: RenderedPage, hasToken: boolean): Promise<Response> {
+  const { page, status } = rendered
+  const mayRevalidate = status === 200 && !hasToken
+  const headers = new Headers({
+    ...securityHeaders,
+    ...page.headers,
+    vary: 'accept-encoding, accept-language, cookie',
+    'cache-control': mayRevalidate ? 'no-cache' : 'no-store',
+    // With a token in the address nothing may leave with a Referer, not even to ourselves (R-202).
+    'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  })
+  if (mayRevalidate) {
+    headers.set('etag', page.etag)
+    if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  }
+  const hasBody = request.method !== 'HEAD' && status !== 204 && (status < 300 || status >= 400)
+  if (!hasBody) return new Response(null, { status, headers })
+  const encoding = pickEncoding(request.headers.get('accept-encoding'))
+  const body = encoding ? page.body[encoding] : await decodeBody(page.body)
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(body, { status, headers })
+}
+
+/** A redirect keeps the parameters that were not passed to the renderer, `t` and `ut` among them. */
+export function answerRedirect(response: Response, asked: URL): Response {
+  const location = response.headers.get('location')
+  if (location === null) return response
+  const target = new URL(location, asked)
+  if (target.origin !== asked.origin) return response
+  for (const [name, value] of asked.searchParams) {
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value)
+  }
+  response.headers.set('location', `${target.pathname}${target.search}${target.hash}`)
+  return response
+}

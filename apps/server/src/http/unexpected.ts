@@ -1,0 +1,22 @@
+import type { ErrorHandler } from 'hono'
+import { answerFailure } from './answer.ts'
+import { failureMessage } from './failure-messages.ts'
+import type { HttpEnv } from './http-env.ts'
+import { fail } from './result.ts'
+
+/** The edge for everything that was thrown: logged once with the request's id, which is all that the visitor sees of it. */
+export const answerUnexpected: ErrorHandler<HttpEnv> = (error, c) => {
+  const code = isDatabaseAway(error) ? 'unavailable' : 'unexpected'
+  c.get('log').error({ err: error, route: c.get('route') }, 'request failed')
+  if (c.req.path.startsWith('/api/')) return answerFailure(c, fail(code))
+  c.set('failure', code)
+  c.header('cache-control', 'no-store')
+  return c.text(`${failureMessage(c.get('locale'), code)} (${c.get('requestId')})`, code === 'unavailable' ? 503 : 500)
+}
+
+/** PostgreSQL shutting down, starting up, full or gone: machinery that comes back, so the client may try again. */
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const isRefused = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|53300|57P0[1-3]|08\w{3})$/.test(code)
+  return isRefused || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}

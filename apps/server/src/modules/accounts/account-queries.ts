@@ -1,0 +1,77 @@
+import type { UserType } from '@podwright/domain/account/forms'
+import type { Registration } from '@podwright/domain/account/registration'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+/** The password hash of an account, if there is one of this type and name. */
+export async function findCredentials(db: Database, userType: UserType, username: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('user_type', '=', userType)
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+/** An active invite code and its owner; null when the platform itself issued it. */
+export async function findActiveInvite(db: Database, code: string) {
+  return db
+    .selectFrom('invite_code')
+    .select('owner_id')
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
+  userType: UserType
+  passwordHash: string
+  invitedBy: number | null
+  locale: LocaleCode
+}
+
+/** The new account's id, or undefined when the name is taken: the unique constraint decides, also between two at once. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<number | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      user_type: account.userType,
+      username: account.username,
+      password_hash: account.passwordHash,
+      phone: account.phone ?? null,
+      email: account.email ?? null,
+      invited_by: account.invitedBy,
+      locale: account.locale,
+    })
+    .onConflict((conflict) => conflict.columns(['user_type', 'username']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** False when the code exists already. */
+export async function insertInviteCode(db: Database, code: string, ownerId: number | null): Promise<boolean> {
+  const row = await db
+    .insertInto('invite_code')
+    .values({ code, owner_id: ownerId })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findInviteCodeOf(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('invite_code').select('code').where('owner_id', '=', accountId).executeTakeFirst()
+  return row?.code
+}
+
+/** The numbers on the header's badges. */
+export async function countForSummary(db: Database, accountId: number) {
+  const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
+    select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
+           (select coalesce(sum(quantity), 0) from cart_line where account_id = ${accountId}) as "cartQuantity"`.execute(
+    db,
+  )
+  return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
+}

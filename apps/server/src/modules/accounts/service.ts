@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import type { SessionData, UserInfo } from '@podwright/contracts/auth/account-calls'
+import type { LoginForm, RegisterForm, UserType } from '@podwright/domain/account/forms'
+import { normalizePhone } from '@podwright/domain/account/phone'
+import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
+import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
+import type { z } from 'zod'
+import type { Database } from '../../db/kysely.ts'
+import { addressKey } from '../../http/client-address.ts'
+import type { Session } from '../../http/http-env.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import {
+  countForSummary,
+  findActiveInvite,
+  findCredentials,
+  findInviteCodeOf,
+  insertAccount,
+  insertInviteCode,
+} from './account-queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { admitLogin, clearFailures } from './login-guard.ts'
+import type { Passwords } from './passwords.ts'
+import { sha256Of } from './secret-token.ts'
+import { openSession } from './session-service.ts'
+import { useProof } from './slide-service.ts'
+import { GateFull } from './work-gate.ts'
+
+export type AccountDeps = { readonly db: Database; readonly passwords: Passwords }
+
+/** Where a request comes from, as far as accounts care. */
+export type Caller = { readonly locale: LocaleCode; readonly address: string }
+
+/** Registers an account of one role (R-404, R-405, R-409). Two at once for one name: the unique constraint lets one win. */
+export async function register(
+  deps: AccountDeps,
+  userType: UserType,
+  form: RegisterForm,
+  caller: Caller,
+): Promise<Result<{ userName: string }>> {
+  const checked = checkRegistration(form, localeEntry(caller.locale).country)
+  if (!checked.ok) return fail('validation_failed', { fields: checked.fields })
+  const registration = checked.value
+  if (isCommonPassword(registration.password)) {
+    return fail('validation_failed', { fields: { password: 'password_common' } })
+  }
+  // Looked up before the costly hash; the transaction below decides.
+  if (!(await findActiveInvite(deps.db, registration.inviteCode))) return unknownInvite()
+  if (await findCredentials(deps.db, userType, registration.username)) return nameTaken()
+  const passwordHash = await refusingWhenFull(() => deps.passwords.hash(registration.password))
+  if (!passwordHash.ok) return passwordHash
+  return storeAccount(deps.db, { ...registration, userType, passwordHash: passwordHash.data, locale: caller.locale })
+}
+
+type StoredAccount = Registration & { userType: UserType; passwordHash: string; locale: LocaleCode }
+
+async function storeAccount(db: Database, account: StoredAccount): Promise<Result<{ userName: string }>> {
+  return db.transaction().execute(async (transaction) => {
+    const invite = await findActiveInvite(transaction, account.inviteCode)
+    if (!invite) return unknownInvite()
+    const id = await insertAccount(transaction, { ...account, invitedBy: invite.owner_id })
+    if (id === undefined) return nameTaken()
+    await giveInviteCode(transaction, id)
+    return succeed({ userName: account.username })
+  })
+}
+
+/**
+ * Logs in (R-401, R-406). Whether the name is unknown, the password wrong, or the role another, the answer and the work
+ * for it are the same: one hash is checked in every case that is admitted.
+ */
+export async function login(
+  deps: AccountDeps,
+  userType: UserType,
+  form: LoginForm,
+  caller: Caller,
+): Promise<Result<z.infer<typeof SessionData>>> {
+  if (form.userType !== userType) return fail('validation_failed', { fields: { userType: 'not_an_option' } })
+  const username = normalizePhone(form.username, localeEntry(caller.locale).country)
+  const nameSha256 = sha256Of(`${userType}:${username ?? form.username}`)
+  const hasProof = form.slideToken !== undefined
+  if (form.slideToken !== undefined && !(await useProof(deps, form.slideToken, caller.address))) {
+    return fail('slide_failed')
+  }
+  const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(caller.address) }, hasProof)
+  if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
+  if (admission.kind === 'slide_required') return fail('slide_required')
+  // A name that is no number matches no account; the empty one keeps the query in the path.
+  const account = await findCredentials(deps.db, userType, username ?? '')
+  const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
+  if (!matches.ok) return matches
+  if (!account || !matches.data) return fail('login_failed')
+  await clearFailures(deps.db, nameSha256)
+  return succeed({ accessToken: await openSession(deps, account.id), userType })
+}
+
+/** Who a session belongs to, with the code that its owner may share. */
+export async function userInfo({ db }: AccountDeps, session: Session): Promise<Result<UserInfo>> {
+  const inviteCode = (await findInviteCodeOf(db, session.accountId)) ?? ''
+  return succeed({ userName: session.username, userType: session.userType, inviteCode })
+}
+
+/** The numbers on the header's badges (R-108). */
+export async function accountSummary({ db }: AccountDeps, session: Session) {
+  return succeed(await countForSummary(db, session.accountId))
+}
+
+/** Letters and digits that cannot be taken for one another. */
+const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Gives an account its own code to share; a code that exists already is drawn again. */
+export async function giveInviteCode(db: Database, ownerId: number | null): Promise<string> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const code = Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
+    if (await insertInviteCode(db, code, ownerId)) return code
+  }
+  throw new Error('no free invite code found in ten draws')
+}
+
+function unknownInvite() {
+  return fail('invite_unknown', { fields: { inviteCode: 'invite_unknown' } })
+}
+
+function nameTaken() {
+  return fail('account_exists', { fields: { username: 'account_exists' } })
+}
+
+async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return succeed(await work())
+  } catch (error) {
+    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 5 })
+    throw error
+  }
+}

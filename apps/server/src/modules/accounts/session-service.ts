@@ -1,0 +1,35 @@
+import { type UserType, userTypes } from '@podwright/domain/account/forms'
+import type { Database } from '../../db/kysely.ts'
+import type { Session } from '../../http/http-env.ts'
+import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
+import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
+
+type Deps = { readonly db: Database }
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function openSession({ db }: Deps, accountId: number): Promise<string> {
+  const { token, sha256 } = createSecretToken()
+  await insertSession(db, sha256, accountId)
+  return token
+}
+
+/** Whose token this is. Using a session moves its end; that is written at most once an hour. */
+export async function sessionOfToken({ db }: Deps, accessToken: string): Promise<Session | undefined> {
+  if (!isSecretToken(accessToken)) return undefined
+  const sha256 = sha256Of(accessToken)
+  const row = await findSession(db, sha256)
+  if (!row) return undefined
+  if (row.isStale) await extendSession(db, sha256)
+  return { accountId: row.accountId, userType: asUserType(row.userType), username: row.username }
+}
+
+/** Ends a session; a token that is none is no error, so that logging out twice succeeds (R-403). */
+export async function closeSession({ db }: Deps, accessToken: string | undefined): Promise<void> {
+  if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
+}
+
+function asUserType(value: number): UserType {
+  const userType = userTypes.find((known) => known === value)
+  if (userType === undefined) throw new Error(`account with user type ${value}`)
+  return userType
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Call } from './define-call.ts'
+import { FailureData } from './envelope.ts'
+import { commonFailures, type FailureCode, failureCodes } from './failure-codes.ts'
+
+type Json = { [name: string]: unknown }
+
+/** The OpenAPI 3.1 description of calls: the same contracts that the routes are made from. */
+export function openApiDocument(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Podwright',
+      version: '1',
+      description:
+        'Every answer is an envelope {code, msg, data}; code 0 is success. `msg` is in the language of the `lang` header. Nested query values are written name[key]=value, lists by repeating the name; empty values may be left out.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: envelope({ type: 'integer' }, schemaOf(FailureData, 'output')) },
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
+        userType: { type: 'apiKey', in: 'header', name: 'userType' },
+      },
+    },
+  }
+}
+
+function operationOf(call: Call): Json {
+  const parameters = [
+    { name: 'lang', in: 'header', required: false, schema: { type: 'string' }, description: 'Language of the answer' },
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+  ]
+  const contentType = call.bodyEncoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    ...(call.access !== 'public' && {
+      security: [{ accessToken: [], userType: [] }],
+      description: `User types: ${call.access.join(', ')}`,
+    }),
+    parameters,
+    ...(call.body && {
+      requestBody: { required: true, content: { [contentType]: { schema: schemaOf(call.body, 'input') } } },
+    }),
+    responses: { ...successOf(call), ...failuresOf(call) },
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const json = schemaOf(field, 'input')
+    const isNested = json.type === 'object'
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !z.safeParse(field, undefined).success,
+      ...(isNested && { style: 'deepObject', explode: true }),
+      schema: json,
+    }
+  })
+}
+
+function successOf(call: Call): Json {
+  const data = schemaOf(call.data, 'output')
+  return { 200: { description: 'Success, or a refusal with code 601', ...content(envelope({ const: 0 }, data)) } }
+}
+
+/** One answer per HTTP status, naming the reasons that lead to it. */
+function failuresOf(call: Call): Json {
+  const ofAccess: FailureCode[] = call.access === 'public' ? [] : ['unauthenticated', 'forbidden']
+  const names = [...new Set<FailureCode>([...call.codes, ...ofAccess, ...commonFailures])]
+  const byStatus = Map.groupBy(names, (name) => failureCodes[name].status)
+  // 601 travels under 200, which is described already.
+  const entries = [...byStatus].filter(([status]) => status !== 200).sort(([a], [b]) => a - b)
+  return Object.fromEntries(
+    entries.map(([status, reasons]) => [
+      status,
+      { description: reasons.join(', '), ...content({ $ref: '#/components/schemas/Failure' }) },
+    ]),
+  )
+}
+
+function envelope(code: Json, data: Json): Json {
+  return { type: 'object', required: ['code', 'msg', 'data'], properties: { code, msg: { type: 'string' }, data } }
+}
+
+function content(schema: Json): Json {
+  return { content: { 'application/json': { schema } } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const {
+    $schema: _,
+    '~standard': __,
+    ...json
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // What is coerced or preprocessed accepts more than it should be sent; that is the schema behind the step.
+      if (io === 'input' && zodSchema instanceof z.ZodPipe && !(zodSchema.out instanceof z.ZodTransform)) {
+        Object.assign(jsonSchema, schemaOf(outOf(zodSchema), io))
+      }
+    },
+  })
+  return json
+}
+
+function outOf(pipe: z.ZodPipe): z.ZodType {
+  const { out } = pipe
+  if (!(out instanceof z.ZodType)) throw new TypeError('a pipe without a schema behind it')
+  return out
+}

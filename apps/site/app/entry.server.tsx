@@ -1,0 +1,45 @@
+import type { SiteContext } from '@podwright/contracts/client/site-context'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { siteContext } from './server/site-context.ts'
+
+// The server takes these from here, so that it shares one copy of the router and of the context key with the pages.
+export { createRequestHandler }
+
+/** Wraps the server's context so that loaders can read it. */
+export function createLoadContext(value: SiteContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(siteContext, value)
+  return provider
+}
+
+/** Unexpected failures of loaders and components are logged once, here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(siteContext).reportError(error)
+}
+
+/** Renders a page completely before answering: the answer is hashed for the content security policy and cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError: (error) => {
+      failures.push(error)
+    },
+  })
+  await stream.allReady
+  if (failures.length > 0) throw failures[0]
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}

@@ -1,0 +1,28 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { CompiledTree } from '@podwright/i18n/compile-messages'
+import type { Messages } from '@podwright/i18n/generated/messages'
+import { type ReactNode, useMemo } from 'react'
+import { useMatches } from 'react-router'
+import { IntlProvider } from 'use-intl'
+
+type MessageBag = Record<string, CompiledTree>
+
+function messagesIn(data: unknown): MessageBag {
+  if (typeof data !== 'object' || data === null || !('messages' in data)) return {}
+  return typeof data.messages === 'object' && data.messages !== null ? (data.messages as MessageBag) : {}
+}
+
+/** Offers the messages that the loaders of this page returned under `messages`; no other area reaches the browser. */
+export function PageMessages(props: { locale: LocaleCode; children: ReactNode }) {
+  const matches = useMatches()
+  const messages = useMemo(
+    () => Object.assign({}, ...matches.map((match) => messagesIn(match.loaderData))) as MessageBag,
+    [matches],
+  )
+  return (
+    // Compiled trees have the keys of the texts they were made of; use-intl is typed for the texts.
+    <IntlProvider locale={props.locale} messages={messages as unknown as Messages} timeZone="UTC">
+      {props.children}
+    </IntlProvider>
+  )
+}

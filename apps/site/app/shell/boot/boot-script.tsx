@@ -1,0 +1,13 @@
+import source from './boot.js?raw'
+
+/** Runs before the first paint. The browser's copy is empty: the script has run when React arrives, and needs not be shipped twice. */
+export function BootScript({ isLocaleInAddress }: { isLocaleInAddress: boolean }) {
+  return (
+    <script
+      suppressHydrationWarning
+      data-locale-in-address={isLocaleInAddress ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, hashed for the content security policy
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? source : '' }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+;(() => {
+  const root = document.documentElement
+  const store = (name, value) => localStorage.setItem(name, value)
+  const address = new URL(location.href)
+  try {
+    // R-202: a token in the address is taken over and leaves the address before anything else is requested.
+    const token = address.searchParams.get('t')
+    const userType = address.searchParams.get('ut')
+    if (token && (userType === '2' || userType === '3')) {
+      store('podwright.accessToken', token)
+      store('podwright.userType', userType)
+    }
+    if (token !== null && userType !== null) {
+      address.searchParams.delete('t')
+      address.searchParams.delete('ut')
+      history.replaceState(history.state, '', address.pathname + address.search + address.hash)
+    }
+    const isMember = localStorage.getItem('podwright.accessToken') !== null
+    root.dataset.auth = isMember ? 'member' : 'guest'
+    // R-204, before the form is seen.
+    if (isMember && /^\/auth\/login\/?$/.test(address.pathname)) location.replace('/home')
+    // R-205: the page's language and the stored one agree, with one reload at most.
+    const supported = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID']
+    const shown = root.lang
+    const named = document.currentScript.hasAttribute('data-locale-in-address')
+    const stored = localStorage.getItem('language')
+    const wanted = !named && supported.includes(stored) ? stored : shown
+    if (stored !== wanted) store('language', wanted)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and this must precede the reload
+    document.cookie = `language=${wanted}; path=/; max-age=31536000; samesite=lax`
+    if (wanted === shown) sessionStorage.removeItem('podwright.languageReload')
+    else if (sessionStorage.getItem('podwright.languageReload') !== wanted) {
+      sessionStorage.setItem('podwright.languageReload', wanted)
+      root.hidden = true
+      location.reload()
+    }
+  } catch (error) {
+    // Storage is blocked: the visitor browses as a guest, in the language that the server chose.
+    if (!(error instanceof DOMException)) throw error
+    root.dataset.auth = 'guest'
+  }
+})()

@@ -1,0 +1,16 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { CallOf } from '@podwright/contracts/client/call-table'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { DataOf } from '@podwright/contracts/define-call'
+
+export type ExchangeRates = DataOf<CallOf<'listExchangeRates'>>
+
+/** Rates of the day, or null: without them the page shows yuan, which is better than no page. */
+export async function loadRates(api: ApiClient): Promise<ExchangeRates | null> {
+  try {
+    return await api.call('listExchangeRates')
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { PublicConfig } from '@podwright/contracts/client/site-context'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ExchangeRates } from './load-rates.server.ts'
+
+export type Site = { locale: LocaleCode; config: PublicConfig; rates: ExchangeRates | null }
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+export function SiteProvider({ value, children }: { value: Site; children: ReactNode }) {
+  return <SiteContext.Provider value={value}>{children}</SiteContext.Provider>
+}
+
+/** Language, public settings and exchange rates of this page. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs the SiteProvider of the root route')
+  return site
+}

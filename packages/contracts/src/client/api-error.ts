@@ -1,0 +1,37 @@
+/** Names of what went wrong before an envelope arrived; every other reason is the server's own name for the failure. */
+export type TransportReason = 'network' | 'timeout' | 'http_status' | 'duplicate'
+
+/** Why a call was rejected. `message` is translated and may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The server's stable name of the failure (`login_failed`), or a TransportReason. */
+  readonly reason: string
+  /** Envelope code; the HTTP status where no envelope arrived, 0 where no answer arrived. */
+  readonly code: number
+  readonly status: number
+  /** Field path → stable name of what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, failure: Failure) {
+    super(message)
+    this.reason = failure.reason
+    this.code = failure.code
+    this.status = failure.status
+    this.fields = failure.fields ?? {}
+    this.requestId = failure.requestId
+    this.retryAfterSeconds = failure.retryAfterSeconds
+  }
+}
+
+export type Failure = {
+  reason: string
+  code: number
+  status: number
+  /** The server's text, already in the visitor's language; empty where it sent none. */
+  msg: string
+  fields?: Record<string, string> | undefined
+  requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
+}

@@ -1,0 +1,75 @@
+import type { agentCalls, businessCalls } from '../auth/account-calls.ts'
+import type { getAccountSummary } from '../auth/get-account-summary.ts'
+import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { addCartLine } from '../cart/add-cart-line.ts'
+import type { changeCartLine } from '../cart/change-cart-line.ts'
+import type { getCart } from '../cart/get-cart.ts'
+import type { removeCartLine } from '../cart/remove-cart-line.ts'
+import type { getProduct } from '../catalog/get-product.ts'
+import type { listCategories } from '../catalog/list-categories.ts'
+import type { listHotProducts } from '../catalog/list-hot-products.ts'
+import type { listProducts } from '../catalog/list-products.ts'
+import type { suggestProducts } from '../catalog/suggest-products.ts'
+import type { Call, Method } from '../define-call.ts'
+import type { listExchangeRates } from '../display/list-exchange-rates.ts'
+import type { listCarriers } from '../freight/list-carriers.ts'
+import type { listDestinations } from '../freight/list-destinations.ts'
+import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
+import type { addLibraryItem } from '../library/add-library-item.ts'
+import type { getLibraryMembership } from '../library/get-library-membership.ts'
+import type { listLibraryItems } from '../library/list-library-items.ts'
+import type { removeLibraryItem } from '../library/remove-library-item.ts'
+
+/** What the client needs of a call at run time; `shape` exists for the compiler only. */
+export type CallRoute<C extends Call> = {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly bodyEncoding: 'json' | 'form'
+  readonly shape?: C
+}
+
+function on<C extends Call>(
+  method: Method,
+  path: `/api/${string}`,
+  bodyEncoding: 'json' | 'form' = 'json',
+): CallRoute<C> {
+  return { method, path, bodyEncoding }
+}
+
+/**
+ * Every call without its schemas, so that the browser loads no validator (zod alone is larger than the whole client).
+ * A test holds it against the registry.
+ */
+export const callTable = {
+  businessRegister: on<typeof businessCalls.register>('POST', '/api/authtoken/businessOauth/register'),
+  businessLogin: on<typeof businessCalls.login>('POST', '/api/authtoken/businessOauth/businessUserLogin', 'form'),
+  businessLogout: on<typeof businessCalls.logout>('POST', '/api/authtoken/businessOauth/businessUserLogout'),
+  businessUserInfo: on<typeof businessCalls.userInfo>('POST', '/api/authtoken/businessOauth/getUserInfo'),
+  agentRegister: on<typeof agentCalls.register>('POST', '/api/authtoken/agentOauth/register'),
+  agentLogin: on<typeof agentCalls.login>('POST', '/api/authtoken/agentOauth/agentUserLogin', 'form'),
+  agentLogout: on<typeof agentCalls.logout>('POST', '/api/authtoken/agentOauth/agentUserLogout'),
+  agentUserInfo: on<typeof agentCalls.userInfo>('POST', '/api/authtoken/agentOauth/getUserInfo'),
+  createSlideChallenge: on<typeof createSlideChallenge>('POST', '/api/auth/slide-challenges'),
+  verifySlideChallenge: on<typeof verifySlideChallenge>('POST', '/api/auth/slide-challenges/verify'),
+  getAccountSummary: on<typeof getAccountSummary>('GET', '/api/account/summary'),
+  listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),
+  listProducts: on<typeof listProducts>('GET', '/api/catalog/products'),
+  suggestProducts: on<typeof suggestProducts>('GET', '/api/catalog/suggestions'),
+  getProduct: on<typeof getProduct>('GET', '/api/catalog/products/{id}'),
+  listHotProducts: on<typeof listHotProducts>('GET', '/api/catalog/hot-products'),
+  listLibraryItems: on<typeof listLibraryItems>('GET', '/api/library/items'),
+  getLibraryMembership: on<typeof getLibraryMembership>('GET', '/api/library/membership'),
+  addLibraryItem: on<typeof addLibraryItem>('POST', '/api/library/items'),
+  removeLibraryItem: on<typeof removeLibraryItem>('DELETE', '/api/library/items/{productId}'),
+  getCart: on<typeof getCart>('GET', '/api/cart'),
+  addCartLine: on<typeof addCartLine>('POST', '/api/cart/lines'),
+  changeCartLine: on<typeof changeCartLine>('PUT', '/api/cart/lines/{variantId}'),
+  removeCartLine: on<typeof removeCartLine>('DELETE', '/api/cart/lines/{variantId}'),
+  listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
+  listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
+  listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),
+  listExchangeRates: on<typeof listExchangeRates>('GET', '/api/exchange-rates'),
+} as const
+
+export type CallId = keyof typeof callTable
+export type CallOf<Id extends CallId> = (typeof callTable)[Id] extends CallRoute<infer C> ? C : never

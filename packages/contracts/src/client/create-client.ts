@@ -1,0 +1,164 @@
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../define-call.ts'
+import { encodeQuery, type QueryObject } from '../query-encoding.ts'
+import { ApiError, type Failure } from './api-error.ts'
+import { type CallId, type CallOf, type CallRoute, callTable } from './call-table.ts'
+import { type ClientMessages, describeFailure, kindOfFailure } from './describe-failure.ts'
+import { createDuplicateGuard } from './duplicate-guard.ts'
+import { interpretAnswer } from './interpret-answer.ts'
+
+/** R-501. */
+export const defaultTimeoutMs = 50_000
+
+export type SessionAccess = {
+  /** What the headers `accessToken` and `userType` carry; undefined for a visitor. */
+  read(): { accessToken: string; userType: 2 | 3 } | undefined
+  /** Forgets the session if it still is the one with this token. */
+  clear(accessToken: string): void
+}
+
+export type ClientOptions = {
+  /** Origin and prefix of the API; empty for the page's own origin. */
+  base: string
+  fetch: (request: Request) => Promise<Response>
+  /** Code for the `lang` header, read at each call. */
+  locale: () => string
+  messages: ClientMessages
+  session?: SessionAccess
+  /** Toasts of three seconds (R-503). */
+  onToast?: (kind: 'error' | 'warning', text: string) => void
+  /** A session was refused: the page stays and offers login. */
+  onSessionExpired?: (text: string) => void
+  timeoutMs?: number
+  now?: () => number
+}
+
+type CallSettings = {
+  /** `repeatSubmit: false` lets an identical submission through (R-505). */
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** Reasons that the caller shows itself, beside a field for example; `'all'` for work in the background. */
+  handles?: readonly string[] | 'all'
+}
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> &
+  CallSettings
+type Inputs<C extends Call> =
+  Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+export type ApiClient = {
+  /** Makes a call by name; rejects with an ApiError whose message is translated, after telling the visitor (R-503). */
+  call<Id extends CallId>(id: Id, ...input: Inputs<CallOf<Id>>): Promise<DataOf<CallOf<Id>>>
+}
+
+type LooseInput = CallSettings & { params?: QueryObject; query?: QueryObject; body?: unknown }
+
+/** The typed client of the API: headers, timeout, duplicate guard, envelope and error handling in one place (R-501 to R-508). */
+export function createClient(options: ClientOptions): ApiClient {
+  const guard = createDuplicateGuard(options.now ?? (() => performance.now()))
+
+  function fail(failure: Failure, input: LooseInput, sentToken: string | undefined): ApiError {
+    const text = describeFailure(failure, options.messages)
+    const error = new ApiError(text, failure)
+    const kind = kindOfFailure(failure)
+    if (kind === 'sessionExpired' && sentToken !== undefined) options.session?.clear(sentToken)
+    if (input.handles === 'all' || input.handles?.includes(failure.reason)) return error
+    if (kind === 'sessionExpired') options.onSessionExpired?.(text)
+    else if (kind !== 'quiet') options.onToast?.(kind, text)
+    return error
+  }
+
+  async function run(route: CallRoute<Call>, input: LooseInput): Promise<unknown> {
+    const session = options.session?.read()
+    const { request, duplicateKey } = buildRequest(options, route, input, session)
+    if (duplicateKey && guard.isDuplicate(duplicateKey)) {
+      throw fail({ reason: 'duplicate', code: 0, status: 0, msg: '' }, input, session?.accessToken)
+    }
+    const answer = await send(options, request, input.signal)
+    if (answer.ok) return answer.data
+    throw fail(answer.failure, input, session?.accessToken)
+  }
+
+  return {
+    // Server and client come from one release, so the data has the shape of the contract; no validator is loaded to check it again.
+    call: (id, ...[input]) => run(callTable[id], (input ?? {}) as LooseInput) as Promise<never>,
+  }
+}
+
+function buildRequest(
+  options: ClientOptions,
+  route: CallRoute<Call>,
+  input: LooseInput,
+  session: { accessToken: string; userType: 2 | 3 } | undefined,
+) {
+  const query = encodeQuery(input.query ?? {})
+  const url = `${options.base}${fillPath(route.path, input.params ?? {})}${query ? `?${query}` : ''}`
+  const headers = new Headers(input.headers)
+  const allowsRepeat = headers.get('repeatSubmit') === 'false'
+  headers.delete('repeatSubmit')
+  headers.set('lang', options.locale())
+  if (session) {
+    headers.set('accessToken', session.accessToken)
+    headers.set('userType', String(session.userType))
+  }
+  const body = encodeBody(route, input.body, headers)
+  const request = new Request(url, {
+    method: route.method,
+    headers,
+    signal: withTimeout(options.timeoutMs ?? defaultTimeoutMs, input.signal),
+    ...(body === undefined ? {} : { body }),
+  })
+  const duplicateKey = allowsRepeat ? undefined : { method: route.method, url, body: body ?? '' }
+  return { request, duplicateKey }
+}
+
+function encodeBody(route: CallRoute<Call>, body: unknown, headers: Headers): string | undefined {
+  if (body === undefined) return undefined
+  if (route.bodyEncoding === 'form') {
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    return encodeQuery(body as QueryObject)
+  }
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(body)
+}
+
+async function send(options: ClientOptions, request: Request, callerSignal: AbortSignal | undefined) {
+  try {
+    const response = await options.fetch(request)
+    const text = await response.text()
+    return interpretAnswer(response.status, parseJson(text))
+  } catch (error) {
+    // A call that its own caller gave up is no failure of the backend.
+    if (callerSignal?.aborted) throw error
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    const reason = isTimeout ? 'timeout' : 'network'
+    return { ok: false as const, failure: { reason, code: 0, status: 0, msg: '' } }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not an envelope; the status alone says what happened.
+    return undefined
+  }
+}
+
+function withTimeout(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+function fillPath(path: string, params: QueryObject): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`path parameter ${name} of ${path} is missing`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,48 @@
+import type { Failure } from './api-error.ts'
+
+/** Texts that the client itself needs; everything else arrives translated from the server. */
+export type ClientMessageKey =
+  | 'sessionExpired'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'unexpected'
+  | 'network'
+  | 'timeout'
+  | 'httpStatus'
+  | 'duplicate'
+export type ClientMessages = (key: ClientMessageKey, values: { status: number }) => string
+
+export type FailureKind = 'sessionExpired' | 'error' | 'warning' | 'quiet'
+
+/** How a failure is shown: 401 offers login, 601 warns, a double submission says nothing, all else is an error. */
+export function kindOfFailure(failure: Failure): FailureKind {
+  if (failure.reason === 'duplicate') return 'quiet'
+  if (failure.code === 401) return 'sessionExpired'
+  if (failure.code === 601) return 'warning'
+  return 'error'
+}
+
+/** The text for a failure: the server's own where it sent one, else the default of its code. */
+export function describeFailure(failure: Failure, messages: ClientMessages): string {
+  const key = ownMessage(failure)
+  if (key) return messages(key, { status: failure.status })
+  if (failure.msg) return failure.msg
+  return messages(defaultMessage(failure.code), { status: failure.status })
+}
+
+function ownMessage(failure: Failure): ClientMessageKey | undefined {
+  if (failure.reason === 'network' || failure.reason === 'timeout' || failure.reason === 'duplicate')
+    return failure.reason
+  // 401 has one text of its own, whatever the server says.
+  if (failure.code === 401) return 'sessionExpired'
+  if (failure.reason === 'http_status') return 'httpStatus'
+  return undefined
+}
+
+function defaultMessage(code: number): ClientMessageKey {
+  if (code === 401) return 'unauthenticated'
+  if (code === 403) return 'forbidden'
+  if (code === 404) return 'notFound'
+  return 'unexpected'
+}

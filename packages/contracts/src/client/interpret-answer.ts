@@ -1,0 +1,41 @@
+import type { Failure } from './api-error.ts'
+
+export type Answer = { ok: true; data: unknown } | { ok: false; failure: Failure }
+
+type Fields = Record<string, unknown>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Reads an answer as an envelope (R-503). Both a non-zero code under status 200 and a failing status that carries an
+ * envelope are failures of that code; a failing status without one is a failure of the transport (R-504, R-508).
+ */
+export function interpretAnswer(status: number, body: unknown): Answer {
+  if (!isObject(body) || typeof body.code !== 'number') {
+    return { ok: false, failure: { reason: 'http_status', code: status, status, msg: '' } }
+  }
+  if (body.code === 0 && status < 400) return { ok: true, data: body.data ?? null }
+  const data = isObject(body.data) ? body.data : {}
+  return {
+    ok: false,
+    failure: {
+      // A code 0 under a failing status is a contradiction; the status is what a proxy in between would set.
+      code: body.code === 0 ? status : body.code,
+      status,
+      reason: typeof data.reason === 'string' ? data.reason : 'unexpected',
+      msg: typeof body.msg === 'string' ? body.msg : '',
+      fields: fieldsOf(data.fields),
+      requestId: typeof data.requestId === 'string' ? data.requestId : undefined,
+      retryAfterSeconds: typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
+    },
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, string> | undefined {
+  if (!isObject(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,62 @@
+/** Generated from messages/en-US/api.json. */
+export type ApiMessages = {
+  "failure": {
+    "validation_failed": "Some entries need to be corrected"
+    "malformed_request": "The request could not be read"
+    "unsupported_media_type": "This kind of content is not accepted"
+    "payload_too_large": "The request is too large"
+    "unauthenticated": "Invalid session, or the session has expired, please log in again"
+    "forbidden": "No permission for this operation"
+    "not_found": "Resource does not exist"
+    "method_not_allowed": "This operation is not available here"
+    "rate_limited": "Too many attempts. Please wait a while and try again"
+    "unavailable": "The service is busy right now. Please try again in a moment"
+    "unexpected": "Unknown system error, please contact the administrator"
+    "login_failed": "Incorrect user name or password"
+    "slide_required": "Please complete the security check first"
+    "slide_failed": "The security check did not succeed. Please slide again"
+    "account_exists": "This account is already registered"
+    "invite_unknown": "This invite code does not exist or is no longer valid"
+    "product_unknown": "This product is no longer available"
+    "variant_unknown": "This size or color is no longer available"
+    "cart_full": "Your cart is full. Remove some items first"
+    "quantity_limit": "The quantity for this item is over the limit"
+    "destination_unknown": "We do not ship to this country yet"
+    "carrier_unknown": "This carrier does not exist"
+    "freight_unavailable": "No carrier ships this weight to this country"
+  }
+  "field": {
+    "required": "Please fill this in"
+    "invalid": "This entry is not valid"
+    "wrong_type": "This entry is not valid"
+    "invalid_character": "This entry contains a character that is not allowed"
+    "too_long": "This entry is too long"
+    "too_short": "This entry is too short"
+    "too_many": "Too many entries"
+    "too_few": "Too few entries"
+    "out_of_range": "This number is out of range"
+    "not_a_number": "Please enter a number"
+    "not_an_option": "Please choose one of the options"
+    "password_too_short": "Use at least 8 characters"
+    "password_too_long": "Use no more than 64 characters"
+    "password_common": "This password is too common and easy to guess"
+    "passwords_differ": "Two passwords entered are inconsistent"
+    "phone_invalid": "Please enter a valid mobile phone number"
+    "email_invalid": "Please enter a valid e-mail address"
+    "invite_format": "An invite code has 6 to 16 letters and digits"
+    "invite_unknown": "This invite code does not exist or is no longer valid"
+    "account_exists": "This account is already registered"
+  }
+  "transport": {
+    "connection": "backend interface connection abnormal"
+    "timeout": "system interface request timeout"
+    "status": "system interface {status} abnormal"
+    "repeat": "Data is being processed, do not submit again"
+  }
+  "default": {
+    "401": "Authentication failed, cannot access system resources"
+    "403": "No permission for this operation"
+    "404": "Resource does not exist"
+    "other": "Unknown system error, please contact the administrator"
+  }
+}

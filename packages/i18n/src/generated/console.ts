@@ -1,0 +1,102 @@
+/** Generated from messages/en-US/console.json. */
+export type ConsoleMessages = {
+  "nav": "Console"
+  "library": {
+    "title": "Finished products"
+    "lead": "Products you added to your library."
+    "empty": "Your library is empty"
+    "emptyText": "Add products from the lists; they wait here for design and listing."
+    "browse": "Browse products"
+    "remove": "Remove"
+    "removed": "Removed from the library"
+    "addedOn": "Added on {date}"
+    "design": "Design"
+    "count": "{count, plural, =0 {No products} one {# product} other {# products}}"
+    "more": "Show more"
+  }
+  "carts": {
+    "title": "Cart"
+    "lead": "Quantities decide the price tier."
+    "empty": "Your cart is empty"
+    "emptyText": "Put samples or stock for your shop into the cart."
+    "browse": "Browse products"
+    "product": "Product"
+    "unitPrice": "Unit price"
+    "quantity": "Quantity"
+    "amount": "Amount"
+    "less": "One fewer"
+    "more": "One more"
+    "remove": "Remove"
+    "total": "Total"
+    "pieces": "{count, plural, one {# piece} other {# pieces}}"
+    "weight": "Total weight {weight}"
+    "note": "Freight is added by destination. Ordering opens with a later release; until then the cart keeps your choice."
+    "freight": "Work out freight and profit"
+  }
+  "profile": {
+    "title": "Profile"
+    "lead": "Your account on this platform."
+    "userName": "Login account"
+    "userType": "Account type"
+    "business": "Merchant"
+    "agent": "Supplier"
+    "inviteCode": "Your invite code"
+    "inviteHint": "Whoever registers needs an invite code. Share yours with partners."
+    "copy": "Copy"
+    "copied": "Copied"
+    "logout": "Log out"
+  }
+  "store": {
+    "title": "Stores"
+    "lead": "Your shops on marketplaces and on your own site."
+    "emptyTitle": "No shop can be bound yet"
+    "emptyText": "Binding shops arrives with a later release. Here you will authorise a shop, see its listings and its sync state."
+    "next": "Prepare meanwhile: fill your library and work out your prices."
+    "primary": "Go to the library"
+    "secondary": "Profit calculator"
+  }
+  "orders": {
+    "title": "Orders"
+    "lead": "Orders from all your shops."
+    "emptyTitle": "No orders can arrive yet"
+    "emptyText": "Orders come in as soon as shops can be bound. Here you will pay, follow production and shipping, and open after-sales cases."
+    "next": "Read how an order runs from sale to after-sales."
+    "primary": "How it works"
+    "secondary": "Go to the cart"
+  }
+  "gate": {
+    "title": "Log in to see this page"
+    "text": "This page belongs to your account."
+    "login": "Log in"
+    "register": "Create an account"
+  }
+  "loading": "Loading…"
+  "failed": "This could not be loaded."
+  "retry": "Try again"
+  "studio": {
+    "title": "Design tool"
+    "lead": "The editor is not part of this release. Choose a product to see its print areas and to download templates in true size for your own drawing program."
+    "chosen": "Chosen product"
+    "single": "Single design"
+    "batch": "Batch design"
+    "noProduct": "No product chosen"
+    "noProductText": "Open a product and press “Single design” or “Batch design”."
+    "unknown": "This product does not exist any more."
+    "browse": "Browse products"
+    "areas": "Print areas"
+    "area": {
+      "front": "Front"
+      "back": "Back"
+      "wrap": "Wrap-around"
+      "full": "Full surface"
+    }
+    "size": "{width} × {height} mm"
+    "pixels": "{width} × {height} px at {dpi} dpi"
+    "download": "Download SVG template"
+    "noAreas": "This product has no print area to fill."
+    "sizes": "Sizes"
+    "toDetail": "Product details"
+    "batchNote": "Batch design will put many artworks on this product at once."
+    "templateHint": "The template holds the print area in millimetres with a safe margin of 5 mm."
+  }
+}

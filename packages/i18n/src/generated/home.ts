@@ -1,0 +1,170 @@
+/** Generated from messages/en-US/home.json. */
+export type HomeMessages = {
+  "hero": {
+    "label": "Featured"
+    "previous": "Previous banner"
+    "next": "Next banner"
+    "pause": "Pause banners"
+    "play": "Play banners"
+    "goTo": "Show banner {number} of {total}"
+    "slide1": "Custom products, from one idea to your buyer’s door"
+    "slide2": "Design once, sell on every marketplace"
+    "slide3": "Printed, checked and shipped for you"
+    "cta1": "Browse custom products"
+    "cta2": "See how it works"
+    "cta3": "Browse ready-made designs"
+  }
+  "intro": {
+    "title": "Print on demand for cross-border sellers"
+    "text": "Pick a product, put your design on it and list it in your shops. We print, check and ship every order in your name, one piece at a time."
+    "register": "Create a free account"
+    "browse": "See all products"
+  }
+  "figures": {
+    "title": "The platform in figures"
+    "note": "Figures are the platform’s own statements. Your result depends on product, price and destination."
+    "productCount": {
+      "value": "{productCount, number}+"
+      "label": "products to choose from"
+    }
+    "fastestDeliveryHours": {
+      "value": "{fastestDeliveryHours} h"
+      "label": "fastest delivery"
+    }
+    "averageLeadTimeDays": {
+      "value": "{averageLeadTimeDays, number} days"
+      "label": "average lead time"
+    }
+    "schedulingHours": {
+      "value": "{schedulingHours} h"
+      "label": "from order to production schedule"
+    }
+    "ownFactories": {
+      "value": "{ownFactories}"
+      "label": "own factories, over {ownFactorySquareMetres, number} m²"
+    }
+    "partnerFactories": {
+      "value": "~{partnerFactories}"
+      "label": "partner factories"
+    }
+    "costSavingPercent": {
+      "value": "{costSavingPercent}%"
+      "label": "lower start-up cost"
+    }
+    "extraEarningPercent": {
+      "value": "+{extraEarningPercent}%"
+      "label": "more to earn"
+    }
+    "salesProfitPercent": {
+      "value": "{salesProfitPercent}%"
+      "label": "sales profit within reach"
+    }
+    "homeAfterSalesDays": {
+      "value": "{homeAfterSalesDays} days"
+      "label": "after-sales once signed for"
+    }
+  }
+  "flow": {
+    "1": {
+      "title": "Register"
+      "text": "Open a merchant account with your phone number and an invite code."
+    }
+    "2": {
+      "title": "Bind your shop"
+      "text": "Authorise your shop once; no password is shared with us."
+    }
+    "3": {
+      "title": "Choose platform and products"
+      "text": "Decide where you sell and pick blanks or ready-made designs."
+    }
+    "4": {
+      "title": "Design"
+      "text": "Place artwork on one product, or on hundreds in a batch."
+    }
+    "5": {
+      "title": "List to your store"
+      "text": "Send pictures, sizes and prices to the shop as a listing."
+    }
+    "6": {
+      "title": "The buyer orders"
+      "text": "The order arrives in your console by itself, no copying."
+    }
+    "7": {
+      "title": "You pay"
+      "text": "Pay the purchase price only when there is an order."
+    }
+    "8": {
+      "title": "We produce and ship"
+      "text": "Printed, inspected, packed and handed to the carrier with tracking."
+    }
+    "9": {
+      "title": "After-sales"
+      "text": "Report a defect with a picture; we reprint or refund."
+    }
+    "title": "From sign-up to after-sales in nine steps"
+    "intro": "You choose, design and sell. Everything after the order runs by itself."
+  }
+  "hot": {
+    "title": "Selling well right now"
+    "intro": "Real products with real artwork on them. Open one to see sizes, print areas and prices."
+    "readyMade": "Ready-made designs"
+    "blank": "Blanks for your own design"
+    "all": "See all"
+    "price": "from {price}"
+    "days": "{days, plural, one {# day to produce} other {# days to produce}}"
+    "empty": "No products yet. They appear here as soon as the catalogue is filled."
+    "error": "The products could not be loaded. Reload the page to try again."
+  }
+  "solutions": {
+    "title": "One supply chain, four ways to sell"
+    "intro": "Take the model that fits your shop. You can run several side by side."
+    "more": "Learn more"
+    "jit": {
+      "title": "Just-in-time, semi-managed"
+      "text": "Orders are grouped by pack code and reach the marketplace warehouse in time."
+    }
+    "website": {
+      "title": "Independent site"
+      "text": "Keep your own brand, prices and customers; we stay invisible behind it."
+    }
+    "operation": {
+      "title": "How it works"
+      "text": "Who does what from design to after-sales, step by step."
+    }
+    "temu": {
+      "title": "Marketplace, semi-managed"
+      "text": "Sell with your own logistics and keep control of price and stock."
+    }
+  }
+  "open": {
+    "1": {
+      "title": "Open products"
+      "text": "Pick from the platform or enter products of your private supply chain."
+    }
+    "2": {
+      "title": "Open templates"
+      "text": "Every print area has a template in true size that you can download."
+    }
+    "3": {
+      "title": "Open system"
+      "text": "Design, logistics and order system can be deployed as your own."
+    }
+    "4": {
+      "title": "Batch efficiency"
+      "text": "Hundreds of realistic effect pictures from your artwork in minutes."
+    }
+    "title": "Open by design"
+    "intro": "Nothing here locks you in: products, templates and systems stay open to you."
+  }
+  "platforms": {
+    "title": "Sell where your buyers are"
+    "text": "Product pictures, sizes and prices prepared for the channels cross-border sellers use most."
+    "note": "Names are trademarks of their owners and state no partnership. Which shops can be bound directly is listed in your console."
+  }
+  "join": {
+    "title": "Your first product can be online today"
+    "text": "No stock, no minimum order, no subscription. You pay for a piece when it is sold."
+    "register": "Register now"
+    "login": "I have an account"
+  }
+}

@@ -1,0 +1,131 @@
+/** Generated from messages/en-US/layout.json. */
+export type LayoutMessages = {
+  "skipToContent": "Skip to content"
+  "brand": "Podwright"
+  "nav": {
+    "label": "Main navigation"
+    "home": "Home"
+    "design": "Design"
+    "sysCategory": "Ready-made"
+    "category": "Custom products"
+    "about": "About"
+    "solution": "Solutions"
+    "resource": "Resources"
+  }
+  "solution": {
+    "jit": "JIT semi-managed"
+    "website": "Independent store"
+    "operation": "How it works"
+    "temu": "Marketplace semi-managed"
+  }
+  "resource": {
+    "pod": "Print-on-demand guide"
+    "calculator": "Profit calculator"
+  }
+  "search": {
+    "label": "Search products"
+    "placeholder": "Search by name or code"
+    "submit": "Search"
+    "products": "Products"
+    "categories": "Categories"
+    "count": "{count, plural, one {# suggestion} other {# suggestions}}"
+  }
+  "language": {
+    "label": "Language"
+  }
+  "account": {
+    "loginRegister": "Log in / Sign up"
+    "menu": "Account menu"
+    "designCount": "Finished designs ({count})"
+    "cartCount": "Cart ({count})"
+    "store": "My stores"
+    "designFinished": "Finished designs"
+    "carts": "Cart"
+    "orders": "Orders"
+    "profile": "Profile"
+    "logout": "Log out"
+    "loggedOut": "You are logged out"
+  }
+  "newWindow": "(opens in a new window)"
+  "footer": {
+    "label": "Footer"
+    "intro": "Print on demand for cross-border sellers: pick, design, list, produce and ship in one place."
+    "guide": {
+      "title": "Getting started"
+      "select": "Choose and develop products"
+      "design": "How to design"
+      "release": "Publish products"
+      "order": "How to place an order"
+    }
+    "about": {
+      "title": "About"
+      "us": "About us"
+      "afterSales": "After-sales policy"
+    }
+    "cooperation": {
+      "title": "Partner with us"
+      "member": "Member services"
+      "refund": "Refund policy"
+      "release": "Product publishing"
+      "logistics": "Shipping information"
+    }
+    "contact": {
+      "title": "Contact us"
+      "officialAccount": "Official account"
+      "support": "Customer support"
+      "qrAlt": "QR code of {name}, leads to {target}"
+      "email": "E-mail"
+      "address": "Address"
+    }
+    "copyright": "© {year} Podwright. All rights reserved."
+  }
+  "client": {
+    "sessionExpired": "Invalid session, or the session has expired, please log in again"
+    "unauthenticated": "Authentication failed, cannot access system resources"
+    "forbidden": "No permission for this operation"
+    "notFound": "Resource does not exist"
+    "unexpected": "Unknown system error, please contact the administrator"
+    "network": "Backend interface connection abnormal"
+    "timeout": "System interface request timeout"
+    "httpStatus": "System interface {status} abnormal"
+    "duplicate": "Data is being processed, do not submit again"
+  }
+  "notice": {
+    "label": "Notifications"
+    "login": "Log in"
+    "close": "Close"
+  }
+  "notFound": {
+    "title": "Page not found"
+    "text": "The page may have moved or is no longer available."
+    "home": "Back to home"
+    "products": "Browse products"
+  }
+  "error": {
+    "title": "Something went wrong"
+    "text": "Please reload the page. If it happens again, get in touch with us."
+    "reload": "Reload"
+    "requestId": "Request id: {id}"
+  }
+  "price": {
+    "original": "{amount}, converted at the rate of {date}"
+    "cny": "Price in yuan: {amount}"
+  }
+  "common": {
+    "loading": "Loading…"
+    "retry": "Try again"
+    "close": "Close"
+    "clear": "Clear"
+    "pictureMissing": "Picture not available"
+    "characterCount": "{count} / {max}"
+    "showPassword": "Show password"
+    "hidePassword": "Hide password"
+  }
+  "paging": {
+    "label": "Pages"
+    "previous": "Previous page"
+    "next": "Next page"
+    "page": "Page {page}"
+    "size": "{size} per page"
+  }
+}

@@ -1,0 +1,25 @@
+import type { AboutMessages } from './about.ts'
+import type { ApiMessages } from './api.ts'
+import type { CategoryMessages } from './category.ts'
+import type { ConsoleMessages } from './console.ts'
+import type { GuideMessages } from './guide.ts'
+import type { HomeMessages } from './home.ts'
+import type { LayoutMessages } from './layout.ts'
+import type { ResourceMessages } from './resource.ts'
+import type { RouterMessages } from './router.ts'
+import type { SolutionMessages } from './solution.ts'
+
+/** Generated: every message area with its keys and ICU texts, from which use-intl takes the arguments. */
+export type Messages = {
+  about: AboutMessages
+  api: ApiMessages
+  category: CategoryMessages
+  console: ConsoleMessages
+  guide: GuideMessages
+  home: HomeMessages
+  layout: LayoutMessages
+  resource: ResourceMessages
+  router: RouterMessages
+  solution: SolutionMessages
+}
+export type Area = keyof Messages

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quoteFreight } from './quote.ts'
+import type { FreightTariff } from './source.ts'
+
+const tariff: FreightTariff = {
+  firstWeightG: 500,
+  firstPriceMinor: 6800,
+  stepWeightG: 500,
+  stepPriceMinor: 1900,
+  maxWeightG: 30_000,
+}
+
+const anyTariff = fc.record({
+  firstWeightG: fc.integer({ min: 1, max: 5_000 }),
+  firstPriceMinor: fc.nat(100_000),
+  stepWeightG: fc.integer({ min: 1, max: 5_000 }),
+  stepPriceMinor: fc.nat(100_000),
+  maxWeightG: fc.integer({ min: 5_000, max: 100_000 }),
+})
+
+function priceOf(given: FreightTariff, weightG: number): number {
+  const quote = quoteFreight(given, weightG)
+  if (!quote.ok) throw new Error(`refused at ${weightG} g`)
+  return quote.priceMinor
+}
+
+describe('a freight quote', () => {
+  it('asks the first price up to the first weight and a full step for each begun one', () => {
+    expect([1, 500, 501, 1000, 1001].map((weightG) => priceOf(tariff, weightG))).toEqual([
+      6800, 6800, 8700, 8700, 10_600,
+    ])
+  })
+
+  it('refuses a parcel over the maximum and says what that is', () => {
+    expect(quoteFreight(tariff, 30_000).ok).toBe(true)
+    expect(quoteFreight(tariff, 30_001)).toEqual({ ok: false, code: 'over_max_weight', maxWeightG: 30_000 })
+  })
+
+  it('is never lower for a heavier parcel', () => {
+    fc.assert(
+      fc.property(anyTariff, fc.integer({ min: 1, max: 5_000 }), fc.nat(5_000), (given, weightG, more) => {
+        const heavier = Math.min(weightG + more, given.maxWeightG)
+        expect(priceOf(given, heavier)).toBeGreaterThanOrEqual(priceOf(given, weightG))
+      }),
+    )
+  })
+
+  it('is whole minor units and rises by exactly one step price per step weight', () => {
+    fc.assert(
+      fc.property(anyTariff, fc.nat(20), (given, steps) => {
+        const weightG = given.firstWeightG + steps * given.stepWeightG
+        fc.pre(weightG <= given.maxWeightG)
+        expect(priceOf(given, weightG)).toBe(given.firstPriceMinor + steps * given.stepPriceMinor)
+      }),
+    )
+  })
+
+  it('refuses exactly the weights over the maximum', () => {
+    fc.assert(
+      fc.property(anyTariff, fc.integer({ min: 1, max: 200_000 }), (given, weightG) => {
+        expect(quoteFreight(given, weightG).ok).toBe(weightG <= given.maxWeightG)
+      }),
+    )
+  })
+
+  it('takes no weight that is not whole positive grams', () => {
+    for (const weightG of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => quoteFreight(tariff, weightG)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { LocalizedText } from '../catalog/source.ts'
+import { ProductCountry } from '../catalog/vocabulary.ts'
+
+/**
+ * Shapes of the files in catalogue/freight/: where parcels go, who carries them and what each way costs.
+ * Prices are hundredths of a yuan, weights grams, times working days from hand-over to delivery.
+ */
+
+/** ISO 3166 country code of a destination. */
+export const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'two capitals')
+export type DestinationCode = z.infer<typeof DestinationCode>
+
+/** catalogue/freight/destinations.json, in the order in which they are offered. */
+export const DestinationSource = z.object({ code: DestinationCode, names: LocalizedText })
+export type DestinationSource = z.infer<typeof DestinationSource>
+
+/** catalogue/freight/carriers.json */
+export const CarrierSource = z.object({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
+  names: LocalizedText,
+  hasTracking: z.boolean(),
+})
+export type CarrierSource = z.infer<typeof CarrierSource>
+
+/** What one carrier asks on one way: a first weight, then steps, each begun step in full. */
+export const FreightTariff = z.object({
+  firstWeightG: z.int().positive(),
+  firstPriceMinor: z.int().min(0),
+  stepWeightG: z.int().positive(),
+  stepPriceMinor: z.int().min(0),
+  /** The heaviest parcel that is taken. */
+  maxWeightG: z.int().positive(),
+})
+export type FreightTariff = z.infer<typeof FreightTariff>
+
+/** catalogue/freight/rates.json */
+export const FreightRateSource = FreightTariff.extend({
+  origin: ProductCountry,
+  destination: DestinationCode,
+  carrier: z.string(),
+  minDays: z.int().positive(),
+  maxDays: z.int().positive(),
+})
+  .refine((rate) => rate.maxDays >= rate.minDays, 'the longest time is not below the shortest')
+  .refine((rate) => rate.maxWeightG >= rate.firstWeightG, 'the first weight is a weight that is taken')
+export type FreightRateSource = z.infer<typeof FreightRateSource>

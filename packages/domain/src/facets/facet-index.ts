@@ -92,15 +92,22 @@ export class FacetIndex {
     }
   }
 
-  has(id: number): boolean {
-    return this.#slots.has(id)
+  /** Where a product stands and how hot it is; undefined for one that the index does not hold. */
+  placeOf(id: number): { readonly categoryId: number; readonly hotScore: number } | undefined {
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return undefined
+    const ordinal = this.#categoryOfSlot[slot]
+    for (const [categoryId, category] of this.#categories)
+      if (category.ordinal === ordinal) return { categoryId, hotScore: this.#columns.hotScores[slot] ?? 0 }
+    return undefined
   }
 
   /** Puts in or replaces `changed`, takes out `removedIds`. The last of two entries for one product counts. */
   apply(changed: Iterable<IndexedProduct>, removedIds: Iterable<number> = []): void {
     const latest = new Map<number, IndexedProduct | undefined>()
     for (const product of changed) latest.set(product.id, product)
-    for (const id of removedIds) latest.set(id, undefined)
+    for (const id of removedIds) if (latest.has(id) || this.#slots.has(id)) latest.set(id, undefined)
+    if (latest.size === 0) return
     this.#reserve(latest.size)
 
     const touched = emptyBits(this.#capacity)

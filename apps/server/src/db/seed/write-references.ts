@@ -1,0 +1,45 @@
+import type { CategorySource, ColourSource, LocalizedText, MaterialSource } from '@podwright/domain/catalog/source'
+import type { PoolClient } from 'pg'
+
+type References = {
+  readonly categories: readonly CategorySource[]
+  readonly colours: readonly ColourSource[]
+  readonly materials: readonly MaterialSource[]
+}
+
+/** Categories, colours and materials by code. Those that left the folder stay: products of others may use them, and empty ones do not show. */
+export async function writeReferences(
+  client: PoolClient,
+  { categories, colours, materials }: References,
+): Promise<void> {
+  const upper = categories.map(({ code, names }, position) => ({ code, names, position, parent: null }))
+  await client.query(upsertCategories, [JSON.stringify(upper)])
+  const lower = categories.flatMap((category) =>
+    category.children.map(({ code, names }, position) => ({ code, names, position, parent: category.code })),
+  )
+  await client.query(upsertCategories, [JSON.stringify(lower)])
+  await client.query(upsertColours, [JSON.stringify(colours.map((colour, position) => ({ ...colour, position })))])
+  await client.query(upsertMaterials, [JSON.stringify(materials)])
+}
+
+const upsertCategories = `
+  insert into category (code, parent_id, position, names)
+  select i.code, parent.id, i.position, i.names
+  from json_to_recordset($1) as i(code text, parent text, position integer, names jsonb)
+  left join category parent on parent.code = i.parent
+  on conflict (code) do update set parent_id = excluded.parent_id, position = excluded.position, names = excluded.names`
+
+const upsertColours = `
+  insert into colour (code, hex, names, position)
+  select code, hex, names, position from json_to_recordset($1) as i(code text, hex text, names jsonb, position integer)
+  on conflict (code) do update set hex = excluded.hex, names = excluded.names, position = excluded.position`
+
+const upsertMaterials = `
+  insert into material (code, names)
+  select code, names from json_to_recordset($1) as i(code text, names jsonb)
+  on conflict (code) do update set names = excluded.names`
+
+/** Names of everything that search words are made from, by code. */
+export function namesByCode(entries: readonly { code: string; names: LocalizedText }[]): Map<string, LocalizedText> {
+  return new Map(entries.map(({ code, names }) => [code, names]))
+}

@@ -1,0 +1,15 @@
+import { getProduct } from '@podwright/contracts/catalog/get-product'
+import { listCategories } from '@podwright/contracts/catalog/list-categories'
+import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
+import { listProducts } from '@podwright/contracts/catalog/list-products'
+import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import { type ApiRouter, registerCall } from '../../http/api-router.ts'
+import { type Catalogue, categoryTree, findHotProducts, findProduct, findProducts, suggest } from './service.ts'
+
+export function catalogueRoutes(api: ApiRouter, catalogue: Catalogue): void {
+  registerCall(api, listCategories, ({ query, locale }) => categoryTree(catalogue, query.kind, locale))
+  registerCall(api, listProducts, ({ query, locale }) => findProducts(catalogue, query, locale))
+  registerCall(api, suggestProducts, ({ query, locale }) => suggest(catalogue, query, locale))
+  registerCall(api, getProduct, ({ params, query, locale }) => findProduct(catalogue, params.id, query.kind, locale))
+  registerCall(api, listHotProducts, ({ query, locale }) => findHotProducts(catalogue, query, locale))
+}

@@ -1,0 +1,181 @@
+import type { listCategories } from '@podwright/contracts/catalog/list-categories'
+import type { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
+import type { ListProductsQuery, listProducts } from '@podwright/contracts/catalog/list-products'
+import type { ProductCard, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { FacetCounts, FacetQuery } from '@podwright/domain/facets/facet-index'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { LRUCache } from 'lru-cache'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { CardCache } from './card-cache.ts'
+import type { Queryable } from './index/index-rows.ts'
+import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
+import type { Category } from './index/references.ts'
+import { KeywordSearch } from './keyword-search.ts'
+import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
+import { findDetail } from './queries.ts'
+
+/** What the catalogue's calls work on; one per process. */
+export type Catalogue = {
+  readonly db: Queryable
+  readonly index: LiveIndex
+  readonly cards: CardCache
+  readonly keywords: KeywordSearch
+  /** Totals and facet counts of what was asked lately, of one generation of the index. */
+  readonly counts: LRUCache<string, FacetCounts>
+}
+
+/** Builds the index and follows the change feed until `closeCatalogue`. */
+export async function openCatalogue(deps: LiveIndexDeps): Promise<Catalogue> {
+  const index = await LiveIndex.build(deps)
+  const counts = new LRUCache<string, FacetCounts>({ max: 500 })
+  index.onChange(() => counts.clear())
+  index.follow()
+  const { pool: db } = deps
+  return { db, index, cards: new CardCache(db, index), keywords: new KeywordSearch(db, index), counts }
+}
+
+/** Stops following the feed; call it before the pool ends. */
+export function closeCatalogue({ index }: Catalogue): Promise<void> {
+  return index.close()
+}
+
+/** Changes whenever anything a page of the catalogue shows may have changed; for caches of such pages in this process. */
+export function catalogueVersion({ index }: Catalogue): string {
+  return String(index.generation)
+}
+
+const everything: FacetQuery = { selection: {}, view: 'all', categoryId: undefined, found: undefined }
+
+/** No offset paging past this page: what lies deeper is reached by filtering. */
+const lastPage = 50
+
+export async function findProducts(
+  catalogue: Catalogue,
+  query: ListProductsQuery,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listProducts>>> {
+  const { kind, page, pageSize } = query
+  const keyword = query.keyword?.trim() ?? ''
+  const matching = keyword === '' ? undefined : await catalogue.keywords.find(keyword)
+  // From here to the facets nothing waits, so that all of it is of one state of the index.
+  const found = matching && catalogue.keywords.bitsOf(matching, kind)
+  const selection = { ...query.filters, level: query.filters.level.map(String) }
+  const result = catalogue.index.of(kind).query({ selection, view: query.view, categoryId: query.categoryId, found })
+  const ids = result.page(query.sort ?? 'newest', (page - 1) * pageSize, pageSize)
+  const facets = countsOf(catalogue, JSON.stringify([kind, keyword, query.view, query.categoryId, selection]), result)
+  const items = await productCards(catalogue, ids, locale)
+  const pageCount = Math.min(lastPage, Math.ceil(result.total / pageSize))
+  return succeed({ items, total: result.total, page, pageSize, pageCount, facets })
+}
+
+function countsOf({ counts }: Catalogue, key: string, result: { counts: () => FacetCounts }): FacetCounts {
+  const known = counts.get(key)
+  if (known) return known
+  const fresh = result.counts()
+  counts.set(key, fresh)
+  return fresh
+}
+
+/** Cards of products in the order of the ids; those not listed (any more) are left out. */
+export async function productCards(
+  { cards, index }: Catalogue,
+  ids: readonly number[],
+  locale: LocaleCode,
+): Promise<ProductCard[]> {
+  const rows = await cards.cardsOf(ids)
+  return rows.map((row) => presentCard(row, index.references, locale))
+}
+
+export async function findProduct(
+  { db, index }: Catalogue,
+  id: number,
+  kind: ProductKind | undefined,
+  locale: LocaleCode,
+): Promise<Result<ProductDetail>> {
+  const row = await findDetail(db, id)
+  if (!row || (kind && row.kind !== kind)) return fail('product_unknown')
+  return succeed(presentDetail(row, index.references, locale))
+}
+
+/** The two-level tree; a category without products of the kind is left out. */
+export function categoryTree(
+  catalogue: Catalogue,
+  kind: ProductKind,
+  locale: LocaleCode,
+): Result<DataOf<typeof listCategories>> {
+  const counts = countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category
+  const all = [...catalogue.index.references.categories.values()]
+  const leavesOf = (parentId: number | null) =>
+    all.flatMap((category) => {
+      const count = counts[category.id] ?? 0
+      const { id, code, names } = category
+      return category.parentId === parentId && count > 0 ? [{ id, code, name: textIn(names, locale), count }] : []
+    })
+  return succeed({ items: leavesOf(null).map((node) => ({ ...node, children: leavesOf(node.id) })) })
+}
+
+/** The hottest products of the kind; those of the excluded product's category come first (R-306). */
+export async function findHotProducts(
+  catalogue: Catalogue,
+  { kind, excludeId, limit }: ParsedQueryOf<typeof listHotProducts>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listHotProducts>>> {
+  const index = catalogue.index.of(kind)
+  const hottest = (categoryId: number | undefined) =>
+    index.query({ ...everything, categoryId }).page('hottest', 0, limit + 1)
+  const categoryId = excludeId === undefined ? undefined : placeOf(catalogue, excludeId)?.categoryId
+  const ids = new Set([...(categoryId === undefined ? [] : hottest(categoryId)), ...hottest(undefined)])
+  if (excludeId !== undefined) ids.delete(excludeId)
+  return succeed({ items: await productCards(catalogue, [...ids].slice(0, limit), locale) })
+}
+
+function placeOf({ index }: Catalogue, productId: number) {
+  return index.of('blank').placeOf(productId) ?? index.of('ready_made').placeOf(productId)
+}
+
+/** What has been typed so far, completed: the hottest products and the categories that it may mean. */
+export async function suggest(
+  catalogue: Catalogue,
+  { keyword, kind, limit }: ParsedQueryOf<typeof suggestProducts>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof suggestProducts>>> {
+  const found = await catalogue.keywords.find(keyword)
+  const kinds: readonly ProductKind[] = kind ? [kind] : ['blank', 'ready_made']
+  const ids = kinds.flatMap((each) => {
+    const query = { ...everything, found: catalogue.keywords.bitsOf(found, each) }
+    return catalogue.index.of(each).query(query).page('hottest', 0, limit)
+  })
+  const hotScore = (id: number) => placeOf(catalogue, id)?.hotScore ?? 0
+  const hottest = ids.toSorted((a, b) => hotScore(b) - hotScore(a)).slice(0, limit)
+  const rows = await catalogue.cards.cardsOf(hottest)
+  const { references } = catalogue.index
+  const products = rows.flatMap((row) => {
+    const name = textIn(row.names, locale)
+    const [picture] = row.pictures
+    if (!picture) return []
+    return [
+      { id: row.id, kind: row.kind, code: row.code, name, picture: presentPicture(picture, name, references, locale) },
+    ]
+  })
+  return succeed({ products, categories: categoriesFor(catalogue, keyword, kinds, limit, locale) })
+}
+
+function categoriesFor(
+  catalogue: Catalogue,
+  keyword: string,
+  kinds: readonly ProductKind[],
+  limit: number,
+  locale: LocaleCode,
+) {
+  const conditions = queryTokens(keyword)
+  const counts = kinds.map((kind) => countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category)
+  const isFilled = (category: Category) => counts.some((ofKind) => (ofKind[category.id] ?? 0) > 0)
+  return [...catalogue.index.references.categories.values()]
+    .filter((category) => tokensMatch(category.tokens, conditions) && isFilled(category))
+    .slice(0, limit)
+    .map(({ id, code, names }) => ({ id, code, name: textIn(names, locale) }))
+}

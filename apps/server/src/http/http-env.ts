@@ -15,8 +15,8 @@ export type Credentials = { readonly accessToken: string | undefined; readonly u
 
 /** What every handler and middleware can ask the Hono context for. */
 export type HttpEnv = {
-  // Absent where a test calls the app without a socket.
-  Bindings: Partial<HttpBindings>
+  /** The socket is absent where a test or the site's renderer calls the app; `isInternal` marks the latter and cannot come from outside. */
+  Bindings: Partial<HttpBindings> & { readonly isInternal?: boolean }
   Variables: {
     requestId: string
     locale: LocaleCode

@@ -15,11 +15,11 @@ const strictPaths: Readonly<Record<string, RateLimitName>> = {
   [verifySlideChallenge.path]: 'slide',
 }
 
-/** Refuses what is too much from one address with 429 and Retry-After. Probes of the operator are not counted. */
+/** Refuses what is too much from one address with 429 and Retry-After. Probes of the operator and calls of our own renderer are not counted. */
 export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const path = c.req.path
-    if (path === '/healthz' || path === '/readyz' || path === '/metrics') return next()
+    if (c.env?.isInternal || path === '/healthz' || path === '/readyz' || path === '/metrics') return next()
     const names: RateLimitName[] = path.startsWith('/api/') ? ['any', 'api'] : ['any']
     const strict = c.req.method === 'POST' ? strictPaths[path] : undefined
     if (strict) names.push(strict)

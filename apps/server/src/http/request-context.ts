@@ -5,6 +5,7 @@ import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { Metrics } from './metrics.ts'
 import { localeOfRequest } from './request-locale.ts'
+import { setHeaders } from './set-headers.ts'
 
 type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: number }
 
@@ -24,7 +25,9 @@ export function requestContext({ log, metrics, trustedProxies }: Deps): Middlewa
     c.set('address', clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, trustedProxies))
     c.set('route', 'site')
     await next()
-    c.header('x-request-id', requestId)
+    // The page that asked for it is measured and logged itself.
+    if (c.env?.isInternal) return
+    setHeaders(c, [['x-request-id', requestId]])
     const durationMs = Number(process.hrtime.bigint() - start) / 1e6
     const labels = { method: c.req.method, route: c.get('route'), status: c.res.status }
     metrics.observe(labels, durationMs / 1000)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './http-env.ts'
+import { setHeaders } from './set-headers.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -15,15 +16,17 @@ const always = {
 export function securityHeaders(options: { readonly isHttps: boolean }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    const present = c.res.headers
-    const set = (name: string, value: string) => {
-      if (!present.has(name)) c.header(name, value)
-    }
-    for (const [name, value] of Object.entries(always)) set(name, value)
+    const path = c.req.path
+    const wanted = new Map<string, string>(Object.entries(always))
     // A console on another origin shows our pictures; nothing else is for others to embed.
-    set('cross-origin-resource-policy', c.req.path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
-    set('content-security-policy', policyFor(c.req.path))
-    if (options.isHttps) set('strict-transport-security', 'max-age=31536000')
+    wanted.set('cross-origin-resource-policy', path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+    wanted.set('content-security-policy', policyFor(path))
+    if (options.isHttps) wanted.set('strict-transport-security', 'max-age=31536000')
+    const present = c.res.headers
+    setHeaders(
+      c,
+      [...wanted].filter(([name]) => !present.has(name)),
+    )
   }
 }
 

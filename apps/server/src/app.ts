@@ -1,0 +1,69 @@
+import type { Call } from '@podwright/contracts/define-call'
+import { openApiDocument } from '@podwright/contracts/openapi-document'
+import { calls as contractCalls } from '@podwright/contracts/registry'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { type ApiRouter, completeApi, createApiRouter } from './http/api-router.ts'
+import type { FindSession, HttpEnv } from './http/http-env.ts'
+import { limitRequests } from './http/limit-requests.ts'
+import type { Metrics } from './http/metrics.ts'
+import { registerOperatorRoutes } from './http/operator-routes.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import { requestContext } from './http/request-context.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { answerUnexpected } from './http/unexpected.ts'
+
+export type FetchHandler = (request: Request) => Response | Promise<Response>
+
+export type AppDeps = {
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly rateLimits: RateLimits
+  readonly findSession: FindSession
+  /** Each puts its routes on the API. */
+  readonly modules: readonly ((api: ApiRouter) => void)[]
+  readonly images: FetchHandler
+  /** Everything that is not the API, a picture or the operator's: the pages. */
+  readonly site: FetchHandler
+  readonly isReady: () => Promise<boolean>
+  readonly settings: {
+    readonly trustedProxies: number
+    readonly isHttps: boolean
+    readonly metricsToken: string | undefined
+  }
+  /** The contract; tests of the core bring their own calls. */
+  readonly calls?: readonly Call[]
+}
+
+/** The whole server as one fetch handler. Throws when a call of the contract has no route. */
+export function createApp(deps: AppDeps): Hono<HttpEnv> {
+  const { settings } = deps
+  const calls = deps.calls ?? contractCalls
+  const app = new Hono<HttpEnv>()
+  app.onError(answerUnexpected)
+  app.use(requestContext({ log: deps.log, metrics: deps.metrics, trustedProxies: settings.trustedProxies }))
+  app.use(securityHeaders({ isHttps: settings.isHttps }))
+  app.use(limitRequests(deps.rateLimits))
+  registerOperatorRoutes(app, { ...deps, metricsToken: settings.metricsToken })
+
+  const description = JSON.stringify(openApiDocument(calls))
+  app.get('/api/openapi.json', (c) => {
+    c.set('route', '/api/openapi.json')
+    return c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
+  })
+  const api = createApiRouter(app, deps.findSession)
+  for (const register of deps.modules) register(api)
+  completeApi(api, calls)
+
+  app.all('/images/*', (c) => {
+    c.set('route', '/images/*')
+    return deps.images(c.req.raw)
+  })
+  app.all('*', (c) => deps.site(c.req.raw))
+  return app
+}
+
+/** The API for our own renderer: in process, uncounted and unlogged. */
+export function internalApi(app: Hono<HttpEnv>): FetchHandler {
+  return (request) => app.fetch(request, { isInternal: true })
+}

@@ -1,0 +1,340 @@
+import { defineCall } from '@podwright/contracts/define-call'
+import { failureCodes } from '@podwright/contracts/failure-codes'
+import { Id, text } from '@podwright/contracts/fields'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type ApiRouter, registerAccountCall, registerCall } from './api-router.ts'
+import { bodyLimits } from './read-body.ts'
+import { fail, succeed } from './result.ts'
+import { createTestApp, sendRequest } from './test-app.ts'
+
+const readBox = defineCall({
+  id: 'readBox',
+  summary: 'Read a box',
+  method: 'GET',
+  path: '/api/boxes/{boxId}',
+  access: 'public',
+  params: z.object({ boxId: Id }),
+  query: z.object({
+    labels: z.object({ colour: z.string().optional() }).optional(),
+    full: z.enum(['yes', 'no']).optional(),
+  }),
+  data: z.object({ boxId: z.int(), colour: z.string() }),
+})
+const fillBox = defineCall({
+  id: 'fillBox',
+  summary: 'Fill a box',
+  method: 'POST',
+  path: '/api/boxes',
+  access: 'public',
+  body: z.object({ name: text(10).min(1, 'required'), amount: z.int() }),
+  data: z.object({ name: z.string() }),
+  codes: ['cart_full'],
+})
+const signBox = defineCall({
+  id: 'signBox',
+  summary: 'Sign a box',
+  method: 'PUT',
+  path: '/api/boxes/{boxId}',
+  access: [3],
+  params: z.object({ boxId: Id }),
+  body: z.object({ name: z.string() }),
+  bodyEncoding: 'form',
+  data: z.object({ signedBy: z.string() }),
+})
+const calls = [readBox, fillBox, signBox]
+
+function registerBoxes(api: ApiRouter): void {
+  registerCall(api, readBox, ({ params, query }) =>
+    succeed({ boxId: params.boxId, colour: query.labels?.colour ?? 'none' }),
+  )
+  registerCall(api, fillBox, ({ body }) => {
+    if (body.name === 'full') return fail('cart_full')
+    if (body.name === 'boom') throw new Error('secret of the machinery')
+    if (body.name === 'away') throw Object.assign(new Error('no server'), { code: 'ECONNREFUSED' })
+    return succeed({ name: body.name })
+  })
+  registerAccountCall(api, signBox, ({ session }) => succeed({ signedBy: session.username }))
+}
+
+const sessions = new Map([
+  ['business', { accountId: 1, userType: 3 as const, username: '+8613800000003' }],
+  ['agent', { accountId: 2, userType: 2 as const, username: '+8613800000002' }],
+])
+const boxes = { calls, modules: [registerBoxes], findSession: async (token: string) => sessions.get(token) }
+
+describe('a call', () => {
+  const { request } = createTestApp(boxes)
+
+  test('gets its path, nested query and body decoded, and answers an envelope', async () => {
+    const answer = await request({ path: '/api/boxes/7?labels%5Bcolour%5D=red&full=' })
+    expect(answer).toMatchObject({ status: 200, code: 0, data: { boxId: 7, colour: 'red' } })
+    expect(await request({ path: '/api/boxes', body: { name: 'a', amount: 1 } })).toMatchObject({ data: { name: 'a' } })
+  })
+
+  test('that refuses with 601 does so under status 200', async () => {
+    const answer = await request({ path: '/api/boxes', body: { name: 'full', amount: 1 } })
+    expect(answer).toMatchObject({ status: 200, code: 601, failure: { reason: 'cart_full' } })
+  })
+
+  test.each([
+    ['zh-CN', {}, '购物车已满'],
+    ['th-TH', { lang: 'th-TH' }, 'ตะกร้าเต็มแล้ว'],
+    ['vi-VN', { 'accept-language': 'fr, vi;q=0.8, en;q=0.5' }, 'Giỏ hàng đã đầy'],
+    ['en-US', { lang: 'en', 'accept-language': 'vi' }, 'Your cart is full'],
+    ['zh-CN', { lang: 'xx-XX' }, '购物车已满'],
+  ])('answers in %s for %j', async (_, headers, words) => {
+    const answer = await request({ path: '/api/boxes', body: { name: 'full', amount: 1 }, headers })
+    expect(answer.msg).toContain(words)
+  })
+
+  test('names each bad field once', async () => {
+    const answer = await request({ path: '/api/boxes', body: { name: 'much too long', amount: '1' } })
+    expect(answer).toMatchObject({ status: 422, code: 422, failure: { reason: 'validation_failed' } })
+    expect(answer.failure?.fields).toEqual({ name: 'too_long', amount: 'not_a_number' })
+    const empty = await request({ path: '/api/boxes', body: {} })
+    expect(empty.failure?.fields).toEqual({ name: 'required', amount: 'required' })
+  })
+
+  test.each<[string, Parameters<typeof request>[0], keyof typeof failureCodes]>([
+    ['broken JSON', { path: '/api/boxes', body: '{"name":' }, 'malformed_request'],
+    ['no JSON at all', { path: '/api/boxes', body: '' }, 'malformed_request'],
+    ['bytes that are no UTF-8', { path: '/api/boxes', body: new Uint8Array([0x22, 0xff, 0x22]) }, 'malformed_request'],
+    ['a NUL byte in a text', { path: '/api/boxes', body: { name: 'a\u0000', amount: 1 } }, 'validation_failed'],
+    ['a list instead of an object', { path: '/api/boxes', body: [] }, 'validation_failed'],
+    ['null', { path: '/api/boxes', body: 'null' }, 'validation_failed'],
+    ['nesting without end', { path: '/api/boxes', body: '['.repeat(400_000) }, 'malformed_request'],
+    [
+      'closed nesting',
+      { path: '/api/boxes', body: `${'['.repeat(200_000)}${']'.repeat(200_000)}` },
+      'validation_failed',
+    ],
+    [
+      'another content type',
+      { path: '/api/boxes', body: 'name=a', headers: { 'content-type': 'text/plain' } },
+      'unsupported_media_type',
+    ],
+    [
+      'another charset',
+      { path: '/api/boxes', body: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } },
+      'unsupported_media_type',
+    ],
+    ['a form for a JSON call', { path: '/api/boxes', form: { name: 'a' } }, 'unsupported_media_type'],
+    ['too large a body', { path: '/api/boxes', body: `"${'x'.repeat(bodyLimits.json)}"` }, 'payload_too_large'],
+    [
+      'a claimed length beyond the limit',
+      { path: '/api/boxes', body: '{}', headers: { 'content-length': '9999999' } },
+      'payload_too_large',
+    ],
+    ['a broken escape in the query', { path: '/api/boxes/1?full=%' }, 'malformed_request'],
+    ['bad UTF-8 in the query', { path: '/api/boxes/1?full=%ff' }, 'malformed_request'],
+    ['one name with two shapes', { path: '/api/boxes/1?labels=a&labels[colour]=b' }, 'malformed_request'],
+    ['a prototype in the query', { path: '/api/boxes/1?__proto__[x]=1' }, 'malformed_request'],
+    ['a thousand and one pairs', { path: `/api/boxes/1?${'a=1&'.repeat(1001)}` }, 'malformed_request'],
+    ['a value given twice', { path: '/api/boxes/1?full=yes&full=no' }, 'validation_failed'],
+    ['an id that is none', { path: '/api/boxes/one' }, 'validation_failed'],
+    ['an id with a broken escape', { path: '/api/boxes/%' }, 'validation_failed'],
+    ['an id beyond the range', { path: '/api/boxes/99999999999' }, 'validation_failed'],
+    ['an unknown path', { path: '/api/unknown' }, 'not_found'],
+    ['the bare prefix', { path: '/api' }, 'not_found'],
+    ['a path that climbs out of one', { path: '/api/boxes/%2e%2e/%2e%2e/api/secret' }, 'not_found'],
+    ['a known path with another method', { path: '/api/boxes/1', method: 'DELETE' }, 'method_not_allowed'],
+    ['a made-up method', { path: '/api/boxes/1', method: 'BREW' }, 'method_not_allowed'],
+  ])('%s is refused in an envelope', async (_, sent, code) => {
+    const answer = await request(sent)
+    expect(answer.failure?.reason).toBe(code)
+    expect(answer).toMatchObject(failureCodes[code])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('says which methods a path has', async () => {
+    const answer = await request({ path: '/api/boxes/1', method: 'DELETE' })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT')
+  })
+
+  test('stops reading a body without a length at the limit', async () => {
+    const { app } = createTestApp(boxes)
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+      },
+    })
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half' as const,
+      headers: { 'content-type': 'application/json' },
+    }
+    const response = await app.request(new Request('http://localhost/api/boxes', init))
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(bodyLimits.json + 4 * 65_536)
+  })
+})
+
+describe('access', () => {
+  const { request } = createTestApp(boxes)
+  const sign = (headers: Record<string, string>) =>
+    request({ method: 'PUT', path: '/api/boxes/1', form: { name: 'x' }, headers })
+
+  test('needs a session of a listed user type', async () => {
+    expect(await sign({ accessToken: 'business', userType: '3' })).toMatchObject({
+      code: 0,
+      data: { signedBy: '+8613800000003' },
+    })
+    expect(await sign({ accessToken: 'business' })).toMatchObject({ code: 0 })
+    expect(await sign({})).toMatchObject({ status: 401, failure: { reason: 'unauthenticated' } })
+    expect(await sign({ accessToken: 'stolen' })).toMatchObject({ status: 401 })
+    expect(await sign({ accessToken: 'agent', userType: '2' })).toMatchObject({
+      status: 403,
+      failure: { reason: 'forbidden' },
+    })
+  })
+
+  test('refuses a pair of headers that do not agree', async () => {
+    expect(await sign({ accessToken: 'business', userType: '2' })).toMatchObject({ status: 401 })
+    expect(await sign({ accessToken: 'agent', userType: '3' })).toMatchObject({ status: 401 })
+  })
+
+  test('is checked before the input is read', async () => {
+    const answer = await request({ method: 'PUT', path: '/api/boxes/none', body: '{', headers: {} })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('what goes wrong unexpectedly', () => {
+  test('is logged once with the id that the answer carries, and shows nothing of itself', async () => {
+    const { request, logLines } = createTestApp(boxes)
+    const answer = await request({ path: '/api/boxes', body: { name: 'boom', amount: 1 }, headers: { lang: 'en-US' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      code: 500,
+      msg: 'Unknown system error, please contact the administrator',
+    })
+    expect(JSON.stringify(answer.data)).not.toContain('secret')
+    const lines = logLines.filter((line) => line.includes('secret of the machinery'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: answer.failure?.requestId })
+    expect(answer.headers.get('x-request-id')).toBe(answer.failure?.requestId)
+  })
+
+  test('is 503 when the database is away', async () => {
+    const { request } = createTestApp(boxes)
+    const answer = await request({ path: '/api/boxes', body: { name: 'away', amount: 1 } })
+    expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable' } })
+  })
+
+  test('on a page is a plain sentence with the id', async () => {
+    const { app } = createTestApp({
+      ...boxes,
+      site: () => {
+        throw new Error('secret of the page')
+      },
+    })
+    const response = await app.request('/home')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+  })
+})
+
+describe('the app', () => {
+  test('does not start when a call has no route, two routes, or the wrong kind of route', () => {
+    const missing = (api: ApiRouter) => registerCall(api, readBox, () => fail('not_found'))
+    expect(() => createTestApp({ calls, modules: [missing] })).toThrow('calls without a route: fillBox, signBox')
+    expect(() => createTestApp({ calls, modules: [registerBoxes, missing] })).toThrow('readBox has two routes')
+    const open = (api: ApiRouter) => registerCall(api, signBox, () => fail('not_found'))
+    expect(() => createTestApp({ calls, modules: [open] })).toThrow('signBox needs a session')
+  })
+
+  test('keeps a sound request id from outside and replaces any other', async () => {
+    const { request } = createTestApp(boxes)
+    const kept = await request({ path: '/api/boxes/1', headers: { 'x-request-id': 'trace-0123456789' } })
+    expect(kept.headers.get('x-request-id')).toBe('trace-0123456789')
+    const replaced = await request({ path: '/api/boxes/1', headers: { 'x-request-id': '<script>alert(1)</script>' } })
+    expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('logs one line per request, by route template and without the query', async () => {
+    const { request, logLines } = createTestApp(boxes)
+    await request({
+      path: '/api/boxes/1?t=secret-token&labels[colour]=red',
+      headers: { accessToken: 'secret-header', cookie: 'secret=1' },
+    })
+    expect(logLines).toHaveLength(1)
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ route: '/api/boxes/{boxId}', method: 'GET', status: 200 })
+    expect(logLines[0]).not.toMatch(/secret/)
+  })
+
+  test('sends its security headers with every answer and keeps those that a page sets itself', async () => {
+    const { app } = createTestApp({
+      ...boxes,
+      site: () => new Response('page', { headers: { 'content-security-policy': "script-src 'self'" } }),
+      images: () => Response.redirect('http://localhost/placeholder.webp'),
+    })
+    for (const path of ['/api/boxes/1', '/api/unknown', '/home', '/images/a.webp', '/healthz']) {
+      const { headers } = await sendRequest(app, { path })
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin')
+      expect(headers.get('x-request-id'), path).toBeTruthy()
+      expect(headers.get('content-security-policy'), path).toBeTruthy()
+    }
+    const api = await sendRequest(app, { path: '/api/boxes/1' })
+    expect(api.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(api.headers.get('vary')).toBe('lang, accept-language')
+    const page = await sendRequest(app, { path: '/home' })
+    expect(page.headers.get('content-security-policy')).toBe("script-src 'self'")
+    const picture = await sendRequest(app, { path: '/images/a.webp' })
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  test('answers HEAD like GET without a body', async () => {
+    const { app } = createTestApp(boxes)
+    const response = await sendRequest(app, { method: 'HEAD', path: '/api/boxes/1' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  test('serves its own description', async () => {
+    const { app } = createTestApp(boxes)
+    const response = await sendRequest(app, { path: '/api/openapi.json' })
+    expect(await response.json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/boxes': { post: { operationId: 'fillBox' } } },
+    })
+  })
+})
+
+describe('operator routes', () => {
+  test('tell whether the process lives and whether it is ready', async () => {
+    const { app } = createTestApp({ ...boxes, isReady: async () => false })
+    expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
+    expect((await sendRequest(app, { path: '/readyz' })).status).toBe(503)
+  })
+
+  test('count requests by route template, never by raw path', async () => {
+    const { app, request } = createTestApp(boxes)
+    await request({ path: '/api/boxes/12345' })
+    await request({ path: '/api/boxes/12345', method: 'BREW' })
+    const response = await sendRequest(app, { path: '/metrics', address: '127.0.0.1' })
+    const text = await response.text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/boxes/{boxId}",status="200"} 1',
+    )
+    expect(text).toContain('method="other"')
+    expect(text).not.toContain('12345')
+    expect(text).not.toContain('BREW')
+  })
+
+  test('show metrics on this machine only, or to whoever has the token', async () => {
+    const { app } = createTestApp(boxes)
+    expect((await sendRequest(app, { path: '/metrics' })).status).toBe(404)
+    const forwarded = { 'x-forwarded-for': '127.0.0.1' }
+    expect((await sendRequest(app, { path: '/metrics', address: '127.0.0.1', headers: forwarded })).status).toBe(404)
+    const settings = { trustedProxies: 0, isHttps: false, metricsToken: 'let-me-in' }
+    const { app: guarded } = createTestApp({ ...boxes, settings })
+    expect((await sendRequest(guarded, { path: '/metrics', address: '127.0.0.1' })).status).toBe(404)
+    const authorization = 'Bearer let-me-in'
+    expect((await sendRequest(guarded, { path: '/metrics', headers: { authorization } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, clientAddress } from './client-address.ts'
+
+describe('clientAddress', () => {
+  test.each([
+    ['203.0.113.9', null, 0, '203.0.113.9'],
+    ['::ffff:203.0.113.9', null, 0, '203.0.113.9'],
+    ['fe80::1%eth0', null, 0, 'fe80::1'],
+    [undefined, null, 0, '127.0.0.1'],
+    ['10.0.0.1', '198.51.100.7', 0, '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.7', 1, '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6, 198.51.100.7', 1, '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
+    ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['10.0.0.1', null, 1, '10.0.0.1'],
+  ])('of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, wanted) => {
+    expect(clientAddress(socket, forwarded, proxies)).toBe(wanted)
+  })
+})
+
+describe('addressKey', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, wanted) => {
+    expect(addressKey(address)).toBe(wanted)
+  })
+})

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useApi } from '../site/api-provider.tsx'
+import { session, useAuth } from './session.ts'
+
+export type AccountSummary = { libraryCount: number; cartQuantity: number }
+
+const none: AccountSummary | undefined = undefined
+let summary: AccountSummary | undefined = none
+let client: ApiClient | undefined
+const listeners = new Set<() => void>()
+
+function change(next: AccountSummary | undefined) {
+  summary = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the header's numbers again; call it after every change of library or cart. */
+export async function refreshAccountSummary(): Promise<void> {
+  const asked = session.getSnapshot().session
+  if (!asked || !client) return change(none)
+  // A number on a badge is no reason to disturb anybody: without an answer the old one stays.
+  const answer = await client.call('getAccountSummary', { handles: 'all' }).catch(() => undefined)
+  if (answer && session.getSnapshot().session === asked) change(answer)
+}
+
+/** The numbers on the header's two badges; undefined until known. */
+export function useAccountSummary(): AccountSummary | undefined {
+  const api = useApi()
+  const token = useAuth().session?.accessToken
+  useEffect(() => {
+    client = api
+    if (token === undefined) change(none)
+    else void refreshAccountSummary()
+  }, [api, token])
+  return useSyncExternalStore(
+    subscribe,
+    () => summary,
+    () => none,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './checkbox.module.css'
+import { classNames } from './class-names.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }
+
+/** A box with its words; the words can be clicked as well. */
+export function Checkbox({ children, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.checkbox, className)}>
+      <input {...rest} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  )
+}

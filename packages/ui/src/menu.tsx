@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.tsx'
+import { Icon } from './icon.tsx'
+import styles from './menu.module.css'
+
+type MenuProps = {
+  /** What the button shows. */
+  trigger: ReactNode
+  triggerClassName?: string | undefined
+  /** Needed where the button shows no words. */
+  label?: string | undefined
+  isCurrent?: boolean | undefined
+  hasChevron?: boolean
+  align?: 'start' | 'end'
+  /** Links or buttons with the class `menuItemClass` and `role="menuitem"`. */
+  children: ReactNode
+}
+
+/** Class of an entry. */
+export const menuItemClass = classNames(styles.item)
+/** Class of a line between groups of entries. */
+export const menuLineClass = classNames(styles.line)
+
+/**
+ * A button with a menu in a popover: opens by click, Enter, Space or arrow, moves by arrows, Home, End and first letters, closes by
+ * Escape, Tab, choice or a press elsewhere, and gives the focus back.
+ */
+export function Menu({
+  trigger,
+  triggerClassName,
+  label,
+  isCurrent,
+  hasChevron = true,
+  align = 'start',
+  children,
+}: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+
+  function open(focus: 'first' | 'last') {
+    menu.current?.showPopover()
+    itemsOf(menu.current)
+      .at(focus === 'first' ? 0 : -1)
+      ?.focus()
+  }
+  function close() {
+    menu.current?.hidePopover()
+  }
+  function onTriggerKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  function onMenuKey(event: KeyboardEvent) {
+    if (event.key === 'Tab') return close()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+      return button.current?.focus()
+    }
+    const items = itemsOf(menu.current)
+    const next = nextItem(items, items.indexOf(event.target as HTMLElement), event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <div className={styles.anchor}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.trigger, triggerClassName)}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-controls={id}
+        aria-label={label}
+        data-current={isCurrent ? '' : undefined}
+        onKeyDown={onTriggerKey}
+      >
+        {trigger}
+        {hasChevron && <Icon name="chevronDown" className={styles.chevron} />}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        className={classNames(styles.menu, styles[align])}
+        onToggle={(event) => {
+          button.current?.setAttribute('aria-expanded', String(event.newState === 'open'))
+          if (event.newState === 'open') place(button.current, menu.current, align)
+        }}
+        onKeyDown={onMenuKey}
+        onClick={(event) => {
+          if ((event.target as HTMLElement).closest('[role^=menuitem]')) close()
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+}
+
+function nextItem(items: readonly HTMLElement[], current: number, key: string): HTMLElement | undefined {
+  const count = items.length
+  if (key === 'ArrowDown') return items[(current + 1) % count]
+  if (key === 'ArrowUp') return items[(current - 1 + count) % count]
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items[count - 1]
+  if ([...key].length !== 1 || key === ' ') return undefined
+  const rotated = [...items.slice(current + 1), ...items.slice(0, current + 1)]
+  const letter = key.toLocaleLowerCase()
+  return rotated.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter))
+}
+
+/** Below the button, inside the window. Anchor positioning in CSS would do, but Firefox and Safari lack parts of it. */
+function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'start' | 'end') {
+  if (!button || !menu) return
+  const from = button.getBoundingClientRect()
+  const width = menu.offsetWidth
+  const wanted = align === 'start' ? from.left : from.right - width
+  const left = Math.max(4, Math.min(wanted, document.documentElement.clientWidth - width - 4))
+  menu.style.setProperty('left', `${left}px`)
+  menu.style.setProperty('top', `${from.bottom + 4}px`)
+}

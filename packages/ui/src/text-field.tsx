@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.tsx'
+import { countGraphemes, cutGraphemes } from './count-graphemes.ts'
+import styles from './field.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
+  label: string
+  /** Says that the field may stay empty; the word stands beside the label. */
+  optionalText?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  icon?: IconName
+  size?: 'medium' | 'large'
+  /** Longest text in grapheme clusters; what is typed or pasted beyond it is cut (R-113). */
+  maxLength?: number
+  /** Writes the count, `3 / 20` for example, and shows it. */
+  countText?: (count: number, max: number) => string
+  /** A control at the end of the field. */
+  trailing?: ReactNode
+}
+
+/** A labelled line of text with hint, error and, if wanted, a count of characters. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    optionalText,
+    hint,
+    error,
+    icon,
+    size = 'medium',
+    maxLength,
+    countText,
+    trailing,
+    className,
+    ...rest
+  } = props
+  const id = useId()
+  const [count, setCount] = useState(() => countGraphemes(String(rest.value ?? rest.defaultValue ?? '')))
+  const shownCount = rest.value === undefined ? count : countGraphemes(String(rest.value))
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optionalText && <span className={styles.optional}> {optionalText}</span>}
+      </label>
+      <div className={classNames(styles.frame, size === 'large' && styles.large)} data-invalid={error ? '' : undefined}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        <input
+          type="text"
+          {...rest}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          aria-required={rest.required || undefined}
+          // The browser's own bubbles speak the browser's language, not the page's.
+          required={undefined}
+          onInput={(event) => {
+            cutToMaximum(event.currentTarget, event.nativeEvent, maxLength)
+            setCount(countGraphemes(event.currentTarget.value))
+            rest.onInput?.(event)
+          }}
+        />
+        {maxLength !== undefined && countText && (
+          <span className={styles.count} aria-hidden="true">
+            {countText(shownCount, maxLength)}
+          </span>
+        )}
+        {trailing}
+      </div>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Cuts after each input but not inside a composition, which would break typing Chinese or Vietnamese. */
+function cutToMaximum(input: HTMLInputElement, event: Event, maxLength: number | undefined) {
+  const isComposing = event instanceof InputEvent && event.isComposing
+  if (maxLength === undefined || isComposing || countGraphemes(input.value) <= maxLength) return
+  input.value = cutGraphemes(input.value, maxLength)
+}

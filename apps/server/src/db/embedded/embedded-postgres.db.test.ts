@@ -123,6 +123,19 @@ describe('the embedded database', () => {
     expect(processBirth(facts.pid)).toBeUndefined()
   })
 
+  test('a server that was killed itself recovers at the next start, although its backends still clear up', async () => {
+    const dataDir = openFolder()
+    const { child, facts } = await startElsewhere(dataDir)
+    await query(facts, 'create table kept as select 9 as answer')
+    process.kill(facts.pid, 'SIGKILL')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const next = await start(dataDir)
+    expect(next.origin).toBe('started')
+    expect(next.pid).not.toBe(facts.pid)
+    expect(await query(next, 'select answer from kept')).toEqual([{ answer: 9 }])
+  })
+
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s stops app and database, and the folder is free again',
     async (signal) => {

@@ -26,7 +26,7 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
   const recorded = readPidFile(home.data)
   if (!recorded) return undefined
   const birth = processBirth(recorded.pid)
-  if (birth === undefined || processCommand(recorded.pid) !== 'postgres') {
+  if (birth === undefined || !isServer(recorded.pid)) {
     await refuseIfAnswering(home)
     // PostgreSQL itself would refuse to start while any process of its account has this pid.
     rmSync(join(home.data, 'postmaster.pid'), { force: true })
@@ -46,6 +46,7 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
 /** Starts the server and waits until it answers. */
 export async function launch(home: ClusterHome, binaries: string): Promise<Postmaster> {
   const deadline = Date.now() + startTimeoutMs
+  clearDeadSocketLock(home.socketFolder)
   for (;;) {
     const logStart = rotateLog(home.log)
     const child = spawnServer(home, binaries)
@@ -177,6 +178,18 @@ function reasonFrom(log: string, start: number): string {
   const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n')
   const fatal = lines.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+}
+
+/** A killed server that nobody has waited for (a container without init) still counts as alive to PostgreSQL. */
+function clearDeadSocketLock(socketFolder: string): void {
+  const path = join(socketFolder, '.s.PGSQL.5432.lock')
+  if (!existsSync(path)) return
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
+  if (!isServer(pid)) rmSync(path, { force: true })
+}
+
+function isServer(pid: number): boolean {
+  return processBirth(pid) !== undefined && processCommand(pid) === 'postgres'
 }
 
 function isSameFolder(one: string, other: string): boolean {

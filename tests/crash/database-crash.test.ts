@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
+import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
+
+// The app process and every process of the database are killed while rows are being written. What SIGKILL cannot
+// show is a power cut (the system's page cache survives); that fsync is on is asserted in embedded-postgres.db.test.ts.
+
+const writerPath = fileURLToPath(new URL('./writer.ts', import.meta.url))
+/** Kill after this many acknowledged rows in each round: early, and in the middle of traffic. */
+const rounds = [1, 50, 200]
+
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'podwright-crash-'))
+  chmodSync(dataDir, 0o755)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('no acknowledged row is lost when app and database are killed while writing', async () => {
+  const acknowledged = new Set<number>()
+  for (const target of rounds) {
+    const writer = spawn(process.execPath, [writerPath, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const postmaster = await writeUntil(writer, acknowledged, acknowledged.size + target)
+    await killAll(writer, postmaster)
+
+    const database = await startEmbeddedPostgres({ dataDir })
+    try {
+      expect(database.origin).toBe('started')
+      const client = new Client(database.connection)
+      await client.connect()
+      const { rows } = await client.query<{ n: number }>('select n from written order by n')
+      const stored = new Set(rows.map(({ n }) => n))
+      expect([...acknowledged].filter((n) => !stored.has(n))).toEqual([])
+      // Index and table tell the same story.
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+      const { rows: counted } = await client.query<{ count: string }>('select count(*) from written where n > 0')
+      expect(Number(counted[0]?.count)).toBe(stored.size)
+      await client.end()
+    } finally {
+      await database.stop()
+    }
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
+}, 120_000)
+
+/** Collects acknowledged numbers; returns the pid of the database once there are enough. */
+async function writeUntil(writer: ChildProcess, acknowledged: Set<number>, target: number): Promise<number> {
+  if (!writer.stdout) throw new Error('the writer has no output')
+  let postmaster = 0
+  const enough = Promise.withResolvers<number>()
+  // Stays attached after the target: what is acknowledged until the kill counts as well.
+  createInterface({ input: writer.stdout }).on('line', (line) => {
+    const [word, number] = line.split(' ')
+    if (word === 'database') postmaster = Number(number)
+    if (word === 'row') acknowledged.add(Number(number))
+    if (acknowledged.size >= target) enough.resolve(postmaster)
+  })
+  writer.once('exit', () => enough.reject(new Error('the writer ended before it was killed')))
+  return enough.promise
+}
+
+async function killAll(writer: ChildProcess, postmaster: number): Promise<void> {
+  const family = [postmaster, ...childrenOf(postmaster)]
+  expect(family.length).toBeGreaterThan(2)
+  writer.kill('SIGKILL')
+  for (const pid of family) killIfAlive(pid)
+  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'close')
+  await expect.poll(() => family.filter((pid) => processBirth(pid) !== undefined), { timeout: 20_000 }).toEqual([])
+}
+
+function killIfAlive(pid: number): void {
+  if (processBirth(pid) !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+/** Undefined for a process that ended meanwhile. */
+function parentOf(pid: number): number | undefined {
+  if (processBirth(pid) === undefined) return undefined
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot, resultsFolder } from './paths.ts'
+import type { Command, Step } from './steps.ts'
+
+/** Where the unit tests leave their counts. */
+export const unitReport = join(resultsFolder, 'unit.json')
+
+/** Everything `npm run check` does: format and lint, types, arrows, unit tests. The longest come first. */
+export function checkSteps(): Step[] {
+  return [
+    { name: 'unit tests', commands: [vitest('unit', unitReport)] },
+    ...typeSteps(),
+    { name: 'import arrows', commands: [{ command: process.execPath, args: ['tools/arrows/run.ts'] }] },
+    ...lintSteps(),
+  ]
+}
+
+/** Runs one Vitest project with a short report for people and a JSON one for counting. */
+export function vitest(project: string, report: string): Command {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return { command: 'vitest', args: ['run', '--project', project, '--passWithNoTests', ...reporters] }
+}
+
+/** Biome has one package per platform and only one of them is installed. */
+function lintSteps(): Step[] {
+  const biome = join(projectRoot, 'node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome')
+  if (!existsSync(biome)) {
+    console.log(`Format and lint are skipped: Biome is not installed for ${process.platform}-${process.arch}.`)
+    return []
+  }
+  return [
+    {
+      name: 'format and lint',
+      commands: [{ command: biome, args: ['ci', '--colors=off', '--error-on-warnings', '.'] }],
+    },
+  ]
+}
+
+function typeSteps(): Step[] {
+  const workspaces = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(join(projectRoot, parent)).map((name) => `${parent}/${name}`),
+  )
+  const projects = workspaces.filter((folder) => existsSync(join(projectRoot, folder, 'tsconfig.json')))
+  return [
+    ...projects.map((folder) => ({
+      name: `types of ${folder}`,
+      commands: [...routeTypes(folder), tsc(`${folder}/tsconfig.json`)],
+    })),
+    { name: 'types of tools and tests', commands: [tsc('tsconfig.tools.json')] },
+  ]
+}
+
+function tsc(project: string): Command {
+  return { command: 'tsc', args: ['--noEmit', '--pretty', 'false', '-p', project] }
+}
+
+/** React Router writes the types of its routes; without them the site does not type-check. */
+function routeTypes(folder: string): Command[] {
+  if (!existsSync(join(projectRoot, folder, 'react-router.config.ts'))) return []
+  return [{ command: 'react-router', args: ['typegen', folder] }]
+}

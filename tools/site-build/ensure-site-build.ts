@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../running/paths.ts'
+import { runStep } from '../running/steps.ts'
+import { hashSources } from './source-hash.ts'
+
+const site = join(projectRoot, 'apps', 'site')
+const stampPath = join(site, 'build', '.podwright-build')
+/** All the site's bundles are made of. */
+const sources = ['apps/site', 'packages', 'package-lock.json', 'tsconfig.base.json']
+
+export type SiteBuild = { state: 'absent' | 'fresh' | 'built' | 'failed'; seconds: number; output: string }
+
+/** Builds the public site unless the last build was made of exactly these sources. */
+export async function ensureSiteBuild(): Promise<SiteBuild> {
+  const startedAt = performance.now()
+  const finish = (state: SiteBuild['state'], output = ''): SiteBuild => ({
+    state,
+    seconds: (performance.now() - startedAt) / 1000,
+    output,
+  })
+  if (!existsSync(join(site, 'react-router.config.ts'))) return finish('absent')
+  const fingerprint = hashSources(projectRoot, sources)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint) return finish('fresh')
+
+  const build = { command: 'react-router', args: ['build'], env: { NODE_ENV: 'production' } }
+  const result = await runStep({ name: 'build', commands: [build], cwd: site })
+  if (!result.isOk) return finish('failed', result.output)
+  // Sources edited while the build ran leave it stale for the next start.
+  writeFileSync(stampPath, fingerprint)
+  return finish('built', result.output)
+}

@@ -28,9 +28,14 @@ export function presentPicture(picture: PictureRow, name: string, references: Re
   }
 }
 
-function presentColour(code: string, references: References, locale: LocaleCode): ColourSwatch {
+/** A colour's name, its code if the catalogue does not know it. */
+export function colourName(code: string, references: References, locale: LocaleCode): string {
   const colour = references.colours.get(code)
-  return { code, hex: colour?.hex ?? '#808080', name: colour ? textIn(colour.names, locale) : code }
+  return colour ? textIn(colour.names, locale) : code
+}
+
+function presentColour(code: string, references: References, locale: LocaleCode): ColourSwatch {
+  return { code, hex: references.colours.get(code)?.hex ?? '#808080', name: colourName(code, references, locale) }
 }
 
 export function presentCard(row: CardRow, references: References, locale: LocaleCode): ProductCard {

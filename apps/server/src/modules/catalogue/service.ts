@@ -18,6 +18,11 @@ import { KeywordSearch } from './keyword-search.ts'
 import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
 import { findDetail } from './queries.ts'
 
+// What other modules show of products is made here too: they meet the catalogue through this file only.
+export type { Texts } from './index/references.ts'
+export { colourName, presentPicture, textIn } from './present.ts'
+export type { PictureRow } from './queries.ts'
+
 /** What the catalogue's calls work on; one per process. */
 export type Catalogue = {
   readonly db: Queryable

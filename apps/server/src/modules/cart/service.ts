@@ -1,0 +1,80 @@
+import { type Cart, maxCartLines, maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
+import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { type Catalogue, colourName, presentPicture, textIn } from '../catalogue/service.ts'
+import {
+  addPieces,
+  type CartRow,
+  countLines,
+  deleteLine,
+  findLines,
+  isOnOffer,
+  lockAccount,
+  setQuantity,
+} from './queries.ts'
+
+export type CartDeps = { readonly db: Database; readonly catalogue: Catalogue }
+
+/** Who asks, and in which language the answer is. */
+type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
+
+/** The cart with each line at the tier price of its quantity. */
+export async function readCart({ db, catalogue }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
+  const rows = await findLines(db, accountId)
+  const lines = rows.map((row) => presentLine(row, catalogue, locale))
+  return succeed({ lines, ...totalsOf(lines) })
+}
+
+/** A SKU that is in the cart already gets the pieces added to its line; parallel calls never lose one. */
+export async function addToCart(
+  deps: CartDeps,
+  visitor: Visitor,
+  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
+): Promise<Result<Cart>> {
+  const { accountId } = visitor
+  const refusal = await deps.db.transaction().execute(async (tx) => {
+    if (!(await isOnOffer(tx, variantId))) return fail('variant_unknown')
+    await lockAccount(tx, accountId)
+    const { count, holdsVariant } = await countLines(tx, accountId, variantId)
+    if (!holdsVariant && count >= maxCartLines) return fail('cart_full')
+    const isAdded = await addPieces(tx, accountId, variantId, quantity, maxLineQuantity)
+    return isAdded ? undefined : fail('quantity_limit')
+  })
+  return refusal ?? readCart(deps, visitor)
+}
+
+/** Sets the quantity of a line that is there. */
+export async function changeQuantity(
+  deps: CartDeps,
+  visitor: Visitor,
+  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
+): Promise<Result<Cart>> {
+  const isChanged = await setQuantity(deps.db, visitor.accountId, variantId, quantity)
+  return isChanged ? readCart(deps, visitor) : fail('variant_unknown')
+}
+
+/** Taking out what is not there succeeds. */
+export async function removeFromCart(deps: CartDeps, visitor: Visitor, variantId: number): Promise<Result<Cart>> {
+  await deleteLine(deps.db, visitor.accountId, variantId)
+  return readCart(deps, visitor)
+}
+
+function presentLine(row: CartRow, { index }: Catalogue, locale: LocaleCode): Cart['lines'][number] {
+  const name = textIn(row.names, locale)
+  return {
+    variantId: row.variantId,
+    sku: row.sku,
+    productId: row.productId,
+    kind: row.kind,
+    name,
+    colour: colourName(row.colour, index.references, locale),
+    size: textIn(row.sizeLabels, locale),
+    picture: presentPicture(row.picture, name, index.references, locale),
+    quantity: row.quantity,
+    ...priceOfLine(row),
+    weightG: row.weightG,
+    addedAt: row.addedAt.toISOString(),
+  }
+}

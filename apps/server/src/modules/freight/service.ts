@@ -1,0 +1,60 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
+import type { listCarriers } from '@podwright/contracts/freight/list-carriers'
+import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
+import type { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
+import { quoteFreight } from '@podwright/domain/freight/quote'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { textIn } from '../catalogue/service.ts'
+import { findCarriers, findDestinations, findRates, hasCarrier, hasDestination, type RateRow } from './queries.ts'
+
+export type FreightDeps = { readonly db: Database }
+
+export async function readDestinations(
+  { db }: FreightDeps,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listDestinations>>> {
+  const rows = await findDestinations(db)
+  return succeed({ items: rows.map(({ code, names }) => ({ code, name: textIn(names, locale) })) })
+}
+
+export async function readCarriers(
+  { db }: FreightDeps,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listCarriers>>> {
+  const rows = await findCarriers(db)
+  const items = rows.map(({ id, names, hasTracking }) => ({
+    logisticsId: id,
+    name: textIn(names, locale),
+    hasTracking,
+  }))
+  return succeed({ items })
+}
+
+/** Every carrier's price for the weight on this way, cheapest first; carriers that do not take the weight are left out. */
+export async function findQuotes(
+  { db }: FreightDeps,
+  { origin, destination, weightG, logisticsId }: ParsedQueryOf<typeof listFreightQuotes>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listFreightQuotes>>> {
+  const rates = await findRates(db, { origin, destination, carrierId: logisticsId })
+  const items = rates.flatMap((rate) => quotesOf(rate, weightG, locale))
+  if (items.length > 0) return succeed({ items: items.sort(cheapestFirst) })
+  if (!(await hasDestination(db, destination))) return fail('destination_unknown')
+  if (logisticsId !== undefined && !(await hasCarrier(db, logisticsId))) return fail('carrier_unknown')
+  return fail('freight_unavailable')
+}
+
+function quotesOf(rate: RateRow, weightG: number, locale: LocaleCode): FreightQuote[] {
+  const price = quoteFreight(rate, weightG)
+  if (!price.ok) return []
+  const { id, names, hasTracking, minDays, maxDays } = rate
+  const carrierName = textIn(names, locale)
+  return [{ logisticsId: id, carrierName, hasTracking, priceMinor: price.priceMinor, minDays, maxDays }]
+}
+
+function cheapestFirst(a: FreightQuote, b: FreightQuote): number {
+  return a.priceMinor - b.priceMinor || a.maxDays - b.maxDays || a.minDays - b.minDays
+}

@@ -1,0 +1,96 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CatalogueError, loadCatalogue } from './load-catalogue.ts'
+
+const delivered = join(import.meta.dirname, '../../../../../catalogue')
+const parts = ['categories.json', 'colours.json', 'materials.json', 'exchange-rates.json', 'freight', 'ready-made']
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'podwright-catalogue-'))
+  for (const part of [...parts, 'blanks']) await cp(join(delivered, part), join(folder, part), { recursive: true })
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
+}
+
+async function problems(): Promise<readonly string[]> {
+  const error = await loadCatalogue(folder).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CatalogueError)) throw new Error('expected a CatalogueError', { cause: error })
+  return error.problems
+}
+
+describe('loading the catalogue', () => {
+  it('gives every blank, ready-made product, freight rate and exchange rate', async () => {
+    const catalogue = await loadCatalogue(folder)
+    expect(catalogue.blanks.map(({ code }) => code)).toContain('TS001')
+    expect(catalogue.readyMade.map(({ code }) => code)).toContain('RM0001')
+    expect(catalogue.freightRates.length).toBeGreaterThan(100)
+    expect(catalogue.exchangeRates.rates.CNY).toBe('1')
+    expect(catalogue.pictures).toEqual({})
+  })
+
+  it('lists the problems of all files at once, each with its file', async () => {
+    await edit('blanks/TS001.json', (text) => text.replace('"level": 1', '"level": 7'))
+    await edit('blanks/MG001.json', (text) => text.replace('{', '{,'))
+    await edit('colours.json', (text) => text.replace('#ffffff', 'white'))
+    const found = (await problems()).join('\n')
+    expect(found).toContain('blanks/TS001.json: level')
+    expect(found).toContain('blanks/MG001.json: ')
+    expect(found).toContain('colours.json: 0.hex')
+  })
+
+  it('refuses references that lead nowhere', async () => {
+    await edit('blanks/TS001.json', (text) => text.replace('"t-shirts"', '"t-skirts"').replace('"navy"', '"nave"'))
+    await edit('ready-made/RM0001.json', (text) => text.replace(/"blank": "[A-Z0-9]+"/, '"blank": "ZZ999"'))
+    await edit('freight/rates.json', (text) => text.replace('"carrier": "sf-express"', '"carrier": "pigeon"'))
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        'blanks/TS001.json: unknown category t-skirts',
+        'blanks/TS001.json: unknown colour nave',
+        'ready-made/RM0001.json: unknown blank ZZ999',
+        expect.stringMatching(/^freight\/rates\.json: .*unknown carrier$/),
+      ]),
+    )
+  })
+
+  it('refuses a colour that the blank does not come in', async () => {
+    await edit('ready-made/RM0001.json', (text) => text.replace('"white"', '"mustard"'))
+    expect(await problems()).toEqual(['ready-made/RM0001.json: unknown colour mustard'])
+  })
+
+  it('refuses a file that is not called like what it holds, and codes given twice', async () => {
+    await cp(join(folder, 'blanks/TS001.json'), join(folder, 'blanks/TS901.json'))
+    await edit('materials.json', (text) => text.replace('"combed-cotton"', '"ringspun-cotton"'))
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        'blanks/TS901.json: holds TS001',
+        'materials.json: ringspun-cotton is there twice',
+        'blanks/TS002.json: unknown material combed-cotton',
+      ]),
+    )
+  })
+
+  it('checks artworks and the picture index where they are', async () => {
+    await mkdir(join(folder, 'artworks'))
+    await cp(join(delivered, 'colours.json'), join(folder, 'artworks/nothing.json'))
+    await mkdir(join(folder, 'pictures'))
+    await writeFile(join(folder, 'pictures/index.json'), '{"blank/tshirt/front/white.jpg":{"width":0}}')
+    const found = (await problems()).join('\n')
+    expect(found).toContain('artworks/nothing.json: ')
+    expect(found).toContain('pictures/index.json: blank/tshirt/front/white.jpg.width')
+  })
+
+  it('says so when the folder is not there', async () => {
+    await rm(folder, { recursive: true })
+    expect((await problems()).join('\n')).toContain('categories.json: ENOENT')
+  })
+})

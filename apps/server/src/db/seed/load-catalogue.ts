@@ -1,0 +1,224 @@
+import { access, readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  ArtworkSource,
+  BlankSource,
+  CategorySource,
+  ColourSource,
+  MaterialSource,
+  ReadyMadeSource,
+} from '@podwright/domain/catalog/source'
+import { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
+import { CarrierSource, DestinationSource, FreightRateSource } from '@podwright/domain/freight/source'
+import { z } from 'zod'
+
+/** catalogue/pictures/index.json: file path below catalogue/pictures → facts of the file. */
+const PictureIndexSource = z.record(
+  z.string(),
+  z.object({
+    sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+)
+
+/** Everything in the catalogue folder, each file valid and every reference resolved. */
+export type Catalogue = {
+  readonly categories: readonly CategorySource[]
+  readonly colours: readonly ColourSource[]
+  readonly materials: readonly MaterialSource[]
+  readonly blanks: readonly BlankSource[]
+  readonly readyMade: readonly ReadyMadeSource[]
+  readonly artworks: readonly ArtworkSource[]
+  /** Empty as long as no pictures were made. */
+  readonly pictures: z.infer<typeof PictureIndexSource>
+  readonly destinations: readonly DestinationSource[]
+  readonly carriers: readonly CarrierSource[]
+  readonly freightRates: readonly FreightRateSource[]
+  readonly exchangeRates: ExchangeRatesSource
+}
+
+/** A catalogue that cannot be used; the message lists every problem, each with its file. */
+export class CatalogueError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(folder: string, problems: readonly string[]) {
+    super(`the catalogue in ${folder} has ${problems.length} problem(s):\n${problems.join('\n')}`)
+    this.name = 'CatalogueError'
+    this.problems = problems
+  }
+}
+
+/** Reads and checks the whole catalogue folder. Throws one CatalogueError that lists every problem. */
+export async function loadCatalogue(folder: string): Promise<Catalogue> {
+  const read = new Reading(folder)
+  const [categories, colours, materials, blanks, readyMade, artworks] = await Promise.all([
+    read.file('categories.json', z.array(CategorySource)),
+    read.file('colours.json', z.array(ColourSource)),
+    read.file('materials.json', z.array(MaterialSource)),
+    read.folder('blanks', BlankSource, (blank) => blank.code),
+    read.folder('ready-made', ReadyMadeSource, (product) => product.code),
+    read.folderIfThere('artworks', ArtworkSource, (artwork) => artwork.id),
+  ])
+  const [pictures, destinations, carriers, freightRates, exchangeRates] = await Promise.all([
+    read.fileIfThere('pictures/index.json', PictureIndexSource),
+    read.file('freight/destinations.json', z.array(DestinationSource)),
+    read.file('freight/carriers.json', z.array(CarrierSource)),
+    read.file('freight/rates.json', z.array(FreightRateSource)),
+    read.file('exchange-rates.json', ExchangeRatesSource),
+  ])
+  // References into a file that could not be read would only repeat its problems.
+  if (!categories || !colours || !materials || !destinations || !carriers || !freightRates || !exchangeRates)
+    throw new CatalogueError(folder, read.problems)
+  const catalogue: Catalogue = {
+    categories,
+    colours,
+    materials,
+    blanks,
+    readyMade,
+    artworks,
+    pictures: pictures ?? {},
+    destinations,
+    carriers,
+    freightRates,
+    exchangeRates,
+  }
+  const problems = [...read.problems, ...findBrokenReferences(catalogue)]
+  if (problems.length > 0) throw new CatalogueError(folder, problems)
+  return catalogue
+}
+
+/** Reads files of one folder and collects what is wrong with them. */
+class Reading {
+  readonly problems: string[] = []
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  async file<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    let content: unknown
+    try {
+      content = JSON.parse(await readFile(join(this.#root, path), 'utf8'))
+    } catch (error) {
+      this.problems.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    }
+    const result = schema.safeParse(content)
+    if (result.success) return result.data
+    for (const issue of result.error.issues)
+      this.problems.push(`${path}: ${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`)
+    return undefined
+  }
+
+  async fileIfThere<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    return (await this.#isThere(path)) ? this.file(path, schema) : undefined
+  }
+
+  /** Every .json file of a folder by name; a file is called like the entry it holds. */
+  async folder<T>(path: string, schema: z.ZodType<T>, codeOf: (entry: T) => string): Promise<T[]> {
+    let names: string[]
+    try {
+      names = (await readdir(join(this.#root, path))).filter((name) => name.endsWith('.json')).sort()
+    } catch (error) {
+      this.problems.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      return []
+    }
+    const entries = await Promise.all(names.map((name) => this.file(`${path}/${name}`, schema)))
+    return entries.flatMap((entry, i) => {
+      if (entry === undefined) return []
+      const name = names[i] ?? ''
+      if (codeOf(entry) !== basename(name, '.json')) this.problems.push(`${path}/${name}: holds ${codeOf(entry)}`)
+      return [entry]
+    })
+  }
+
+  async folderIfThere<T>(path: string, schema: z.ZodType<T>, codeOf: (entry: T) => string): Promise<T[]> {
+    return (await this.#isThere(path)) ? this.folder(path, schema, codeOf) : []
+  }
+
+  async #isThere(path: string): Promise<boolean> {
+    return access(join(this.#root, path)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false
+        throw error
+      },
+    )
+  }
+}
+
+/** Codes given twice and references that lead nowhere. */
+function findBrokenReferences(catalogue: Catalogue): string[] {
+  return [
+    ...findDoubleCodes(catalogue),
+    ...catalogue.blanks.flatMap((blank) => problemsOfBlank(blank, catalogue)),
+    ...catalogue.readyMade.flatMap((product) => problemsOfReadyMade(product, catalogue)),
+    ...findBrokenFreight(catalogue),
+  ]
+}
+
+function findDoubleCodes(catalogue: Catalogue): string[] {
+  const lists: [file: string, codes: string[]][] = [
+    ['categories.json', catalogue.categories.flatMap(({ code, children }) => [code, ...children.map((c) => c.code)])],
+    ['colours.json', catalogue.colours.map(({ code }) => code)],
+    ['materials.json', catalogue.materials.map(({ code }) => code)],
+    ['freight/destinations.json', catalogue.destinations.map(({ code }) => code)],
+    ['freight/carriers.json', catalogue.carriers.map(({ id }) => id)],
+    ['freight/rates.json', catalogue.freightRates.map((r) => `${r.origin} to ${r.destination} by ${r.carrier}`)],
+    ...catalogue.blanks.map(({ code, secondAttribute, printAreas }): [string, string[]] => [
+      `blanks/${code}.json`,
+      [
+        ...secondAttribute.values.map((value) => `size ${value.code}`),
+        ...printAreas.map((area) => `area ${area.code}`),
+      ],
+    ]),
+  ]
+  return lists.flatMap(([file, codes]) =>
+    codes.filter((code, i) => codes.indexOf(code) !== i).map((code) => `${file}: ${code} is there twice`),
+  )
+}
+
+function problemsOfBlank(blank: BlankSource, catalogue: Catalogue): string[] {
+  const children = catalogue.categories.flatMap((category) => category.children)
+  const problems: string[] = []
+  if (!children.some(({ code }) => code === blank.category)) problems.push(`unknown category ${blank.category}`)
+  if (!catalogue.materials.some(({ code }) => code === blank.material))
+    problems.push(`unknown material ${blank.material}`)
+  problems.push(
+    ...problemsOfColours(
+      blank.firstAttribute.colours,
+      catalogue.colours.map(({ code }) => code),
+    ),
+  )
+  return problems.map((problem) => `blanks/${blank.code}.json: ${problem}`)
+}
+
+function problemsOfReadyMade(product: ReadyMadeSource, catalogue: Catalogue): string[] {
+  const file = `ready-made/${product.code}.json`
+  const problems: string[] = []
+  const blank = catalogue.blanks.find(({ code }) => code === product.blank)
+  if (blank) problems.push(...problemsOfColours(product.colours, blank.firstAttribute.colours))
+  else problems.push(`unknown blank ${product.blank}`)
+  if (catalogue.artworks.length > 0 && !catalogue.artworks.some(({ id }) => id === product.artwork))
+    problems.push(`unknown artwork ${product.artwork}`)
+  return problems.map((problem) => `${file}: ${problem}`)
+}
+
+function problemsOfColours(wanted: readonly string[], known: readonly string[]): string[] {
+  return wanted.flatMap((colour, i) => [
+    ...(known.includes(colour) ? [] : [`unknown colour ${colour}`]),
+    ...(wanted.indexOf(colour) === i ? [] : [`colour ${colour} is there twice`]),
+  ])
+}
+
+function findBrokenFreight({ freightRates, destinations, carriers }: Catalogue): string[] {
+  return freightRates.flatMap(({ origin, destination, carrier }) => {
+    const rate = `freight/rates.json: ${origin} to ${destination} by ${carrier}`
+    return [
+      ...(destinations.some(({ code }) => code === destination) ? [] : [`${rate}: unknown destination`]),
+      ...(carriers.some(({ id }) => id === carrier) ? [] : [`${rate}: unknown carrier`]),
+    ]
+  })
+}

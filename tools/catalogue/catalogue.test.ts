@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
+import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
+import { findUnpicturedPrintAreas } from './print-areas.ts'
+import { findCopiedDescriptions, findUntranslated } from './translations.ts'
+
+const folder = join(import.meta.dirname, '../../catalogue')
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  catalogue = await loadCatalogue(folder)
+})
+
+describe('the delivered catalogue', () => {
+  it('has at least 40 blanks over every pictured product and 60 ready-made products', () => {
+    expect(catalogue.blanks.length).toBeGreaterThanOrEqual(40)
+    expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(60)
+    const pictured = new Set(catalogue.blanks.flatMap(({ pictures }) => pictures.map((path) => path.split('/')[1])))
+    expect([...pictured].sort()).toEqual([
+      'blanket',
+      'canvas',
+      'coaster',
+      'cushion',
+      'mouse-pad',
+      'mug',
+      'mug-life',
+      'notebook',
+      'oversized',
+      'phone-case',
+      'poster',
+      'poster-life',
+      'sweatshirt',
+      'tanktop',
+      'teatowel',
+      'tote',
+      'tshirt',
+      'tumbler',
+    ])
+  })
+
+  it('has a product in every filter option of both lists', () => {
+    expect(findEmptyOptions(catalogue)).toEqual([])
+  })
+
+  it('has a product in every category', () => {
+    const used = new Set(catalogue.blanks.map(({ category }) => category))
+    const leaves = catalogue.categories.flatMap(({ children }) => children.map(({ code }) => code))
+    expect(leaves.filter((code) => !used.has(code))).toEqual([])
+  })
+
+  it('offers heat transfer printing on a good share of the blanks', () => {
+    const offering = catalogue.blanks.filter(({ techniques }) => techniques.includes('heat_transfer'))
+    expect(offering.length / catalogue.blanks.length).toBeGreaterThan(0.25)
+  })
+
+  it('sells every product above what it costs', () => {
+    for (const blank of catalogue.blanks)
+      expect(blank.sellingPriceMinor, blank.code).toBeGreaterThan(blank.priceTiers[0]?.unitPriceMinor ?? 0)
+    for (const product of catalogue.readyMade) {
+      const blank = catalogue.blanks.find(({ code }) => code === product.blank)
+      const cost = (blank?.priceTiers[0]?.unitPriceMinor ?? 0) + product.printFeeMinor
+      expect(product.sellingPriceMinor, product.code).toBeGreaterThan(cost)
+    }
+  })
+
+  it('was published in 2026 and not after the exchange rates of its delivery', () => {
+    for (const { code, publishedOn } of [...catalogue.blanks, ...catalogue.readyMade])
+      expect(publishedOn >= '2026-01-01' && publishedOn <= catalogue.exchangeRates.date, code).toBe(true)
+  })
+
+  it('is written in each of the seven languages', () => {
+    expect(findUntranslated(catalogue)).toEqual([])
+    expect(findCopiedDescriptions(catalogue)).toEqual([])
+  })
+
+  it('has print areas of the shape that the pictures show', async () => {
+    expect(await findUnpicturedPrintAreas(catalogue, folder)).toEqual([])
+  })
+
+  it.todo('has every picture that it names')
+
+  it.todo('has the artwork of every ready-made product')
+
+  it('reaches every destination from every origin', () => {
+    expect(findUnreachableDestinations(catalogue)).toEqual([])
+  })
+
+  it('has SF Express among its carriers', () => {
+    expect(catalogue.carriers.find(({ id }) => id === 'sf-express')?.names['en-US']).toBe('SF Express')
+  })
+})

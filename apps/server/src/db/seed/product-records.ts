@@ -71,7 +71,7 @@ export function blankRecord(blank: BlankSource, pictures: PictureIndex, related:
       sellingPriceMinor: blank.sellingPriceMinor,
       tiers: blank.priceTiers,
       colours: blank.firstAttribute.colours,
-      pictures: picturesOf(blank.code, blank.pictures, blank.firstAttribute.colours, '/', pictures),
+      pictures: picturesOf(blank.pictures, blank.firstAttribute.colours, '/', pictures),
     },
     blank,
     related,
@@ -101,7 +101,7 @@ export function readyMadeRecord(
       sellingPriceMinor: readyMade.sellingPriceMinor,
       tiers: readyMadeTiers(blank.priceTiers, readyMade.printFeeMinor),
       colours: readyMade.colours,
-      pictures: picturesOf(readyMade.code, readyMade.pictures, readyMade.colours, '-', pictures),
+      pictures: picturesOf(readyMade.pictures, readyMade.colours, '-', pictures),
     },
     blank,
     related,
@@ -162,23 +162,28 @@ function inAllLanguages(label: string): LocalizedText {
 
 /** Colour by colour, the views of each: the first two are what a list shows. */
 function picturesOf(
-  code: string,
   bases: readonly string[],
   colours: readonly string[],
   joint: '/' | '-',
   index: PictureIndex,
 ): PictureRecord[] {
-  const pictures = colours.flatMap((colour) =>
-    bases.flatMap((base) => {
-      const path = `${base}${joint}${colour}.jpg`
-      const facts = index[path]
-      const view = base.split('/').at(-1) ?? base
-      return facts ? [{ path: addressOf(path, facts), width: facts.width, height: facts.height, view, colour }] : []
-    }),
+  const wanted = colours.flatMap((colour) =>
+    bases.map((base) => ({ path: `${base}${joint}${colour}.jpg`, view: base.split('/').at(-1) ?? base, colour })),
   )
-  if (pictures.length === 0) throw new Error(`${code} has no picture in catalogue/pictures: ${bases.join(', ')}`)
-  return pictures
+  const made = wanted.flatMap(({ path, view, colour }) => {
+    const facts = index[path]
+    if (!facts) return []
+    return [{ path: addressOf(path, facts), width: facts.width, height: facts.height, view, colour }]
+  })
+  // A catalogue whose pictures are not rendered yet shows the image endpoint's placeholder.
+  const unmade = wanted.slice(0, 1).map(({ path, ...rest }) => ({ ...rest, ...unmadeSize, path: `${noHash}/${path}` }))
+  return made.length > 0 ? made : unmade
 }
+
+const unmadeSize = { width: 1200, height: 1200 }
+
+/** Stands in an address for the hash of a picture that nobody knows: such an address is not cached for long. */
+const noHash = '-'
 
 /** Enough of the hash that no two versions of one picture share an address. */
 const hashLength = 16

@@ -1,0 +1,138 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { queryTokens } from '@podwright/domain/search/tokens'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { tsqueryOf } from '../../modules/catalogue/keyword-search.ts'
+import { findByWords } from '../../modules/catalogue/queries.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+
+let database: TestDatabase
+let copy: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  copy = await mkdtemp(join(tmpdir(), 'podwright-catalogue-'))
+  const unneeded = new Set(['views', 'pictures'])
+  await cp(folder, copy, { recursive: true, filter: (path) => !unneeded.has(path.slice(folder.length + 1)) })
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(copy, { recursive: true, force: true })
+})
+
+const count = async (text: string, values: unknown[] = []) => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*) as count from ${text}`, values)
+  return rows[0]?.count
+}
+
+describe('the demo catalogue', () => {
+  it('is written whole, with prices, variants, pictures and search words for every product', async () => {
+    const catalogue = await loadCatalogue(copy)
+    const result = await seedDemo(database.pool, copy)
+    const products = catalogue.blanks.length + catalogue.readyMade.length
+    expect(result).toEqual({ status: 'written', products })
+    expect(await count('product where is_listed')).toBe(products)
+    for (const table of [
+      'price_tier',
+      'product_colour',
+      'product_size',
+      'product_variant',
+      'print_area',
+      'product_picture',
+    ])
+      expect(await count(`product p where not exists (select from ${table} where product_id = p.id)`), table).toBe(0)
+    expect(await count('product p where not exists (select from product_search where product_id = p.id)')).toBe(0)
+    expect(await count('freight_rate')).toBe(catalogue.freightRates.length)
+    expect(await count('exchange_rate')).toBe(Object.keys(catalogue.exchangeRates.rates).length)
+  })
+
+  it('asks for a ready-made product the tiers of its blank plus the print fee', async () => {
+    const [readyMade] = (await loadCatalogue(copy)).readyMade
+    const { rows } = await database.pool.query<{ fee: number }>(
+      `select distinct own.unit_price_minor - blank.unit_price_minor as fee
+       from product p join price_tier own on own.product_id = p.id
+       join price_tier blank on blank.product_id = p.blank_id and blank.min_quantity = own.min_quantity
+       where p.code = $1`,
+      [readyMade?.code],
+    )
+    expect(rows).toEqual([{ fee: readyMade?.printFeeMinor }])
+  })
+
+  it('is found by every word of every name in all seven languages, and by its code', async () => {
+    const { blanks, readyMade } = await loadCatalogue(copy)
+    const { rows } = await database.pool.query<{ id: number; code: string }>('select id, code from product')
+    const ids = new Map(rows.map((row) => [row.code, row.id]))
+    for (const product of [...blanks, ...readyMade]) {
+      const id = ids.get(product.code) ?? 0
+      for (const keyword of [
+        product.code,
+        ...Object.values(product.names).flatMap((name) => [name, ...name.split(/\s+/)]),
+      ]) {
+        const tokens = queryTokens(keyword)
+        if (tokens.length === 0) continue
+        const found = await findByWords(database.pool, tsqueryOf(tokens))
+        expect(found.includes(id), `${product.code} by ${keyword}`).toBe(true)
+      }
+    }
+  }, 60_000)
+
+  it('is not written again when nothing changed', async () => {
+    const before = await count('product_change')
+    expect((await seedDemo(database.pool, copy)).status).toBe('unchanged')
+    expect(await count('product_change')).toBe(before)
+  })
+
+  it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer', async () => {
+    const { blanks, readyMade } = await loadCatalogue(copy)
+    const vanishing = readyMade[0]
+    const changing = blanks.find((blank) => blank.firstAttribute.colours.length > 1)
+    if (!vanishing || !changing) throw new Error('the catalogue is too small for this test')
+    const { rows } = await database.pool.query<{ id: number; code: string }>('select id, code from product')
+    const idBefore = rows.find((row) => row.code === changing.code)?.id
+    const account = await database.pool.query<{ id: number }>(
+      `insert into account (user_type, username, password_hash, locale) values (3, '+8613800000099', '-', 'zh-CN') returning id`,
+    )
+    await database.pool.query(
+      'insert into cart_line (account_id, variant_id, quantity) select $1, id, 3 from product_variant where product_id = $2',
+      [account.rows[0]?.id, idBefore],
+    )
+    const lines = await count('cart_line')
+
+    await rm(join(copy, 'ready-made', `${vanishing.code}.json`))
+    const file = join(copy, 'blanks', `${changing.code}.json`)
+    const blank = JSON.parse(await readFile(file, 'utf8'))
+    const dropped = blank.firstAttribute.colours.pop()
+    blank.names['en-US'] = 'Quite another name'
+    // Ready-made products offer colours of their blank only.
+    for (const product of readyMade.filter((each) => each.blank === changing.code && each.code !== vanishing.code)) {
+      const path = join(copy, 'ready-made', `${product.code}.json`)
+      await writeFile(path, JSON.stringify({ ...product, colours: [blank.firstAttribute.colours[0]] }))
+    }
+    await writeFile(file, JSON.stringify(blank))
+    expect((await seedDemo(database.pool, copy)).status).toBe('written')
+
+    expect(await count('product where code = $1 and not is_listed', [vanishing.code])).toBe(1)
+    expect(await count(`product where id = $1 and names->>'en-US' = 'Quite another name'`, [idBefore])).toBe(1)
+    expect(
+      await count('product_colour where product_id = $1 and colour_code = $2 and not is_listed', [idBefore, dropped]),
+    ).toBe(1)
+    expect(await count('cart_line')).toBe(lines)
+  })
+
+  it('leaves nothing behind when it cannot be written whole', async () => {
+    const other = await createTestDatabase()
+    try {
+      await other.pool.query(`alter table exchange_rate add constraint none_allowed check (false)`)
+      await expect(seedDemo(other.pool, copy)).rejects.toThrow(/none_allowed/)
+      const { rows } = await other.pool.query<{ count: number }>('select count(*) as count from product')
+      expect(rows).toEqual([{ count: 0 }])
+    } finally {
+      await other.drop()
+    }
+  })
+})

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -39,7 +49,8 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
       `${home.data} is in use by process ${recorded.pid} as ${recorded.data}. ${hint}`,
     )
   }
-  const found = { pid: recorded.pid, birth, socketFolder: recorded.socketFolder }
+  // A server in its first moments has not written its socket yet; an empty host would mean localhost to the client.
+  const found = { pid: recorded.pid, birth, socketFolder: recorded.socketFolder || home.socketFolder }
   return (await becomesReady(found)) ? found : undefined
 }
 
@@ -132,6 +143,8 @@ function spawnServer(home: ClusterHome, binaries: string): ChildProcess {
     `${name}=${value}`,
   ])
   const log = openSync(home.log, 'a', 0o600)
+  // The next start may be made by that account itself.
+  if (home.user) fchownSync(log, home.user.uid, home.user.gid)
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {}
   try {
     // Detached: Ctrl-C in the terminal must reach the app alone, which then stops the database after its last query.
@@ -183,9 +196,8 @@ function reasonFrom(log: string, start: number): string {
 /** A killed server that nobody has waited for (a container without init) still counts as alive to PostgreSQL. */
 function clearDeadSocketLock(socketFolder: string): void {
   const path = join(socketFolder, '.s.PGSQL.5432.lock')
-  if (!existsSync(path)) return
-  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
-  if (!isServer(pid)) rmSync(path, { force: true })
+  const text = readIfThere(path)
+  if (text !== undefined && !isServer(Number(text.split('\n')[0]))) rmSync(path, { force: true })
 }
 
 function isServer(pid: number): boolean {
@@ -197,8 +209,18 @@ function isSameFolder(one: string, other: string): boolean {
 }
 
 function readPidFile(data: string): { pid: number; data: string; socketFolder: string } | undefined {
-  const path = join(data, 'postmaster.pid')
-  if (!existsSync(path)) return undefined
-  const [pid, recordedData, , , socketFolder] = readFileSync(path, 'utf8').split('\n')
+  const text = readIfThere(join(data, 'postmaster.pid'))
+  if (text === undefined) return undefined
+  const [pid, recordedData, , , socketFolder] = text.split('\n')
   return { pid: Number(pid), data: recordedData ?? '', socketFolder: socketFolder ?? '' }
+}
+
+/** A server that stops takes its files away at any moment. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
 }

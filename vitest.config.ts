@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...needsDatabase],
+          // Properties over thousands of values take seconds when both cores are busy.
+          testTimeout: 20_000,
         },
       },
       {

@@ -37,6 +37,7 @@ describe('allowed', () => {
       'apps/server/src/modules/cart/cart.db.test.ts',
       "import { q } from '../wallet/queries.ts'\nimport { t } from '../../../../../tests/setup/database.ts'",
     ],
+    ['apps/server/src/modules/cart/test-carts.ts', "import { q } from '../wallet/queries.ts'"],
     ['packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
     ['tools/a.ts', "import { cents } from '../packages/domain/src/money.ts'"],
     ['packages/domain/src/a.ts', "import { z } from 'zod'"],

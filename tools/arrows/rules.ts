@@ -29,8 +29,9 @@ export function brokenRule(from: string, specifier: string, target: Target): str
   return arrowRule(source, destination) ?? nameRule(specifier, destination)
 }
 
+/** A test, or a file only tests use: `x.test.ts`, `x.fixture.ts`, `test-x.ts`. */
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || /\.fixtures?\.tsx?$/.test(file)
+  return /(\.(test|fixtures?)|(^|\/)test-[^/]+)\.tsx?$/.test(file)
 }
 
 function outsideRule(from: string, { file }: Target): string | undefined {

@@ -18,8 +18,12 @@ export function checkSteps(): Step[] {
 
 /** Runs one Vitest project with a short report for people and a JSON one for counting. */
 export function vitest(project: string, report: string): Command {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return { command: 'vitest', args: ['run', '--project', project, '--passWithNoTests', ...reporters] }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    command: 'vitest',
+    args: ['run', '--project', project, '--passWithNoTests', ...reporters],
+    env: { NO_COLOR: '1' },
+  }
 }
 
 /** Biome has one package per platform and only one of them is installed. */

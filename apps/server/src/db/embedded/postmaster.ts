@@ -38,8 +38,6 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
   const birth = processBirth(recorded.pid)
   if (birth === undefined || !isServer(recorded.pid)) {
     await refuseIfAnswering(home)
-    // PostgreSQL itself would refuse to start while any process of its account has this pid.
-    rmSync(join(home.data, 'postmaster.pid'), { force: true })
     return undefined
   }
   if (!isSameFolder(recorded.data, home.data)) {
@@ -57,8 +55,8 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
 /** Starts the server and waits until it answers. */
 export async function launch(home: ClusterHome, binaries: string): Promise<Postmaster> {
   const deadline = Date.now() + startTimeoutMs
-  clearDeadSocketLock(home.socketFolder)
   for (;;) {
+    clearDeadLocks(home)
     const logStart = rotateLog(home.log)
     const child = spawnServer(home, binaries)
     const outcome = await answersOrEnds(child, home.socketFolder, deadline)
@@ -81,7 +79,7 @@ export async function launch(home: ClusterHome, binaries: string): Promise<Postm
 
 /** Fast shutdown: connections are ended, everything is written, then the process is gone. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
-  if (processBirth(server.pid) === server.birth) process.kill(server.pid, 'SIGINT')
+  if (processBirth(server.pid) === server.birth) signalToStop(server.pid)
   const deadline = Date.now() + stopTimeoutMs
   while (processBirth(server.pid) === server.birth) {
     if (Date.now() > deadline) {
@@ -91,6 +89,15 @@ export async function stopPostmaster(server: Postmaster): Promise<void> {
       )
     }
     await pause(pollMs)
+  }
+}
+
+function signalToStop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It ended by itself since the look.
+    if (errorCodeOf(error) !== 'ESRCH') throw error
   }
 }
 
@@ -193,11 +200,16 @@ function reasonFrom(log: string, start: number): string {
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
 }
 
-/** A killed server that nobody has waited for (a container without init) still counts as alive to PostgreSQL. */
-function clearDeadSocketLock(socketFolder: string): void {
-  const path = join(socketFolder, '.s.PGSQL.5432.lock')
-  const text = readIfThere(path)
-  if (text !== undefined && !isServer(Number(text.split('\n')[0]))) rmSync(path, { force: true })
+/**
+ * Removes the lock files of a server that is gone. PostgreSQL only asks whether some process has the pid, so it would
+ * refuse when the pid was given to another program, or belongs to a killed server that nobody has waited for (a
+ * container without init).
+ */
+function clearDeadLocks(home: ClusterHome): void {
+  for (const path of [join(home.data, 'postmaster.pid'), join(home.socketFolder, '.s.PGSQL.5432.lock')]) {
+    const text = readIfThere(path)
+    if (text !== undefined && !isServer(Number(text.split('\n')[0]))) rmSync(path, { force: true })
+  }
 }
 
 function isServer(pid: number): boolean {

@@ -22,7 +22,8 @@ export const facts = {
   jitCommissionPercent: 5,
   jitBatchExportSpu: 200,
   temuDepositAmount: 10_000,
-  temuAnnualFee: 0,
+  /** Annual fee, commission and advertising fee are all this. */
+  temuFees: 0,
 } as const
 
 export type FactName = keyof typeof facts

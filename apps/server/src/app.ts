@@ -1,10 +1,11 @@
 import type { Call } from '@podwright/contracts/define-call'
 import { openApiDocument } from '@podwright/contracts/openapi-document'
 import { calls as contractCalls } from '@podwright/contracts/registry'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type ApiRouter, completeApi, createApiRouter } from './http/api-router.ts'
 import type { FindSession, HttpEnv } from './http/http-env.ts'
+import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Metrics } from './http/metrics.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
@@ -22,7 +23,7 @@ export type AppDeps = {
   readonly findSession: FindSession
   /** Each puts its routes on the API. */
   readonly modules: readonly ((api: ApiRouter) => void)[]
-  readonly images: FetchHandler
+  readonly images: ImageHandler
   /** Everything that is not the API, a picture or the operator's: the pages. */
   readonly site: FetchHandler
   readonly isReady: () => Promise<boolean>
@@ -57,7 +58,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   app.all('/images/*', (c) => {
     c.set('route', '/images/*')
-    return deps.images(c.req.raw)
+    return deps.images(c)
   })
   app.all('*', (c) => deps.site(c.req.raw))
   return app

@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { isMissing } from './source-images.ts'
+
+export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
+
+/** Made pictures on disk, least recently used ones deleted past the size limit. What is lost is made again, so nothing is synced. */
+export class ImageCache {
+  readonly #folder: string
+  readonly #log: ImageLog
+  /** Key → bytes on disk. */
+  readonly #sizes: LRUCache<string, number>
+  #writes = 0
+
+  private constructor(folder: string, maxBytes: number, log: ImageLog) {
+    this.#folder = folder
+    this.#log = log
+    this.#sizes = new LRUCache<string, number>({
+      maxSize: Math.max(1, maxBytes),
+      maxEntrySize: Math.max(1, maxBytes),
+      sizeCalculation: (size) => Math.max(1, size),
+      dispose: (_, key, reason) => {
+        if (reason === 'evict') void this.#remove(key)
+      },
+    })
+  }
+
+  /** Takes over what an earlier process left in the folder, oldest first in line for deletion. */
+  static async open(folder: string, maxBytes: number, log: ImageLog): Promise<ImageCache> {
+    const cache = new ImageCache(folder, maxBytes, log)
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder, { recursive: true })
+    const files: { key: string; size: number; mtimeMs: number }[] = []
+    for (const name of names) {
+      const facts = await stat(join(folder, name))
+      if (!facts.isFile()) continue
+      // A process that died while writing left it.
+      if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
+      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: facts.size, mtimeMs: facts.mtimeMs })
+    }
+    for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) cache.#sizes.set(key, size)
+    return cache
+  }
+
+  /** Bytes of all files that the cache holds. */
+  get size(): number {
+    return this.#sizes.calculatedSize
+  }
+
+  async get(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    if (this.#sizes.get(key) === undefined) return undefined
+    try {
+      return await readFile(this.#fileOf(key))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      this.#sizes.delete(key)
+      return undefined
+    }
+  }
+
+  /** A full disk costs the cache, not the picture: the failure is logged. */
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    if (bytes.length > this.#sizes.maxSize) return
+    const file = this.#fileOf(key)
+    const temporary = `${file}.${process.pid}-${++this.#writes}.tmp`
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(temporary, bytes)
+      await rename(temporary, file)
+      this.#sizes.set(key, bytes.length)
+    } catch (err) {
+      this.#log.error({ err }, 'a picture could not be put into the cache')
+      await rm(temporary, { force: true }).catch((cause: unknown) =>
+        this.#log.error({ err: cause }, 'a temporary picture could not be removed'),
+      )
+    }
+  }
+
+  async #remove(key: string): Promise<void> {
+    try {
+      await rm(this.#fileOf(key), { force: true })
+    } catch (err) {
+      this.#log.error({ err }, 'a picture could not be removed from the cache')
+    }
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#folder, key.slice(0, 2), key)
+  }
+}

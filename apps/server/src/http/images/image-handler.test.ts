@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp, registerStandIns, sendRequest } from '../test-app.ts'
+import { ImageCache } from './image-cache.ts'
+import { createImageHandler } from './image-handler.ts'
+import { parseImageAddress } from './source-images.ts'
+
+let root: string
+let hash: string
+let send: (path: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Response>
+const logged: string[] = []
+const log = { error: (_: { err: unknown }, message: string) => void logged.push(message) }
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'podwright-images-'))
+  await mkdir(join(root, 'pictures/blank/mug'), { recursive: true })
+  await mkdir(join(root, 'banners'))
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699', noise } })
+    .jpeg()
+    .toBuffer()
+  hash = createHash('sha256').update(picture).digest('hex').slice(0, 16)
+  await writeFile(join(root, 'pictures/blank/mug/white.jpg'), picture)
+  await writeFile(join(root, 'banners/banner1.jpg'), picture)
+  await writeFile(join(root, 'pictures/broken.jpg'), 'no picture at all')
+  await writeFile(join(root, 'secret.jpg'), picture)
+  await symlink(join(root, 'secret.jpg'), join(root, 'pictures/escape.jpg'))
+  const images = await createImageHandler({
+    folders: [
+      { prefix: '', folder: join(root, 'pictures') },
+      { prefix: 'banners/', folder: join(root, 'banners') },
+    ],
+    cacheFolder: join(root, 'cache'),
+    cacheMegabytes: 8,
+    log,
+  })
+  const { app } = createTestApp({ images, modules: [registerStandIns] })
+  send = (path, init = {}) => sendRequest(app, { path, ...init })
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const process = (text: string) => `?x-oss-process=${text}`
+const mug = () => `/images/${hash}/blank/mug/white.jpg`
+const sizeOf = async (response: Response) => {
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
+  return { width, height, format }
+}
+
+describe('the image endpoint', () => {
+  it('fits a picture into a box and rounds the box up to a size it makes', async () => {
+    const answer = await send(mug() + process('image/resize,w_300,h_300'))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sizeOf(answer)).toEqual({ width: 320, height: 213, format: 'jpeg' })
+  })
+
+  it('fills a box where asked to', async () => {
+    expect(await sizeOf(await send(mug() + process('image/resize,w_160,h_160,m_fill')))).toMatchObject({
+      width: 160,
+      height: 160,
+    })
+  })
+
+  it('takes a width or a height alone', async () => {
+    expect(await sizeOf(await send(mug() + process('image/resize,h_200')))).toMatchObject({ width: 360, height: 240 })
+  })
+
+  it('never enlarges', async () => {
+    for (const text of ['image/resize,w_1600', 'image/resize,w_1600,h_1600', 'image/resize,w_1600,h_1600,m_fill']) {
+      const { width, height } = await sizeOf(await send(mug() + process(text)))
+      expect(width, text).toBeLessThanOrEqual(600)
+      expect(height, text).toBeLessThanOrEqual(400)
+    }
+  })
+
+  it('makes WebP and AVIF only where the address asks', async () => {
+    const headers = { accept: 'image/avif,image/webp,*/*' }
+    expect((await send(mug() + process('image/resize,w_96'), { headers })).headers.get('content-type')).toBe(
+      'image/jpeg',
+    )
+    const webp = await send(mug() + process('image/resize,w_96/format,webp'))
+    expect(webp.headers.get('content-type')).toBe('image/webp')
+    expect(await sizeOf(webp)).toMatchObject({ width: 96, format: 'webp' })
+    const avif = await send(mug() + process('image/resize,w_96/format,avif/quality,q_40'))
+    expect(await sizeOf(avif)).toMatchObject({ width: 96, format: 'heif' })
+  })
+
+  it('sends the file itself without a process', async () => {
+    const answer = await send(mug())
+    expect(
+      createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex')
+        .slice(0, 16),
+    ).toBe(hash)
+  })
+
+  it('lets a hashed address be kept for ever and answers 304 to its tag', async () => {
+    const address = mug() + process('image/resize,w_64')
+    const first = await send(address)
+    expect(first.headers.get('cache-control')).toContain('immutable')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[0-9a-f]+"$/)
+    for (const tag of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      const again = await send(address, { headers: { 'if-none-match': tag } })
+      expect(again.status, tag).toBe(304)
+      expect(again.headers.get('etag')).toBe(etag)
+      expect(await again.text()).toBe('')
+    }
+    expect((await send(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await send(mug() + process('image/resize,w_96'))).headers.get('etag')).not.toBe(etag)
+  })
+
+  it('keeps an address with another hash or none for a short time only', async () => {
+    for (const prefix of ['-', '0123456789abcdef', hash.slice(0, 8)]) {
+      const answer = await send(`/images/${prefix}/blank/mug/white.jpg`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    }
+  })
+
+  it('serves several folders by prefix', async () => {
+    expect((await send('/images/-/banners/banner1.jpg')).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await send(mug() + process('image/resize,w_64'), { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('refuses other methods', async () => {
+    const answer = await send(mug(), { method: 'DELETE' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('shows a placeholder of the wanted size for what is missing or broken', async () => {
+    for (const path of ['/images/-/blank/mug/green.jpg', '/images/-/broken.jpg']) {
+      const answer = await send(path + process('image/resize,w_320,h_240'))
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+      expect(await sizeOf(answer)).toEqual({ width: 320, height: 240, format: 'svg' })
+    }
+    expect(logged).toContain('a picture could not be made')
+  })
+
+  it('refuses a malformed process with an enveloped 400', async () => {
+    const badOnes = [
+      'image/resize,w_0',
+      'image/rotate,90',
+      '',
+      'image/resize,w_64&x-oss-process=image/resize,w_96',
+      '%00',
+    ]
+    for (const text of badOnes) {
+      const answer = await send(mug() + process(text))
+      expect(answer.status, text).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 400, data: { reason: 'malformed_request' } })
+    }
+  })
+
+  it('reaches nothing outside its folders', async () => {
+    const paths = [
+      '/images/-/../secret.jpg',
+      '/images/-/..%2fsecret.jpg',
+      '/images/-/%2e%2e/secret.jpg',
+      '/images/-/%252e%252e/secret.jpg',
+      '/images/-/escape.jpg',
+      '/images/-//etc/passwd.jpg',
+      '/images/-/blank\\..\\secret.jpg',
+      '/images/-/.hidden.jpg',
+      '/images/-/a%00.jpg',
+      '/images/-/%E0%A4%A.jpg',
+      '/images/-/banners/../../secret.jpg',
+      `/images/-/${'a'.repeat(5000)}.jpg`,
+    ]
+    for (const path of paths) {
+      const answer = await send(path)
+      expect([404, 200], path).toContain(answer.status)
+      // Normalised by the address parser itself, such a path may leave /images; then the page answers, never a picture.
+      expect(answer.headers.get('content-type'), path).not.toBe('image/jpeg')
+    }
+  })
+
+  it('reads plain paths to pictures only', () => {
+    expect(parseImageAddress('/images/0123456789abcdef/blank/mug/white.jpg')).toEqual({
+      hash: '0123456789abcdef',
+      path: 'blank/mug/white.jpg',
+    })
+    for (const path of [
+      '/images/white.jpg',
+      '/images/xyz/white.jpg',
+      '/images/-/white.gif',
+      '/images/-/white',
+      '/images/-/a/./b.jpg',
+      '/images/-/%2fetc/a.jpg',
+    ])
+      expect(parseImageAddress(path), path).toBeUndefined()
+  })
+
+  it('makes a picture once however many ask at the same time', async () => {
+    const address = mug() + process('image/resize,w_240/format,webp/quality,q_70')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(address)))
+    const bodies = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+    )
+    expect(new Set(bodies).size).toBe(1)
+  })
+})
+
+describe('the cache of made pictures', () => {
+  it('stays below its limit by deleting what was used longest ago, and survives a restart', async () => {
+    const folder = join(root, 'small-cache')
+    const cache = await ImageCache.open(folder, 1000, log)
+    for (const key of ['aa1', 'bb2', 'cc3']) await cache.put(key, new Uint8Array(300))
+    expect((await cache.get('aa1'))?.length).toBe(300)
+    await cache.put('dd4', new Uint8Array(300))
+    expect(await cache.get('bb2')).toBeUndefined()
+    expect(cache.size).toBe(900)
+    await writeFile(join(folder, 'aa', 'left.tmp'), 'half a picture')
+    const next = await ImageCache.open(folder, 1000, log)
+    expect(next.size).toBe(900)
+    expect((await next.get('aa1'))?.length).toBe(300)
+    await vi.waitFor(async () => {
+      const left = await readdir(folder, { recursive: true })
+      expect(left.filter((name) => name.includes('/')).sort()).toEqual(['aa/aa1', 'cc/cc3', 'dd/dd4'])
+    })
+  })
+
+  it('keeps nothing with a limit of zero and forgets what somebody deleted', async () => {
+    const none = await ImageCache.open(join(root, 'no-cache'), 0, log)
+    await none.put('ab', new Uint8Array(10))
+    expect(await none.get('ab')).toBeUndefined()
+    const cache = await ImageCache.open(join(root, 'other-cache'), 1000, log)
+    await cache.put('ab', new Uint8Array(10))
+    await rm(join(root, 'other-cache', 'ab'), { recursive: true })
+    expect(await cache.get('ab')).toBeUndefined()
+    expect(cache.size).toBe(0)
+  })
+})

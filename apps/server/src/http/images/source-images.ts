@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** A folder whose pictures are served below a path; the longest prefix that fits decides. */
+export type ImageFolder = { readonly prefix: string; readonly folder: string }
+
+export type SourceImage = {
+  readonly file: string
+  readonly sha256: string
+  readonly contentType: string
+}
+
+/** One plain segment: no dots in front, nothing that any file system reads as more than a name. */
+const segmentPattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/
+const longestPath = 300
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** Splits the address behind `/images/` in hash and path; undefined for anything that is not a plain path to a picture. */
+export function parseImageAddress(pathname: string): { hash: string; path: string } | undefined {
+  const decoded = decodeOnce(pathname)
+  if (decoded === undefined || decoded.length > longestPath) return undefined
+  const [empty, root, hash = '', ...segments] = decoded.split('/')
+  if (empty !== '' || root !== 'images' || segments.length === 0) return undefined
+  if (!/^(-|[0-9a-f]{8,64})$/.test(hash)) return undefined
+  if (!segments.every((segment) => segmentPattern.test(segment))) return undefined
+  const path = segments.join('/')
+  return contentTypes[extname(path).toLowerCase()] ? { hash, path } : undefined
+}
+
+function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+/** The pictures in the given folders. Symbolic links that lead out of a folder are as good as missing. */
+export class SourceImages {
+  readonly #folders: readonly ImageFolder[]
+  /** File, time and size → hash: a file is read for its hash once. */
+  readonly #hashes = new LRUCache<string, string>({ max: 20_000 })
+
+  constructor(folders: readonly ImageFolder[]) {
+    this.#folders = folders.toSorted((a, b) => b.prefix.length - a.prefix.length)
+  }
+
+  async find(path: string): Promise<SourceImage | undefined> {
+    const place = this.#folders.find(({ prefix }) => path.startsWith(prefix))
+    if (!place) return undefined
+    const file = await insideFolder(place.folder, path.slice(place.prefix.length))
+    if (!file) return undefined
+    const facts = await stat(file)
+    if (!facts.isFile()) return undefined
+    const key = `${file}:${facts.mtimeMs}:${facts.size}`
+    let sha256 = this.#hashes.get(key)
+    if (sha256 === undefined) {
+      sha256 = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      this.#hashes.set(key, sha256)
+    }
+    return { file, sha256, contentType: contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream' }
+  }
+}
+
+/** The real place of a file, undefined when there is none or it lies outside. */
+async function insideFolder(folder: string, path: string): Promise<string | undefined> {
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    return file.startsWith(root + sep) ? file : undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** No such file, or a part of the path is a file, a loop or too long a name. */
+export function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG'
+}

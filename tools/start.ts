@@ -2,7 +2,7 @@
 import { runDevelopment } from './running/development.ts'
 import { ensureSiteBuild } from './site-build/ensure-site-build.ts'
 
-if (process.argv.includes('--dev')) process.exitCode = await runDevelopment()
+if (process.argv.includes('--dev')) await runDevelopment()
 else await start()
 
 async function start(): Promise<void> {

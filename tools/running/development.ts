@@ -1,52 +1,84 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { watch } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 import { childEnvironment, projectRoot } from './paths.ts'
 
-/** Where Vite serves the site in development; the server hands pages over to it. */
-const sitePort = '5173'
+const watched = ['apps', 'packages', 'catalogue']
+/** Editors save in several steps; one pause of this length ends a burst of changes. */
+const quietMs = 150
 
 /**
- * Runs Vite for the site and the server under `node --watch` until one ends or a signal comes.
- * Each is a process group of its own, so a Ctrl-C reaches it once, through here.
- *
- * @returns the exit status.
+ * Runs the server and, whenever a source changes, builds the site and starts the server anew. A build that fails
+ * leaves the running server alone. The server renders the pages itself, with the context that only it has, so there
+ * is no second server in between.
  */
-export async function runDevelopment(): Promise<number> {
-  const site = start('react-router', ['dev', '--port', sitePort, '--strictPort'], join(projectRoot, 'apps', 'site'), {})
-  const server = start(process.execPath, ['--watch', '--watch-preserve-output', 'tools/serve.ts'], projectRoot, {
-    SITE_DEV: '1',
-    SITE_DEV_URL: `http://127.0.0.1:${sitePort}`,
-  })
-  const children = [site, server]
-  let isStopping = false
-  const stopAll = () => {
-    if (isStopping) return
-    isStopping = true
-    for (const child of children) stop(child)
+export async function runDevelopment(): Promise<void> {
+  const changes = watchSources()
+  const stopping = Promise.withResolvers<'stop'>()
+  process.on('SIGINT', () => stopping.resolve('stop')).on('SIGTERM', () => stopping.resolve('stop'))
+
+  let server = (await buildSite()) ? startServer() : undefined
+  while ((await Promise.race([changes.next(), stopping.promise])) !== 'stop') {
+    if (!(await buildSite())) continue
+    await stopServer(server)
+    server = startServer()
   }
-  process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
-  const ends = children.map(ended)
-  const first = await Promise.race(ends)
-  const wasAsked = isStopping
-  stopAll()
-  await Promise.all(ends)
-  return wasAsked ? 0 : first || 1
+  changes.close()
+  await stopServer(server)
 }
 
-function start(command: string, args: string[], cwd: string, env: Record<string, string>): ChildProcess {
-  return spawn(command, args, { cwd, env: childEnvironment(env), stdio: 'inherit', detached: true })
+async function buildSite(): Promise<boolean> {
+  const { state, seconds, output } = await ensureSiteBuild()
+  if (state === 'failed') console.error(output.trim())
+  if (state === 'built') console.log(`Site built in ${seconds.toFixed(1)} s.`)
+  return state !== 'failed'
 }
 
-function stop(child: ChildProcess): void {
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-}
-
-function ended(child: ChildProcess): Promise<number> {
-  return new Promise((done) => {
-    child.once('exit', (status) => done(status ?? 1))
-    child.once('error', (error) => {
-      console.error(error.message)
-      done(1)
-    })
+function startServer(): ChildProcess {
+  const server = spawn(process.execPath, ['tools/serve.ts'], {
+    cwd: projectRoot,
+    env: childEnvironment(),
+    stdio: 'inherit',
   })
+  server.once('exit', (status) => {
+    if (status) console.error(`The server ended with status ${status}; it starts again at the next change.`)
+  })
+  return server
+}
+
+async function stopServer(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill('SIGTERM')
+  await ended
+}
+
+/** Whether a changed file can change what runs: not what builds write, nor tests. */
+export function isSource(path: string): boolean {
+  const isMade = path.split(sep).some((part) => ['node_modules', 'build', 'dist', '.react-router'].includes(part))
+  return !isMade && !/\.test\.tsx?$/.test(path) && /\.(tsx?|css|json|sql|svg|txt)$/.test(path)
+}
+
+/** `next` resolves after a burst of changes, also when it came while nobody was waiting. */
+function watchSources(): { next: () => Promise<'changed'>; close: () => void } {
+  let pending = Promise.withResolvers<'changed'>()
+  let timer: NodeJS.Timeout | undefined
+  const onChange = (_: string, path: string | null) => {
+    if (path === null || !isSource(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => pending.resolve('changed'), quietMs)
+  }
+  const watchers = watched.map((folder) => watch(join(projectRoot, folder), { recursive: true }, onChange))
+  return {
+    next: async () => {
+      const change = await pending.promise
+      pending = Promise.withResolvers<'changed'>()
+      return change
+    },
+    close: () => {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
 }

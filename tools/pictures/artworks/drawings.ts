@@ -1,0 +1,6 @@
+import { botanicals } from './botanicals.ts'
+import { geometry } from './geometry.ts'
+import { landscapes } from './landscapes.ts'
+
+/** Every drawing by artwork id. */
+export const drawings: Readonly<Record<string, () => string>> = { ...landscapes, ...botanicals, ...geometry }

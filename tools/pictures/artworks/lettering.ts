@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { n } from './draw.ts'
+
+/** A word as one path, with the box of its ink. */
+export type Outline = { text: string; d: string; left: number; top: number; right: number; bottom: number }
+
+const outlines: Record<string, Outline> = JSON.parse(readFileSync(join(import.meta.dirname, 'lettering.json'), 'utf8'))
+
+function outline(key: string): Outline {
+  const found = outlines[key]
+  if (!found) throw new Error(`no lettering "${key}": add it to outline-lettering.ts`)
+  return found
+}
+
+/** Height of a word when its ink is `width` wide. */
+export function wordHeight(key: string, width: number): number {
+  const { left, top, right, bottom } = outline(key)
+  return (width * (bottom - top)) / (right - left)
+}
+
+/** A word with its ink centred at `cx`, its ink's top at `y`, and `width` wide. */
+export function word(key: string, cx: number, y: number, width: number, attributes: string): string {
+  const { d, left, top, right } = outline(key)
+  const scale = width / (right - left)
+  const dx = cx - width / 2 - left * scale
+  return `<path transform="translate(${n(dx)} ${n(y - top * scale)}) scale(${scale.toFixed(4)})" d="${d}" ${attributes}/>`
+}

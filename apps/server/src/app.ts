@@ -1,7 +1,7 @@
 import type { Call } from '@podwright/contracts/define-call'
 import { openApiDocument } from '@podwright/contracts/openapi-document'
 import { calls as contractCalls } from '@podwright/contracts/registry'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type ApiRouter, completeApi, createApiRouter } from './http/api-router.ts'
 import type { FindSession, HttpEnv } from './http/http-env.ts'

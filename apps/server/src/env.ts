@@ -50,6 +50,8 @@ const schema = z.object({
     .default('info'),
   /** Fill an empty database with the demo catalogue and accounts. Default: yes, except in production. */
   DEMO_DATA: flag.optional(),
+  /** Bearer token that /metrics asks for; without one it answers only on this machine. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512),
   /** Only tests turn this off. */
   RATE_LIMITS: flag.default(true),
@@ -88,9 +90,11 @@ export function readEnv(
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
 
-/** Addresses can carry passwords, so their values are not repeated. */
+const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+
+/** What may hold a password is not repeated. */
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(issue.path[0])
-  const value = name === 'DATABASE_URL' ? '' : ` (is ${JSON.stringify(given[name])})`
+  const value = secret.has(name) ? '' : ` (is ${JSON.stringify(given[name])})`
   return `${name} ${issue.message}${value}`
 }

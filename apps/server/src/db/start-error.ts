@@ -1,4 +1,4 @@
-/** Everything that can keep the database from starting, each with one line a person can act on. */
+/** Everything foreseen that can keep the server from starting, each with one line a person can act on. */
 export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
@@ -16,6 +16,8 @@ export type StartErrorCode =
   | 'migration_gap'
   | 'migration_invalid'
   | 'migration_failed'
+  | 'port_unusable'
+  | 'site_not_built'
 
 /** A foreseen reason not to start. The message is one clear line; the binary prints it and exits non-zero. */
 export class StartError extends Error {

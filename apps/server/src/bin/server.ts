@@ -1,0 +1,26 @@
+// The server. Prints where it listens, then JSON log lines; a foreseen failure is one line on stderr and status 1.
+import process from 'node:process'
+import { startServer } from '../boot/start-server.ts'
+import { stopOnSignals } from '../boot/stop-on-signals.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
+import { readEnv } from '../env.ts'
+import { createLogger } from '../http/logger.ts'
+
+const configuration = readEnv(process.env)
+if (configuration.ok) {
+  const { env } = configuration
+  const log = createLogger(env.LOG_LEVEL)
+  const starting = startServer(env, log)
+  stopOnSignals(process, () => starting.then((server) => server.close()))
+  try {
+    const { lines } = await starting
+    console.log(lines.join('\n'))
+  } catch (error) {
+    if (!(error instanceof StartError)) log.fatal({ err: error }, 'the server could not start')
+    console.error(`Podwright could not start: ${errorLineOf(error)}`)
+    process.exitCode = 1
+  }
+} else {
+  for (const problem of configuration.problems) console.error(`Podwright could not start: ${problem}`)
+  process.exitCode = 1
+}

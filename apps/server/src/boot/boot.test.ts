@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test, vi } from 'vitest'
+import { createPhases } from './phases.ts'
+import { startLines } from './start-lines.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+describe('signals', () => {
+  const prepare = () => {
+    const target = Object.assign(new EventEmitter(), { exit: vi.fn(), exitCode: undefined })
+    const clock = { now: 0 }
+    const stopping = Promise.withResolvers<void>()
+    const stop = vi.fn(() => stopping.promise)
+    stopOnSignals(target, stop, () => clock.now)
+    return { target, clock, stopping, stop }
+  }
+
+  test('stop the server once, also when npm sends the same one again', async () => {
+    const { target, stopping, stop } = prepare()
+    target.emit('SIGINT')
+    target.emit('SIGINT')
+    expect(target.exit).not.toHaveBeenCalled()
+    stopping.resolve()
+    await vi.waitFor(() => expect(target.exit).toHaveBeenCalledExactlyOnceWith(0))
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  test('force the end when a person insists', () => {
+    const { target, clock } = prepare()
+    target.emit('SIGTERM')
+    clock.now = 1500
+    target.emit('SIGINT')
+    expect(target.exit).toHaveBeenCalledExactlyOnceWith(1)
+  })
+})
+
+describe('the start message', () => {
+  const started = { url: 'http://127.0.0.1:3000', database: 'PostgreSQL 18.4', phases: [{ name: 'database', ms: 230 }] }
+
+  test('names the address, the database, the time and the demo accounts', () => {
+    expect(startLines({ ...started, hasDemoData: true })).toEqual([
+      'Podwright is ready at http://127.0.0.1:3000',
+      '  Database       PostgreSQL 18.4',
+      '  Started in     0.23 s (database 0.23)',
+      '  Demo seller    +8613800000003 / demo-seller-3',
+      '  Demo supplier  +8613800000002 / demo-supplier-2',
+      '  Invite code    DEMO2026',
+    ])
+  })
+
+  test('shows no account and no code without demo data', () => {
+    const lines = startLines({ ...started, hasDemoData: false }).join('\n')
+    expect(lines).not.toMatch(/demo/i)
+  })
+})
+
+test('phases are measured in their order and a failing one is not recorded', async () => {
+  let now = 0
+  const phases = createPhases(() => now)
+  await phases.run('one', async () => {
+    now += 5
+  })
+  await expect(phases.run('two', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(phases.phases).toEqual([{ name: 'one', ms: 5 }])
+})

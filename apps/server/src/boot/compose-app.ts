@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createApp, type FetchHandler } from '../app.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { HttpEnv } from '../http/http-env.ts'
+import type { ImageHandler } from '../http/images/image-handler.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
+import type { Passwords } from '../modules/accounts/passwords.ts'
+import { registerAccountRoutes } from '../modules/accounts/routes.ts'
+import { sessionOfToken } from '../modules/accounts/session-service.ts'
+import { cartRoutes } from '../modules/cart/routes.ts'
+import { catalogueRoutes } from '../modules/catalogue/routes.ts'
+import type { Catalogue } from '../modules/catalogue/service.ts'
+import { displayRoutes } from '../modules/display/routes.ts'
+import { freightRoutes } from '../modules/freight/routes.ts'
+import { libraryRoutes } from '../modules/library/routes.ts'
+
+export type AppParts = {
+  readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
+  readonly log: Logger
+  readonly database: Pick<OpenDatabase, 'pool' | 'db'>
+  readonly catalogue: Catalogue
+  readonly passwords: Passwords
+  readonly images: ImageHandler
+  readonly site: FetchHandler
+}
+
+/** The app with every module on it: the one place where parts meet. */
+export function composeApp({ env, log, database, catalogue, passwords, images, site }: AppParts): Hono<HttpEnv> {
+  const { pool, db } = database
+  const accounts = { db, passwords }
+  return createApp({
+    log,
+    images,
+    site,
+    metrics: createMetrics({ withProcess: true }),
+    rateLimits: env.RATE_LIMITS ? createRateLimits({ pool, log }) : noRateLimits,
+    findSession: (accessToken) => sessionOfToken(accounts, accessToken),
+    modules: [
+      (api) => registerAccountRoutes(api, accounts),
+      (api) => catalogueRoutes(api, catalogue),
+      (api) => libraryRoutes(api, { db, catalogue }),
+      (api) => cartRoutes(api, { db, catalogue }),
+      (api) => freightRoutes(api, { db }),
+      (api) => displayRoutes(api, { db }),
+    ],
+    // The index is loaded before there is an app, so what is left to ask is the database.
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    settings: {
+      trustedProxies: env.TRUST_PROXY ? 1 : 0,
+      isHttps: env.PUBLIC_URL.startsWith('https:'),
+      metricsToken: env.METRICS_TOKEN,
+    },
+  })
+}

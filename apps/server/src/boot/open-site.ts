@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { FetchHandler } from '../app.ts'
+import { errorCodeOf, StartError } from '../db/start-error.ts'
+import type { Env } from '../env.ts'
+import { createSiteApp } from '../http/site/create-site-app.ts'
+import { type Catalogue, catalogueVersion } from '../modules/catalogue/service.ts'
+
+type Parts = {
+  readonly env: Env
+  readonly log: Logger
+  readonly catalogue: Catalogue
+  readonly api: FetchHandler
+}
+
+/** The pages of the built site. */
+export async function openSite({ env, log, catalogue, api }: Parts): Promise<FetchHandler> {
+  try {
+    const site = await createSiteApp({ env, log, api, catalogueVersion: () => catalogueVersion(catalogue) })
+    return (request) => site.fetch(request)
+  } catch (error) {
+    const isMissing = ['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCodeOf(error) ?? '')
+    if (isMissing) throw new StartError('site_not_built', 'The site is not built. Run "npm start".', error)
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { demoAccounts, demoInviteCode } from '../modules/accounts/seed-demo-accounts.ts'
+import type { Phase } from './phases.ts'
+
+type Started = {
+  readonly url: string
+  readonly database: string
+  readonly phases: readonly Phase[]
+  readonly hasDemoData: boolean
+}
+
+/** What a person at the terminal reads once the server is up. Demo accounts only where there are some (R-409). */
+export function startLines({ url, database, phases, hasDemoData }: Started): string[] {
+  const total = phases.reduce((sum, phase) => sum + phase.ms, 0)
+  const timings = phases.map((phase) => `${phase.name} ${seconds(phase.ms)}`).join(' · ')
+  return [
+    `Podwright is ready at ${url}`,
+    `  Database       ${database}`,
+    `  Started in     ${seconds(total)} s (${timings})`,
+    ...(hasDemoData ? demoLines() : []),
+  ]
+}
+
+function demoLines(): string[] {
+  const accounts = demoAccounts.map(
+    ({ role, username, password }) => `  ${`Demo ${role}`.padEnd(14)} ${username} / ${password}`,
+  )
+  return [...accounts, `  Invite code    ${demoInviteCode}`]
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(2)
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { internalApi } from '../app.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedDemo } from '../db/seed/seed-demo.ts'
+import type { Env } from '../env.ts'
+import { createImageHandler } from '../http/images/image-handler.ts'
+import { createPasswords } from '../modules/accounts/passwords.ts'
+import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
+import { startSweep } from '../modules/accounts/sweep.ts'
+import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { type AppParts, composeApp } from './compose-app.ts'
+import { listen } from './listen.ts'
+import { openSite } from './open-site.ts'
+import { createPhases } from './phases.ts'
+import { startLines } from './start-lines.ts'
+
+export type RunningServer = {
+  readonly port: number
+  readonly lines: readonly string[]
+  /** Drains requests, then lets go of everything in reverse order. */
+  close(): Promise<void>
+}
+
+/** The product data of this program. */
+const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+/** Requests that run longer than this when the server stops are cut off. */
+const drainMs = 10_000
+
+/**
+ * Port, database, migrations, data, index, pages, in this order. A foreseen failure is a StartError with one clear line;
+ * what was opened before it is closed again.
+ */
+export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+  const phases = createPhases()
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  try {
+    const listener = await phases.run('listen', () => listen(env.HOST, env.PORT))
+    closers.push(() => listener.close(0))
+    const database = await phases.run('database', () => openDatabase(env, log))
+    closers.push(() => database.close())
+    await phases.run('migrations', () => migrate({ pool: database.pool }))
+    const passwords = await createPasswords()
+    if (env.DEMO_DATA) {
+      await phases.run('demo data', async () => {
+        await seedDemo(database.pool, catalogueFolder)
+        await seedDemoAccounts(database.db, passwords)
+      })
+    }
+    const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))
+    closers.push(() => closeCatalogue(catalogue))
+    const app = await phases.run('pages', () => openApp({ env, log, database, catalogue, passwords }))
+    const sweep = startSweep(database.db, log)
+    closers.push(async () => sweep.stop())
+    listener.serve((request, bindings) => app.fetch(request, bindings))
+    closers.push(() => listener.close(drainMs))
+    const url = env.PORT === listener.port ? env.PUBLIC_URL : `http://${env.HOST}:${listener.port}`
+    const lines = startLines({
+      url,
+      database: database.describe,
+      phases: phases.phases,
+      hasDemoData: env.DEMO_DATA,
+    })
+    return { port: listener.port, lines, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & { readonly env: Env }
+
+/** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
+async function openApp(parts: OpenParts) {
+  const { env, log, catalogue } = parts
+  const images = await createImageHandler({
+    folders: [{ prefix: '', folder: join(catalogueFolder, 'pictures') }],
+    cacheFolder: join(env.DATA_DIR, 'cache', 'images'),
+    cacheMegabytes: env.IMAGE_CACHE_MB,
+    log,
+  })
+  const site = await openSite({ env, log, catalogue, api: (request) => internalApi(app)(request) })
+  const app = composeApp({ ...parts, images, site })
+  return app
+}

@@ -1,0 +1,30 @@
+import type { EventEmitter } from 'node:events'
+
+type Target = Pick<EventEmitter, 'on'> & { exit(status: number): void; exitCode?: number | string | null | undefined }
+
+/** npm passes a Ctrl-C on that the terminal has sent already, so two signals in one moment are one wish. */
+const sameWishMs = 1000
+
+/** The first SIGINT or SIGTERM stops cleanly; one that comes later, while that is still going on, ends the process at once. */
+export function stopOnSignals(
+  target: Target,
+  stop: () => Promise<void>,
+  now: () => number = () => performance.now(),
+): void {
+  let askedAt: number | undefined
+  const onSignal = () => {
+    if (askedAt !== undefined) {
+      if (now() - askedAt >= sameWishMs) target.exit(1)
+      return
+    }
+    askedAt = now()
+    stop().then(
+      () => target.exit(Number(target.exitCode ?? 0)),
+      (error: unknown) => {
+        console.error(error)
+        target.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) target.on(signal, onSignal)
+}

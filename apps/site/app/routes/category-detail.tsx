@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl'
-import { PageTitle } from '../shell/page/page-title.tsx'
+import { DetailPage } from '../features/catalogue/detail/detail-page.tsx'
+import { loadDetail } from '../features/catalogue/detail/load-detail.server.ts'
+import { shouldReload } from '../features/catalogue/detail/should-reload.ts'
+import type { Route } from './+types/category-detail.ts'
 
-export default function CategoryDetailPage() {
-  const t = useTranslations('router')
-  return (
-    <>
-      <PageTitle page="categoryDetail" />
-      <h1>{t('categoryDetail')}</h1>
-    </>
-  )
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail(context, params.id, 'blank')
+}
+
+export const shouldRevalidate = shouldReload
+
+export default function CategoryDetailPage({ loaderData }: Route.ComponentProps) {
+  return <DetailPage key={loaderData.product.id} {...loaderData} />
 }

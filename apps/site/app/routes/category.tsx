@@ -1,12 +1,17 @@
-import { useTranslations } from 'use-intl'
+import { ListPage } from '../features/catalogue/list/list-page.tsx'
+import { loadList } from '../features/catalogue/list/load-list.server.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import type { Route } from './+types/category.ts'
 
-export default function CategoryPage() {
-  const t = useTranslations('router')
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList(context, request, 'blank')
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page="category" />
-      <h1>{t('category')}</h1>
+      <ListPage {...loaderData} />
     </>
   )
 }

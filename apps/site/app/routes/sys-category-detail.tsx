@@ -1,12 +1,14 @@
-import { useTranslations } from 'use-intl'
-import { PageTitle } from '../shell/page/page-title.tsx'
+import { DetailPage } from '../features/catalogue/detail/detail-page.tsx'
+import { loadDetail } from '../features/catalogue/detail/load-detail.server.ts'
+import { shouldReload } from '../features/catalogue/detail/should-reload.ts'
+import type { Route } from './+types/sys-category-detail.ts'
 
-export default function SysCategoryDetailPage() {
-  const t = useTranslations('router')
-  return (
-    <>
-      <PageTitle page="sysCategoryDetail" />
-      <h1>{t('sysCategoryDetail')}</h1>
-    </>
-  )
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail(context, params.id, 'ready_made')
+}
+
+export const shouldRevalidate = shouldReload
+
+export default function SysCategoryDetailPage({ loaderData }: Route.ComponentProps) {
+  return <DetailPage key={loaderData.product.id} {...loaderData} />
 }

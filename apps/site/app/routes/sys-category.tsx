@@ -1,12 +1,17 @@
-import { useTranslations } from 'use-intl'
+import { ListPage } from '../features/catalogue/list/list-page.tsx'
+import { loadList } from '../features/catalogue/list/load-list.server.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import type { Route } from './+types/sys-category.ts'
 
-export default function SysCategoryPage() {
-  const t = useTranslations('router')
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList(context, request, 'ready_made')
+}
+
+export default function SysCategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page="sysCategory" />
-      <h1>{t('sysCategory')}</h1>
+      <ListPage {...loaderData} />
     </>
   )
 }

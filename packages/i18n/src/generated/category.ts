@@ -132,7 +132,7 @@ export type CategoryMessages = {
     "colours": "{count, plural, one {# color} other {# colors}}"
     "moreColours": "+{count}"
     "purchasePrice": "Purchase price"
-    "suggestedPrice": "Sells for {price}"
+    "suggestedPrice": "Sells for <price></price>"
     "cnyPrice": "Original price {price}"
   }
   "action": {

@@ -1,0 +1,33 @@
+import { Icon } from '@podwright/ui/icon'
+import { useTranslations } from 'use-intl'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddToCartButtonProps = {
+  /** Absent when the chosen combination is not made. */
+  variantId: number | undefined
+  quantity?: number
+  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  naming?: (action: string) => string
+  className?: string
+}
+
+export function AddToCartButton({ variantId, quantity = 1, naming, className }: AddToCartButtonProps) {
+  const t = useTranslations('category.action')
+  const { add, isAdding } = useAddToCart()
+  const text = t('addToCart')
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={naming?.(text)}
+      aria-busy={isAdding}
+      disabled={variantId === undefined}
+      onClick={() => {
+        if (variantId !== undefined) void add(variantId, quantity)
+      }}
+    >
+      <Icon name="cart" />
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
+import { session } from '../../shell/auth/session.ts'
+import { showToast } from '../../shell/feedback/feedback-store.ts'
+import { useApi } from '../../shell/site/api-provider.tsx'
+import { useAskLogin } from '../catalogue/use-ask-login.ts'
+
+/** Puts pieces of a SKU into the cart; a visitor is sent to login first. */
+export function useAddToCart() {
+  const api = useApi()
+  const askLogin = useAskLogin()
+  const t = useTranslations('category.action')
+  const [isAdding, setIsAdding] = useState(false)
+
+  async function add(variantId: number, quantity = 1): Promise<void> {
+    if (isAdding) return
+    if (!session.getSnapshot().session) return askLogin()
+    setIsAdding(true)
+    try {
+      await api.call('addCartLine', { body: { variantId, quantity } })
+      showToast('success', t('addedToCart'))
+      void refreshAccountSummary()
+    } catch (error) {
+      // The client has told the visitor already.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setIsAdding(false)
+    }
+  }
+  return { add, isAdding }
+}

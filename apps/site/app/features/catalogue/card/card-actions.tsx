@@ -1,0 +1,30 @@
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import { buttonClass } from '@podwright/ui/button'
+import { useTranslations } from 'use-intl'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
+import styles from './card-actions.module.css'
+import { DesignButton } from './design-button.tsx'
+
+/** What can be done with a product without opening it. */
+export function CardActions({ product }: { product: ProductCard }) {
+  const t = useTranslations('category.action')
+  const naming = (action: string) => t('forProduct', { action, name: product.name })
+  return (
+    <div className={styles.actions}>
+      <DesignButton
+        productId={product.id}
+        mode="single"
+        naming={naming}
+        className={buttonClass({ variant: 'quiet' })}
+      />
+      <DesignButton productId={product.id} mode="batch" naming={naming} className={buttonClass()} />
+      <AddToLibraryButton productId={product.id} naming={naming} className={buttonClass({ variant: 'ghost' })} />
+      <AddToCartButton
+        variantId={product.defaultVariantId}
+        naming={naming}
+        className={buttonClass({ variant: 'ghost' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { session } from '../../../shell/auth/session.ts'
+import { toolUrl } from '../../../shell/auth/tool-url.ts'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { useAskLogin } from '../use-ask-login.ts'
+
+/** How many designs the tool shall make at once. */
+type DesignMode = 'single' | 'batch'
+
+type DesignButtonProps = {
+  productId: number
+  mode: DesignMode
+  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  naming?: (action: string) => string
+  className?: string
+}
+
+/** Takes the product to the design tool in a new window; a visitor is sent to login first. */
+export function DesignButton({ productId, mode, naming, className }: DesignButtonProps) {
+  const t = useTranslations('category.action')
+  const { config } = useSite()
+  const askLogin = useAskLogin()
+  const text = t(mode === 'single' ? 'singleDesign' : 'batchDesign')
+
+  function open() {
+    const ticket = session.getSnapshot().session
+    if (!ticket) return void askLogin()
+    // The tool is another site perhaps: it gets neither this window nor its address.
+    const address = toolUrl(config.designToolUrl, '', ticket, { productId: String(productId), mode })
+    window.open(address, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <button type="button" className={className} aria-label={naming?.(text)} title={t('newWindow')} onClick={open}>
+      {text}
+    </button>
+  )
+}

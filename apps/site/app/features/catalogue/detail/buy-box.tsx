@@ -1,0 +1,93 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { buttonClass } from '@podwright/ui/button'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Price } from '../../../display/price.tsx'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
+import { DesignButton } from '../card/design-button.tsx'
+import styles from './buy-box.module.css'
+import { parseQuantity, type Variant } from './choice.ts'
+import { largestQuantity } from './largest-quantity.ts'
+
+type BuyBoxProps = {
+  product: ProductDetail
+  variant: Variant | undefined
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** Quantity, total and every action; stays in view while the page scrolls (R-306). */
+export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) {
+  const t = useTranslations('category.detail')
+  const id = useId()
+  // What is typed may be no quantity for a moment; the last good one keeps counting.
+  const [typed, setTyped] = useState(String(quantity))
+  const isWrong = parseQuantity(typed, largestQuantity) === undefined
+
+  function change(text: string) {
+    setTyped(text)
+    const next = parseQuantity(text, largestQuantity)
+    if (next !== undefined) onQuantity(next)
+  }
+  const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
+  return (
+    <section className={styles.box}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{t('quantity')}</label>
+        <div className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={t('less')}
+            disabled={quantity <= 1}
+            onClick={() => change(String(quantity - 1))}
+          >
+            −
+          </button>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            maxLength={6}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-label={t('more')}
+            disabled={quantity >= largestQuantity}
+            onClick={() => change(String(quantity + 1))}
+          >
+            +
+          </button>
+        </div>
+        <p className={styles.total} aria-live="polite">
+          {t('total')} <Price minor={unitPrice * quantity} />
+        </p>
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} className={styles.error}>
+          {t('quantityRange', { max: String(largestQuantity) })}
+        </p>
+      )}
+      {!variant && <p className={styles.error}>{t('unavailable')}</p>}
+      <div className={styles.actions}>
+        <DesignButton
+          productId={product.id}
+          mode="single"
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        />
+        <DesignButton productId={product.id} mode="batch" className={buttonClass({ size: 'large' })} />
+        <AddToCartButton
+          variantId={isWrong ? undefined : variant?.id}
+          quantity={quantity}
+          className={buttonClass({ size: 'large' })}
+        />
+        <AddToLibraryButton productId={product.id} className={buttonClass({ size: 'large' })} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Picture } from '@podwright/contracts/catalog/product-shapes'
+import { describe, expect, it } from 'vitest'
+import { choiceOf, parseQuantity, picturesFor, tierRows, variantOf } from './choice.ts'
+
+const variant = (id: number, colour: string, size: string) => ({
+  id,
+  sku: `S${id}`,
+  colour,
+  size,
+  weightG: 100,
+  surchargeMinor: 0,
+})
+const product = {
+  variants: [variant(1, 'white', 'S'), variant(2, 'white', 'M'), variant(3, 'navy', 'S')],
+  defaultVariantId: 2,
+}
+const picture = (src: string, colour: string | null): Picture => ({ src, colour, alt: '', width: 1, height: 1 })
+
+describe('the choice on a detail page', () => {
+  it('is the default variant where the address names none', () => {
+    expect(choiceOf(product, new URLSearchParams())).toEqual({ colour: 'white', spec: 'M' })
+  })
+
+  it('comes from the address, value by value', () => {
+    expect(choiceOf(product, new URLSearchParams('colour=navy&spec=XXL'))).toEqual({ colour: 'navy', spec: 'M' })
+  })
+
+  it('has a SKU only when the combination is made', () => {
+    expect(variantOf(product, { colour: 'navy', spec: 'S' })?.id).toBe(3)
+    expect(variantOf(product, { colour: 'navy', spec: 'M' })).toBeUndefined()
+  })
+})
+
+describe('the gallery', () => {
+  const pictures = [
+    picture('white-front', 'white'),
+    picture('white-back', 'white'),
+    picture('navy-front', 'navy'),
+    picture('navy-back', 'navy'),
+    picture('room', null),
+  ]
+
+  it('starts with the chosen colour, then shows neutral pictures and one of each other colour', () => {
+    expect(picturesFor(pictures, 'navy').map(({ src }) => src)).toEqual([
+      'navy-front',
+      'navy-back',
+      'room',
+      'white-front',
+    ])
+  })
+
+  it('shows every colour once where the chosen one has no picture', () => {
+    expect(picturesFor(pictures, 'red').map(({ src }) => src)).toEqual(['room', 'white-front', 'navy-front'])
+  })
+
+  it('is bounded', () => {
+    expect(picturesFor(pictures, 'white', 2)).toHaveLength(2)
+  })
+})
+
+describe('the price table', () => {
+  it('closes each tier before the next and adds the surcharge', () => {
+    const tiers = [
+      { minQuantity: 1, unitPriceMinor: 1000 },
+      { minQuantity: 10, unitPriceMinor: 900 },
+      { minQuantity: 50, unitPriceMinor: 750 },
+    ]
+    expect(tierRows(tiers, 250)).toEqual([
+      { from: 1, to: 9, unitPriceMinor: 1250, savingBasisPoints: 0 },
+      { from: 10, to: 49, unitPriceMinor: 1150, savingBasisPoints: 800 },
+      { from: 50, to: undefined, unitPriceMinor: 1000, savingBasisPoints: 2000 },
+    ])
+  })
+})
+
+describe('a quantity', () => {
+  it('is a whole number within the limits', () => {
+    expect(['1', ' 12 ', '9999'].map((text) => parseQuantity(text, 9999))).toEqual([1, 12, 9999])
+  })
+
+  it('is nothing otherwise', () => {
+    for (const text of ['', '0', '-1', '1.5', '1e3', '10000', 'ten', '99999999999'])
+      expect(parseQuantity(text, 9999), text).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageTitle } from '../../../shell/page/page-title.tsx'
+import { useMembershipOf } from '../../library/use-membership.ts'
+import { ProductGrid } from '../list/product-grid.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { variantOf } from './choice.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import styles from './detail-page.module.css'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import type { DetailData } from './load-detail.server.ts'
+import { Parameters } from './parameters.tsx'
+import { PrintAreas } from './print-areas.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
+import { Shipping } from './shipping.tsx'
+import { SizeChart } from './size-chart.tsx'
+import { TierTable } from './tier-table.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** Detail of a product of either kind: gallery and facts, then everything a seller checks before deciding (R-306). */
+export function DetailPage({ product, recommended, shipping, origin }: DetailData) {
+  const t = useTranslations('category.detail')
+  const [choice, choose] = useChoice(product)
+  const [quantity, setQuantity] = useState(1)
+  const variant = variantOf(product, choice)
+  useMembershipOf([product.id])
+
+  return (
+    <div className={`page-column ${styles.page}`}>
+      <PageTitle text={product.name} />
+      <meta name="description" content={product.description.slice(0, 160)} />
+      <ProductJsonLd product={product} origin={origin} />
+      <Breadcrumb product={product} />
+      <div className={styles.columns}>
+        <Gallery key={choice.colour} product={product} colour={choice.colour} />
+        <div className={styles.side}>
+          <Facts product={product} surchargeMinor={variant?.surchargeMinor ?? 0} />
+          <TierTable tiers={product.priceTiers} surchargeMinor={variant?.surchargeMinor ?? 0} quantity={quantity} />
+          <ChoiceFields product={product} choice={choice} onChoose={choose} />
+          <Parameters product={product} variant={variant} />
+          <BuyBox product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />
+        </div>
+        <div className={styles.below}>
+          <section>
+            <h2>{t('description')}</h2>
+            <p className={styles.description}>{product.description}</p>
+          </section>
+          <PrintAreas areas={product.printAreas} />
+          <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
+          <Shipping
+            product={product}
+            weightG={variant?.weightG ?? product.weightG}
+            start={shipping}
+            quantity={quantity}
+          />
+        </div>
+      </div>
+      {recommended.length > 0 && (
+        <section className={styles.recommended}>
+          <h2>{t('recommended')}</h2>
+          <ProductGrid products={recommended.slice(0, 5)} />
+        </section>
+      )}
+    </div>
+  )
+}

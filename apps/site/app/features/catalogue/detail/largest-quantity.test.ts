@@ -1,0 +1,13 @@
+import { maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
+import { pageSizes } from '@podwright/contracts/catalog/list-products'
+import { listPageSizes } from '@podwright/domain/catalog/list-address'
+import { expect, it } from 'vitest'
+import { largestQuantity } from './largest-quantity.ts'
+
+it('the page and the API agree on the largest quantity of a line', () => {
+  expect(largestQuantity).toBe(maxLineQuantity)
+})
+
+it('the page and the API agree on the page sizes', () => {
+  expect(listPageSizes).toEqual(pageSizes)
+})

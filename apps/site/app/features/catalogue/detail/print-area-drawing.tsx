@@ -1,0 +1,73 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { useTranslations } from 'use-intl'
+import { layOutAreas, type PlacedArea } from './print-area-layout.ts'
+import styles from './print-areas.module.css'
+
+type Area = ProductDetail['printAreas'][number]
+
+/** The areas to one scale, with dimension lines in millimetres and a ruler. Drawn by SVG attributes: no inline style. */
+export function PrintAreaDrawing({ areas, nameOf }: { areas: readonly Area[]; nameOf: (code: string) => string }) {
+  const t = useTranslations('category.detail')
+  const { placed, widthMm, heightMm, unit, rulerMm } = layOutAreas(areas)
+  const label = areas
+    .map(
+      (area) =>
+        `${nameOf(area.code)}: ${t('areaSize', { width: String(area.widthMm), height: String(area.heightMm) })}`,
+    )
+    .join('; ')
+  const rulerY = heightMm - unit * 1.2
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${widthMm} ${heightMm}`} role="img" aria-label={label}>
+      {placed.map((area) => (
+        <AreaFigure key={area.code} area={area} unit={unit} name={nameOf(area.code)} />
+      ))}
+      <g className={styles.ruler} strokeWidth={unit * 0.1}>
+        <path d={`M${placed[0]?.x} ${rulerY - unit * 0.5}v${unit * 0.5}h${rulerMm}v${-unit * 0.5}`} fill="none" />
+        <text x={(placed[0]?.x ?? 0) + rulerMm + unit * 0.6} y={rulerY} fontSize={unit}>
+          {t('ruler', { length: String(rulerMm) })}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+function AreaFigure({ area, unit, name }: { area: PlacedArea<Area>; unit: number; name: string }) {
+  const { x, y, widthMm, heightMm, widthPx, heightPx } = area
+  const under = y + heightMm + unit * 1.1
+  const beside = x - unit * 1.1
+  const tick = unit * 0.35
+  return (
+    <g>
+      <text className={styles.name} x={x} y={y - unit} fontSize={unit * 1.15}>
+        {name}
+      </text>
+      <rect
+        className={styles.area}
+        x={x}
+        y={y}
+        width={widthMm}
+        height={heightMm}
+        strokeWidth={unit * 0.12}
+        strokeDasharray={`${unit * 0.6} ${unit * 0.4}`}
+      />
+      <text className={styles.pixels} x={x + widthMm / 2} y={y + heightMm / 2} fontSize={unit} textAnchor="middle">
+        {`${widthPx} × ${heightPx} px`}
+      </text>
+      <g className={styles.lines} strokeWidth={unit * 0.1}>
+        <path d={`M${x} ${under - tick}v${tick * 2}m0 ${-tick}h${widthMm}m0 ${-tick}v${tick * 2}`} />
+        <path d={`M${beside - tick} ${y}h${tick * 2}m${-tick} 0v${heightMm}m${-tick} 0h${tick * 2}`} />
+      </g>
+      <text className={styles.measure} x={x + widthMm / 2} y={under + unit * 1.4} fontSize={unit} textAnchor="middle">
+        {`${widthMm} mm`}
+      </text>
+      <text
+        className={styles.measure}
+        fontSize={unit}
+        textAnchor="middle"
+        transform={`translate(${beside - unit * 0.6} ${y + heightMm / 2}) rotate(-90)`}
+      >
+        {`${heightMm} mm`}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layOutAreas } from './print-area-layout.ts'
+
+const area = fc.record({
+  code: fc.constant('front'),
+  widthMm: fc.integer({ min: 20, max: 2000 }),
+  heightMm: fc.integer({ min: 20, max: 2000 }),
+})
+
+describe('the drawing of print areas', () => {
+  it('keeps every area in its true size, on one base line, without overlap and inside', () => {
+    fc.assert(
+      fc.property(fc.array(area, { minLength: 1, maxLength: 4 }), (areas) => {
+        const { placed, widthMm, heightMm } = layOutAreas(areas)
+        const base = placed[0] ? placed[0].y + placed[0].heightMm : 0
+        let right = 0
+        for (const [i, at] of placed.entries()) {
+          expect([at.widthMm, at.heightMm]).toEqual([areas[i]?.widthMm, areas[i]?.heightMm])
+          expect(at.y + at.heightMm).toBeCloseTo(base)
+          expect(at.x).toBeGreaterThan(right)
+          right = at.x + at.widthMm
+        }
+        expect(right).toBeLessThan(widthMm)
+        expect(base).toBeLessThan(heightMm)
+      }),
+    )
+  })
+
+  it('draws a ruler of a round length', () => {
+    expect(layOutAreas([{ code: 'front', widthMm: 340, heightMm: 420 }]).rulerMm).toBe(100)
+    expect(layOutAreas([{ code: 'wrap', widthMm: 200, heightMm: 83 }]).rulerMm).toBe(50)
+  })
+})

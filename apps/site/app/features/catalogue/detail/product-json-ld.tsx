@@ -1,0 +1,51 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { initialListState } from '@podwright/domain/catalog/list-address'
+import { minorToDecimal } from '@podwright/domain/money'
+import { useTranslations } from 'use-intl'
+import { detailPath, listHref } from '../catalogue-paths.ts'
+
+/** What search engines read of the product: Product with its offers, and the breadcrumb. */
+export function ProductJsonLd({ product, origin }: { product: ProductDetail; origin: string }) {
+  const t = useTranslations('category')
+  const at = (path: string) => new URL(path, origin).href
+  const trail = [
+    { name: t(`list.heading.${product.kind}`), item: at(listHref(product.kind)) },
+    ...product.breadcrumb.map(({ id, name }) => ({
+      name,
+      item: at(listHref(product.kind, { ...initialListState, categoryId: id })),
+    })),
+    { name: product.name, item: at(detailPath(product.kind, product.id)) },
+  ]
+  const prices = product.variants.map((variant) => product.purchasePriceMinor + variant.surchargeMinor)
+  const graph = [
+    {
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.code,
+      category: product.categoryName,
+      material: product.materialName,
+      image: product.pictures.slice(0, 6).map(({ src }) => at(src)),
+      color: product.colours.map(({ name }) => name).join(', '),
+      weight: { '@type': 'QuantitativeValue', value: product.weightG, unitCode: 'GRM' },
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'CNY',
+        lowPrice: minorToDecimal(Math.min(...prices)),
+        highPrice: minorToDecimal(Math.max(...prices)),
+        offerCount: product.variants.length,
+        availability: 'https://schema.org/InStock',
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((entry, i) => ({ '@type': 'ListItem', position: i + 1, ...entry })),
+    },
+  ]
+  // `<` must not end the element early, whatever a product is called.
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  )
+}

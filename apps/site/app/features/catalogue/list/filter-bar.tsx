@@ -1,0 +1,49 @@
+import type { FacetCounts } from '@podwright/contracts/catalog/list-products'
+import {
+  filterGroups,
+  filterNames,
+  type ListState,
+  listStateToPairs,
+  toggleOption,
+} from '@podwright/domain/catalog/list-address'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listHref, listPath } from '../catalogue-paths.ts'
+import styles from './filter-bar.module.css'
+import { FilterGroup } from './filter-group.tsx'
+import { useCloseOpenDetails } from './use-close-open-details.ts'
+
+type FilterBarProps = { kind: ProductKind; state: ListState; facets: FacetCounts | undefined }
+
+const namesOfFilters: ReadonlySet<string> = new Set(Object.values(filterNames))
+
+/** Every filter of R-302. A GET form: with scripts a choice acts at once, without them there is a button to apply. */
+export function FilterBar({ kind, state, facets }: FilterBarProps) {
+  const t = useTranslations('category.list')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useCloseOpenDetails(form)
+  const carried = listStateToPairs({ ...state, page: 1 }).filter(([name]) => !namesOfFilters.has(name))
+
+  return (
+    <form ref={form} className={styles.bar} action={listPath(kind)} method="get" aria-label={t('filters')}>
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filterGroups.map((group) => (
+        <FilterGroup
+          key={group}
+          group={group}
+          chosen={state.filters[group]}
+          counts={facets?.[group]}
+          onToggle={(code) => navigate(listHref(kind, toggleOption(state, group, code)))}
+        />
+      ))}
+      <noscript>
+        <button type="submit">{t('applyFilters')}</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { resultsId } from '../catalogue-paths.ts'
+import { CategoryTree } from './category-tree.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './list-page.module.css'
+import { ListSearch } from './list-search.tsx'
+import { EmptyList, FailedList } from './list-states.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ListData } from './load-list.server.ts'
+import { Paging } from './paging.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useListState } from './use-list-state.ts'
+
+/** One list for both kinds of products; all of its state is in the address (R-301, R-302, R-307). */
+export function ListPage({ kind, categories, list }: ListData) {
+  const t = useTranslations('category.list')
+  const { state, isLoading } = useListState()
+  const facets = list?.facets
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t(`heading.${kind}`)}</h1>
+          <p>{t(`lead.${kind}`)}</p>
+        </div>
+        <ListSearch key={state.keyword} kind={kind} state={state} />
+      </header>
+      <div className={styles.columns}>
+        <CategoryTree kind={kind} state={state} categories={categories ?? []} counts={facets?.category} />
+        <section className={styles.main} aria-labelledby={resultsId}>
+          <ListTools kind={kind} state={state} viewCounts={facets?.view} />
+          <FilterBar kind={kind} state={state} facets={facets} />
+          <ChosenFilters
+            kind={kind}
+            state={state}
+            categories={categories ?? []}
+            total={list?.total}
+            isLoading={isLoading}
+          />
+          {list ? (
+            <>
+              {list.items.length > 0 || isLoading ? (
+                <ProductGrid products={list.items} isLoading={isLoading} />
+              ) : (
+                <EmptyList kind={kind} state={state} total={list.total} />
+              )}
+              <Paging kind={kind} state={state} pageCount={list.pageCount} total={list.total} />
+            </>
+          ) : (
+            <FailedList />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

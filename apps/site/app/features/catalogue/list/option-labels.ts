@@ -1,0 +1,69 @@
+import { type Band, priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
+import type { ChosenOption } from '@podwright/domain/catalog/list-address'
+import { filterTechniques, productCountries, productTags } from '@podwright/domain/catalog/words'
+import { useTranslations } from 'use-intl'
+import { useVisitorMoney } from '../visitor-money.ts'
+
+/** What an option is called, and for a price band what it is in the visitor's currency (R-302). */
+export type OptionLabel = { readonly text: string; readonly note?: string }
+
+/** Names of filter options in the visitor's language. */
+export function useOptionLabels(): (option: ChosenOption) => OptionLabel {
+  const t = useTranslations('category')
+  const money = useVisitorMoney()
+
+  function priceLabel(band: Band): OptionLabel {
+    if ('above' in band) {
+      const text = t('option.priceAbove', { low: String(band.above / 100) })
+      return money.isConverted
+        ? { text, note: t('option.priceLocalAbove', { low: money.local(band.above) }) }
+        : { text }
+    }
+    const text = t('option.price', { low: String(band.low / 100), high: String(band.high / 100) })
+    if (!money.isConverted) return { text }
+    return { text, note: t('option.priceLocal', { low: money.local(band.low), high: money.local(band.high) }) }
+  }
+  function labelOf({ group, code }: ChosenOption): OptionLabel | undefined {
+    switch (group) {
+      case 'productionDays':
+        return bandLabel(productionDayBands, code, (band) =>
+          'above' in band ? t('option.daysAbove', { low: String(band.above) }) : t('option.days', boundsOf(band)),
+        )
+      case 'weight':
+        return bandLabel(weightBands, code, (band) =>
+          'above' in band ? t('option.weightAbove', { low: String(band.above) }) : t('option.weight', boundsOf(band)),
+        )
+      case 'price': {
+        const band = priceBands.find((candidate) => candidate.code === code)
+        return band && priceLabel(band)
+      }
+      case 'country':
+        return wordLabel(productCountries, code, (country) => t(`country.${country}`))
+      case 'level':
+        return { text: t('level', { level: code }) }
+      case 'process':
+        return wordLabel(filterTechniques, code, (technique) => t(`technique.${technique}`))
+      case 'tag':
+        return wordLabel(productTags, code, (tag) => t(`tag.${tag}`))
+    }
+  }
+  return (option) => labelOf(option) ?? { text: option.code }
+}
+
+function boundsOf(band: { low: number; high: number }) {
+  return { low: String(band.low), high: String(band.high) }
+}
+
+function bandLabel(bands: readonly Band[], code: string, textOf: (band: Band) => string): OptionLabel | undefined {
+  const band = bands.find((candidate) => candidate.code === code)
+  return band && { text: textOf(band) }
+}
+
+function wordLabel<Word extends string>(
+  words: readonly Word[],
+  code: string,
+  textOf: (word: Word) => string,
+): OptionLabel | undefined {
+  const word = words.find((candidate) => candidate === code)
+  return word && { text: textOf(word) }
+}

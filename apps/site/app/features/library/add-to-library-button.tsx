@@ -1,0 +1,33 @@
+import { Icon } from '@podwright/ui/icon'
+import { useTranslations } from 'use-intl'
+import { useAddToLibrary } from './use-add-to-library.ts'
+import { useIsInLibrary } from './use-membership.ts'
+
+type AddToLibraryButtonProps = {
+  productId: number
+  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  naming?: (action: string) => string
+  className?: string
+}
+
+/** Adds to the finished-product library; once there, the label says so. It stays focusable, so that the keyboard is not thrown back to the page's start. */
+export function AddToLibraryButton({ productId, naming, className }: AddToLibraryButtonProps) {
+  const t = useTranslations('category.action')
+  const isMember = useIsInLibrary(productId)
+  const add = useAddToLibrary()
+  const text = t(isMember ? 'inLibrary' : 'addToLibrary')
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={naming?.(text)}
+      aria-disabled={isMember}
+      onClick={() => {
+        if (!isMember) void add(productId)
+      }}
+    >
+      <Icon name={isMember ? 'check' : 'library'} />
+      {text}
+    </button>
+  )
+}

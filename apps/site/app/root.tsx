@@ -8,6 +8,8 @@ import { PageMessages } from './i18n/page-messages.tsx'
 import { siteOf } from './server/site-context.ts'
 import { BootScript } from './shell/boot/boot-script.tsx'
 import { FeedbackRegion } from './shell/feedback/feedback-region.tsx'
+import { CrossTab } from './shell/guard/cross-tab.tsx'
+import { NavigationGuard } from './shell/guard/navigation-guard.tsx'
 import { ErrorPage } from './shell/page/error-page.tsx'
 import { LanguageLinks } from './shell/page/language-links.tsx'
 import { ApiProvider } from './shell/site/api-provider.tsx'
@@ -61,6 +63,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteProvider value={loaderData}>
       <ApiProvider>
         <Outlet />
+        <NavigationGuard />
+        <CrossTab />
         <FeedbackRegion />
       </ApiProvider>
     </SiteProvider>

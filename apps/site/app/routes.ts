@@ -7,6 +7,7 @@ export default [
   route('resource', 'routes/resource-redirect.ts'),
   route('auth', 'routes/auth-redirect.ts'),
   route('console', 'routes/console-redirect.ts'),
+  route('qr/:name', 'routes/qr.ts'),
   layout('routes/shell-layout.tsx', [
     route('home', 'routes/home.tsx'),
     route('category', 'routes/category.tsx'),

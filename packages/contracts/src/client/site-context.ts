@@ -11,6 +11,7 @@ export type PublicConfig = {
   contactAddress: string
   /** Registration number that the copyright line carries. */
   filingNumber: string
+  copyrightYear: number
   officialAccountQrTarget: string
   contactQrTarget: string
   /** Design tool and shop admin: an address of another host or a path of this one. */

@@ -96,6 +96,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     contactEmail: env.CONTACT_EMAIL,
     contactAddress: env.CONTACT_ADDRESS,
     filingNumber: env.FILING_NUMBER,
+    copyrightYear: new Date().getUTCFullYear(),
     officialAccountQrTarget: env.QR_OFFICIAL_ACCOUNT_URL,
     contactQrTarget: env.QR_SERVICE_URL,
     designToolUrl: env.DESIGN_TOOL_URL,

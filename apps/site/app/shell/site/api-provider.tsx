@@ -1,9 +1,6 @@
-import { type ApiClient, createClient } from '@podwright/contracts/client/create-client'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { session } from '../auth/session.ts'
-import { feedback } from '../feedback/feedback-store.ts'
-import { loginPath } from '../guard/login-path.ts'
 import { useSite } from './site-provider.tsx'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
@@ -14,16 +11,15 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('layout')
   const client = useMemo(
     () =>
-      createClient({
-        base: config.apiBase,
-        fetch: (request) => fetch(request),
-        locale: () => locale,
-        messages: (key, values) =>
-          key === 'httpStatus' ? t('client.httpStatus', { status: String(values.status) }) : t(`client.${key}`),
-        session: { read: () => session.getSnapshot().session, clear: session.clear },
-        onToast: feedback.toast,
-        onSessionExpired: (title) =>
-          feedback.notify({ kind: 'warning', title, action: { label: t('notice.login'), to: loginPath(location) } }),
+      lazyClient(async () => {
+        const { createBrowserClient } = await import('./browser-client.ts')
+        return createBrowserClient({
+          base: config.apiBase,
+          locale,
+          messages: (key, { status }) =>
+            key === 'httpStatus' ? t('client.httpStatus', { status: String(status) }) : t(`client.${key}`),
+          loginLabel: t('notice.login'),
+        })
       }),
     [locale, config.apiBase, t],
   )
@@ -35,4 +31,16 @@ export function useApi(): ApiClient {
   const client = useContext(ApiContext)
   if (!client) throw new Error('useApi needs the ApiProvider of the root route')
   return client
+}
+
+/** A client that is loaded with its first call: a visitor who only reads never pays for it. */
+function lazyClient(load: () => Promise<ApiClient>): ApiClient {
+  let loading: Promise<ApiClient> | undefined
+  return {
+    async call(id, ...input) {
+      loading ??= load()
+      const client = await loading
+      return client.call(id, ...input)
+    },
+  }
 }

@@ -1,0 +1,20 @@
+import { isLocaleCode } from '@podwright/domain/locale'
+import { useEffect } from 'react'
+import { session } from '../auth/session.ts'
+import { storageKeys } from '../auth/session-store.ts'
+import { languageKey } from '../language/choose-language.ts'
+import { useSite } from '../site/site-provider.tsx'
+
+/** Follows login, logout and language of other tabs, so that two tabs never disagree. */
+export function CrossTab() {
+  const { locale } = useSite()
+  useEffect(() => {
+    function onStorage(event: StorageEvent) {
+      if (event.key === storageKeys.accessToken || event.key === null) session.reread()
+      if (event.key === languageKey && isLocaleCode(event.newValue) && event.newValue !== locale) location.reload()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [locale])
+  return null
+}

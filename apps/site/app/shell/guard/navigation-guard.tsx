@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { session, useAuth } from '../auth/session.ts'
+import { useApi } from '../site/api-provider.tsx'
+import { takeToken } from './take-token.ts'
+
+/** What happens at every navigation; scrolling is the router's ScrollRestoration. */
+export function NavigationGuard() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const auth = useAuth()
+  useUserInfo()
+  useFocusOnNewPage(location.pathname)
+
+  useEffect(() => {
+    const taken = takeToken(window.location.origin + location.pathname + location.search + location.hash)
+    if (!taken) return
+    if (taken.session) session.begin(taken.session)
+    navigate(taken.address, { replace: true })
+  }, [location, navigate])
+
+  const isAtLogin = /^\/auth\/login\/?$/.test(location.pathname)
+  // A login that is just succeeding navigates by itself, to where the visitor wanted to go.
+  const arrivedLoggedIn = useRef(false)
+  useEffect(() => {
+    if (!isAtLogin) arrivedLoggedIn.current = auth.session !== undefined
+    else if (auth.session && arrivedLoggedIn.current) navigate('/home', { replace: true })
+  }, [isAtLogin, auth.session, navigate])
+  return null
+}
+
+/** Loads who the token belongs to; a token that does not tell is forgotten. */
+function useUserInfo() {
+  const api = useApi()
+  const { session: current, userName } = useAuth()
+  useEffect(() => {
+    if (!current || userName !== undefined) return
+    const giveUp = new AbortController()
+    api
+      .call(current.userType === 2 ? 'agentUserInfo' : 'businessUserInfo', {
+        signal: giveUp.signal,
+        headers: { repeatSubmit: 'false' },
+      })
+      .then((user) => session.setUser(current.accessToken, user))
+      .catch(() => {
+        if (!giveUp.signal.aborted) session.clear(current.accessToken)
+      })
+    return () => giveUp.abort()
+  }, [api, current, userName])
+}
+
+/** After a change of page the focus starts at its content, as after a full load; within a page it stays where it is. */
+function useFocusOnNewPage(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!window.location.hash) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,24 @@
+import { buttonClass } from '@podwright/ui/button'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAuth } from '../auth/session.ts'
+import styles from './account-area.module.css'
+
+const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }))
+
+/** Login button for guests; icons with counts and the user's menu for members (R-106, R-108). Styles choose, so nothing flashes. */
+export function AccountArea() {
+  const t = useTranslations('layout.account')
+  const { session } = useAuth()
+  return (
+    <div className={styles.area}>
+      <Link to="/auth/login" className={`${buttonClass({ variant: 'primary' })} guest-only`}>
+        {t('loginRegister')}
+      </Link>
+      <div className={`${styles.member} member-only`}>
+        <Suspense>{session && <MemberTools />}</Suspense>
+      </div>
+    </div>
+  )
+}

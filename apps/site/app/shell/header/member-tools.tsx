@@ -1,0 +1,79 @@
+import { Icon } from '@podwright/ui/icon'
+import { Menu, menuItemClass, menuLineClass } from '@podwright/ui/menu'
+import { useTranslations } from 'use-intl'
+import { useAccountSummary } from '../auth/account-summary.ts'
+import { useAuth } from '../auth/session.ts'
+import { ToolLink } from '../auth/tool-link.tsx'
+import { useLogout } from '../auth/use-logout.ts'
+import { useSite } from '../site/site-provider.tsx'
+import styles from './account-area.module.css'
+import { adminPages } from './admin-pages.ts'
+
+/** Icons with counts, user name and menu. */
+export function MemberTools() {
+  const t = useTranslations('layout.account')
+  const { config } = useSite()
+  const { userName } = useAuth()
+  const summary = useAccountSummary()
+  const logout = useLogout()
+  return (
+    <>
+      <ToolLink
+        base={config.shopAdminUrl}
+        path="/finishedProduct/designFinished"
+        className={styles.icon}
+        label={t('designCount', { count: String(summary?.libraryCount ?? 0) })}
+      >
+        <Icon name="library" />
+        <Badge count={summary?.libraryCount} />
+      </ToolLink>
+      <ToolLink
+        base={config.shopAdminUrl}
+        path="/personalCenter/carts"
+        className={styles.icon}
+        label={t('cartCount', { count: String(summary?.cartQuantity ?? 0) })}
+      >
+        <Icon name="cart" />
+        <Badge count={summary?.cartQuantity} />
+      </ToolLink>
+      <Menu
+        align="end"
+        label={userName ? `${t('menu')}: ${userName}` : t('menu')}
+        trigger={
+          <span className={styles.user}>
+            <Icon name="user" />
+            <span className={styles.name}>{userName}</span>
+          </span>
+        }
+      >
+        {adminPages.map((page) => (
+          <ToolLink
+            key={page.key}
+            base={config.shopAdminUrl}
+            path={page.path}
+            role="menuitem"
+            className={menuItemClass}
+          >
+            <Icon name={page.icon} />
+            {t(page.key)}
+          </ToolLink>
+        ))}
+        <hr className={menuLineClass} />
+        <button type="button" role="menuitem" className={menuItemClass} onClick={logout}>
+          <Icon name="logout" />
+          {t('logout')}
+        </button>
+      </Menu>
+    </>
+  )
+}
+
+/** Nothing at zero: an empty cart needs no mark. */
+function Badge({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

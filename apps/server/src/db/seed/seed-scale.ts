@@ -1,0 +1,83 @@
+import type { Pool, PoolClient } from 'pg'
+import { withAdvisoryLock } from '../advisory-lock.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import type { ProductRecord } from './product-records.ts'
+import { scaleCode, scaleProduct } from './scale-products.ts'
+import { recordsOf } from './seed-demo.ts'
+import { writeProducts } from './write-products.ts'
+
+const source = 'scale'
+const productsPerCommit = 500
+/** Connections that write at the same time. */
+const writers = 2
+
+export type ScaleResult = { readonly added: number; readonly listed: number }
+
+/**
+ * Brings the number of made-up products to `wanted`: adds the missing ones, lists and unlists the rest. The demo catalogue must have been
+ * loaded before. Each batch is committed by itself, so that an interrupted run goes on where it stopped.
+ */
+export async function seedScale(
+  pool: Pool,
+  folder: string,
+  wanted: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<ScaleResult> {
+  const bases = recordsOf(await loadCatalogue(folder))
+  return withAdvisoryLock(pool, 'seed', async (client) => {
+    const known = await knownCodes(client)
+    const missing: number[] = []
+    for (let number = 1; number <= wanted; number++) if (!known.has(scaleCode(number))) missing.push(number)
+    let next = 0
+    let done = 0
+    const write = () =>
+      withWriter(pool, async (writer) => {
+        while (next < missing.length) {
+          const numbers = missing.slice(next, next + productsPerCommit)
+          next += numbers.length
+          await writeBatch(
+            writer,
+            numbers.map((number) => scaleProduct(bases, number)),
+          )
+          done += numbers.length
+          onProgress(done)
+        }
+      })
+    await Promise.all(Array.from({ length: writers }, write))
+    await client.query(
+      `update product set is_listed = code <= $2, updated_at = now() where source = $1 and is_listed <> (code <= $2)`,
+      [source, scaleCode(wanted)],
+    )
+    if (missing.length > 0)
+      await client.query('vacuum (analyze) product, product_search, product_picture, product_variant')
+    return { added: missing.length, listed: wanted }
+  })
+}
+
+/** A connection for bulk writing; closed afterwards, because its settings are not for requests. */
+async function withWriter(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Made-up products can be made again: no need to wait for the disk at every batch. Word lists are merged in large pieces.
+    await client.query("set synchronous_commit = off; set gin_pending_list_limit = '32MB'; set statement_timeout = 0")
+    await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function knownCodes(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ code: string }>('select code from product where source = $1', [source])
+  return new Set(rows.map(({ code }) => code))
+}
+
+async function writeBatch(client: PoolClient, products: readonly ProductRecord[]): Promise<void> {
+  await client.query('begin')
+  try {
+    await writeProducts(client, source, products)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

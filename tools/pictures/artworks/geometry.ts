@@ -58,7 +58,7 @@ function memphisPlay(): string {
     (s, a, b) => circle(s * 0.14, s * 0.14, s, b) + circle(0, 0, s, a), (s, a) => line(`M${-s * 1.6} 0l${s * 0.53} ${-s * 0.7}l${s * 0.53} ${s * 0.7}l${s * 0.53} ${-s * 0.7}l${s * 0.53} ${s * 0.7}l${s * 0.53} ${-s * 0.7}l${s * 0.53} ${s * 0.7}`, a, s * 0.26), (s, a, b) => path(`M0 ${-s}L${s * 0.95} ${s * 0.7}L${-s * 0.95} ${s * 0.7}Z`, a) + line(`M${s * 0.2} ${-s}L${s * 1.15} ${s * 0.7}L${-s * 0.75} ${s * 0.7}`, b, s * 0.1),
     (s, a, b) => rect(-s, -s * 0.4, s * 2, s * 0.8, a, `rx="${s * 0.4}"`) + range(5).map((i) => rect(-s * 0.7 + i * s * 0.32, -s * 0.4, s * 0.12, s * 0.8, b)).join(''), (s, a) => ring(0, 0, s * 0.8, a, s * 0.34), (s, a) => range(4).flatMap((r) => range(4).map((c) => circle((c - 1.5) * s * 0.5, (r - 1.5) * s * 0.5, s * 0.12, a))).join(''), (s, a) => line(`M${-s * 1.4} 0q${s * 0.35} ${-s} ${s * 0.7} 0t${s * 0.7} 0t${s * 0.7} 0t${s * 0.7} 0`, a, s * 0.24), (s, a, b) => path(`M${-s} 0A${s} ${s} 0 0 1 ${s} 0Z`, a) + path(`M${-s * 0.5} 0A${s * 0.5} ${s * 0.5} 0 0 1 ${s * 0.5} 0Z`, b),
   ]
-  const bits = range(40).map((i) => { const x = (i % 5) * 188 + (Math.floor(i / 5) % 2 ? 94 : 0) + between(random, -14, 14); const y = 60 + Math.floor(i / 5) * 182 + between(random, -20, 20); const a = tones[(i * 5 + 1) % 6] ?? ''; const b = tones[(i * 5 + 4) % 6] ?? ''; return group(`translate(${n(x)} ${n(y)}) rotate(${n(random() * 360)})`, (shapes[(i * 3 + Math.floor(i / 5)) % 8] ?? shapes[0])?.(56, a, b) ?? '') }).join('')
+  const bits = range(40).map((i) => { const x = (i % 5) * 188 + (Math.floor(i / 5) % 2 ? 94 : 0) + between(random, -14, 14); const y = 60 + Math.floor(i / 5) * 182 + between(random, -20, 20); const a = tones[(i * 5 + 1) % 6] ?? ''; const b = tones[(i * 5 + 4) % 6] ?? ''; return group(`translate(${n(x)} ${n(y)}) rotate(${n(random() * 360)})`, (shapes[(i * 3 + Math.floor(i / 5) * 6 + Math.floor(random() * 2) * 4) % 8] ?? shapes[0])?.(62, a, b) ?? '') }).join('')
   const confetti = range(90).map(() => group(`translate(${n(random() * w)} ${n(random() * h)}) rotate(${n(random() * 360)})`, rect(-11, -3.5, 22, 7, pick(random, tones), 'rx="3.5"'))).join('')
   return svg(w, h, rect(0, 0, w, h, '#fdf2e4') + confetti + bits)
 }
@@ -66,7 +66,7 @@ function memphisPlay(): string {
 function retroRainbow(): string {
   const tones = ['#e2553d', '#f0873e', '#f5b84a', '#f6e3b4', '#5aa396', '#2f6f7e']
   const arcs = tones.map((tone, i) => { const r = 560 - i * 66; return path(`M${625 - r} 760A${r} ${r} 0 0 1 ${625 + r} 760L${625 + r - 56} 760A${r - 56} ${r - 56} 0 0 0 ${625 - r + 56} 760Z`, tone) }).join('')
-  const drops = tones.map((tone, i) => [625 - 560 + i * 66, 625 + 504 - i * 66].map((x, side) => rect(x, 752, 56, 60 + ((i * 61 + side * 37) % 150), tone, 'rx="28"')).join('')).join('')
+  const drops = tones.map((tone, i) => [625 - 560 + i * 66, 625 + 504 - i * 66].map((x, side) => rect(x, 700, 56, 112 + ((i * 61 + side * 37) % 150), tone, 'rx="28"')).join('')).join('')
   const sun = circle(625, 690, 112, '#f5b84a') + path('M513 690A112 112 0 0 0 737 690Z', '#f0873e')
   return svg(1250, 1000, arcs + drops + sun)
 }

@@ -3,16 +3,14 @@ import type { Queryable } from './index/index-rows.ts'
 import type { LiveIndex } from './index/live-index.ts'
 import { type CardRow, findCards } from './queries.ts'
 
-/** About 2 kB a card: 20 MB at most. */
-const mostCards = 10_000
-
 /** Cards by product; a changed product's card is dropped when the change feed tells. */
 export class CardCache {
   readonly #db: Queryable
   readonly #index: LiveIndex
-  readonly #cards = new LRUCache<number, CardRow>({ max: mostCards })
+  readonly #cards: LRUCache<number, CardRow>
 
-  constructor(db: Queryable, index: LiveIndex) {
+  constructor(db: Queryable, index: LiveIndex, mostCards: number) {
+    this.#cards = new LRUCache({ max: mostCards })
     this.#db = db
     this.#index = index
     index.onChange((changed) => {

@@ -12,15 +12,14 @@ export type Found = {
   readonly sets: Map<ProductKind, { readonly generation: number; readonly bits: BitSet }>
 }
 
-const mostKeywords = 100
-
 /** Finds products by keyword through the database's word index; answers to what is asked often are kept until the catalogue changes. */
 export class KeywordSearch {
   readonly #db: Queryable
   readonly #index: LiveIndex
-  readonly #found = new LRUCache<string, Found>({ max: mostKeywords })
+  readonly #found: LRUCache<string, Found>
 
-  constructor(db: Queryable, index: LiveIndex) {
+  constructor(db: Queryable, index: LiveIndex, mostKeywords: number) {
+    this.#found = new LRUCache({ max: mostKeywords })
     this.#db = db
     this.#index = index
     index.onChange(() => this.#found.clear())

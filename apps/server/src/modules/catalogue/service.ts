@@ -33,14 +33,18 @@ export type Catalogue = {
   readonly counts: LRUCache<string, FacetCounts>
 }
 
-/** Builds the index and follows the change feed until `closeCatalogue`. */
-export async function openCatalogue(deps: LiveIndexDeps): Promise<Catalogue> {
+/** Entries that each cache holds at most: cards of about 2 kB, keywords of up to 4 bytes a product, counts of about 1 kB. */
+export const cacheSizes = { cards: 10_000, keywords: 100, counts: 500 }
+
+/** Builds the index and follows the change feed until `closeCatalogue`. Other cache sizes are for measurements. */
+export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalogue> {
   const index = await LiveIndex.build(deps)
-  const counts = new LRUCache<string, FacetCounts>({ max: 500 })
+  const counts = new LRUCache<string, FacetCounts>({ max: sizes.counts })
   index.onChange(() => counts.clear())
   index.follow()
   const { pool: db } = deps
-  return { db, index, cards: new CardCache(db, index), keywords: new KeywordSearch(db, index), counts }
+  const cards = new CardCache(db, index, sizes.cards)
+  return { db, index, cards, keywords: new KeywordSearch(db, index, sizes.keywords), counts }
 }
 
 /** Stops following the feed; call it before the pool ends. */

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { getProduct } from '@podwright/contracts/catalog/get-product'
+import { listCategories } from '@podwright/contracts/catalog/list-categories'
+import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
+import { listProducts } from '@podwright/contracts/catalog/list-products'
+import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import { Hono } from 'hono'
+import { createApp } from '../apps/server/src/app.ts'
+import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
+import { seedScale } from '../apps/server/src/db/seed/seed-scale.ts'
+import type { HttpEnv } from '../apps/server/src/http/http-env.ts'
+import { createLogger } from '../apps/server/src/http/logger.ts'
+import { createMetrics } from '../apps/server/src/http/metrics.ts'
+import { noRateLimits } from '../apps/server/src/http/rate-limits.ts'
+import { catalogueRoutes } from '../apps/server/src/modules/catalogue/routes.ts'
+import {
+  type Catalogue,
+  cacheSizes,
+  closeCatalogue,
+  openCatalogue,
+} from '../apps/server/src/modules/catalogue/service.ts'
+import { listRequests } from './list-requests.ts'
+import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from './measure.ts'
+
+const catalogueFolder = fileURLToPath(new URL('../catalogue', import.meta.url))
+const products = 100_000
+const callsPerCase = 300
+const mixedCalls = 3000
+const warmUpCalls = 600
+
+/** Published elsewhere for 10,000 products, one list request; not measured here, other machines, other work per request. */
+const peers = [
+  { name: 'Vendure', cpuMs: [28, 51] },
+  { name: 'Medusa', cpuMs: [15, 79] },
+] as const
+const wantedFactor = 10
+const wantedP95Ms = 15
+
+type App = Hono<HttpEnv>
+const log = createLogger('error')
+
+/** The list call through the whole server but its socket: routing, validation, index, rows, languages, JSON. */
+export async function benchListProducts(): Promise<void> {
+  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', 'bench-catalogue')
+  const database = await openDatabase({ DATA_DIR: dataDir }, log)
+  try {
+    await fill(database)
+    await run(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill({ pool }: OpenDatabase): Promise<void> {
+  await migrate({ pool })
+  await seedDemo(pool, catalogueFolder)
+  const started = performance.now()
+  const { added } = await seedScale(pool, catalogueFolder, products)
+  if (added > 0) console.log(`seeded ${added} products in ${seconds(performance.now() - started)} s`)
+}
+
+async function run(database: OpenDatabase): Promise<void> {
+  const pid = await backendPid(database)
+  const opened = performance.now()
+  const catalogue = await openCatalogue({ ...database, log })
+  console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
+  const uncached = await openCatalogue({ ...database, log }, { cards: 1, keywords: 1, counts: 1 })
+  try {
+    await report(catalogue, uncached, pid)
+  } finally {
+    await closeCatalogue(uncached)
+    await closeCatalogue(catalogue)
+  }
+}
+
+async function report(catalogue: Catalogue, uncached: Catalogue, pid: number): Promise<void> {
+  const { cases, mixed } = listRequests([...catalogue.index.references.categories.keys()])
+  const cold = appOn(uncached)
+  const warm = appOn(catalogue)
+  // One by one with caches of one entry: what a request costs that nobody made before.
+  await callAll(cold, warmUpCalls, mixed)
+  const uncachedRows: Measured[] = []
+  for (const [name, make] of Object.entries(cases))
+    uncachedRows.push(await measure(name, callsOf(cold, callsPerCase, make), pid))
+  uncachedRows.push(await measure('mixed traffic', callsOf(cold, mixedCalls, mixed), pid))
+  await callAll(warm, warmUpCalls, mixed)
+  const served = await measure('mixed traffic', callsOf(warm, mixedCalls, mixed), pid)
+  const floor = await measure('bare JSON route', await floorCalls(warm), pid)
+
+  console.log(`\n### List call at ${products} products (${describeMachine()})`)
+  console.log('\nEvery cache switched off (all rows, keywords and counts made anew):\n')
+  console.log(table(measuredHead, uncachedRows.map(rowOf)))
+  console.log(
+    `\nAs served (cards ${cacheSizes.cards}, keywords ${cacheSizes.keywords}, counts ${cacheSizes.counts}):\n`,
+  )
+  console.log(table(measuredHead, [served, floor].map(rowOf)))
+  console.log(`\n${verdicts(served, uncachedRows.at(-1) ?? served, floor).join('\n')}`)
+}
+
+function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): string[] {
+  const sum = ({ cpuMs, databaseCpuMs }: Measured) => cpuMs + (databaseCpuMs ?? 0)
+  const lines = [
+    `p95 of mixed traffic: ${served.p95Ms.toFixed(2)} ms served, ${uncachedMix.p95Ms.toFixed(2)} ms without caches (wanted: under ${wantedP95Ms} ms)`,
+    `CPU per request with the database's: ${sum(served).toFixed(2)} ms served, ${sum(uncachedMix).toFixed(2)} ms without caches; floor ${sum(floor).toFixed(2)} ms (${(sum(served) / sum(floor)).toFixed(1)} times the floor)`,
+    'Published elsewhere, not measured here, at 10,000 products:',
+  ]
+  for (const { name, cpuMs } of peers) {
+    const factor = (measured: Measured) =>
+      `${(cpuMs[0] / sum(measured)).toFixed(1)} to ${(cpuMs[1] / sum(measured)).toFixed(1)}`
+    lines.push(
+      `- ${name} ${cpuMs[0]} to ${cpuMs[1]} ms CPU a list request: ${factor(served)} times ours served, ${factor(uncachedMix)} times ours without caches (wanted: ${wantedFactor} against 28 ms)`,
+    )
+  }
+  return lines
+}
+
+/** Only the catalogue's calls on it, no limits, no log lines. */
+function appOn(catalogue: Catalogue): App {
+  return createApp({
+    log: createLogger('silent'),
+    metrics: createMetrics({ withProcess: false }),
+    rateLimits: noRateLimits,
+    findSession: async () => undefined,
+    modules: [(api) => catalogueRoutes(api, catalogue)],
+    calls: [listCategories, listProducts, suggestProducts, getProduct, listHotProducts],
+    images: () => new Response(),
+    site: () => new Response(),
+    isReady: async () => true,
+    settings: { trustedProxies: 0, isHttps: false, metricsToken: undefined },
+  })
+}
+
+function callsOf(app: App, count: number, make: (at: number) => string): (() => Promise<void>)[] {
+  return Array.from({ length: count }, (_, at) => {
+    const address = make(at)
+    return () => call(app, address)
+  })
+}
+
+async function callAll(app: App, count: number, make: (at: number) => string): Promise<void> {
+  for (const each of callsOf(app, count, make)) await each()
+}
+
+async function call(app: App, address: string): Promise<void> {
+  const response = await app.request(address, { headers: { lang: 'th-TH' } })
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body.slice(0, 200)}`)
+}
+
+/** The least a JSON route can cost: nothing but turning an answer of the same size into text. */
+async function floorCalls(app: App): Promise<(() => Promise<void>)[]> {
+  const answer: object = await (await app.request('/api/catalog/products?kind=blank')).json()
+  const bare: App = new Hono<HttpEnv>().get('/bare', (c) => c.json(answer))
+  return callsOf(bare, mixedCalls, () => '/bare')
+}
+
+async function backendPid({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
+
+function rss(): number {
+  return Math.round(process.memoryUsage().rss / 2 ** 20)
+}

@@ -1,0 +1,20 @@
+// npm run bench [-- name …]: runs the benches one after the other and prints what they measured.
+import process from 'node:process'
+import { benchListProducts } from './list-products.ts'
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  'list-products': benchListProducts,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exitCode = 1
+} else {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n## ${name}`)
+    await bench()
+  }
+}

@@ -42,13 +42,16 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
-export const group = (transform: string, body: string, more = ''): string => `<g transform="${transform}" ${more}>${body}</g>`
+export const group = (transform: string, body: string, more = ''): string =>
+  `<g transform="${transform}" ${more}>${body}</g>`
 export const ring = (cx: number, cy: number, r: number, stroke: string, width: number, more = ''): string =>
   circle(cx, cy, r, 'none', `stroke="${stroke}" stroke-width="${n(width)}" ${more}`)
 
 /** A gradient from the top down; stops are `[offset, colour, opacity?]`. */
 export const fade = (id: string, stops: readonly (readonly [number, string, number?])[], radial = false): string => {
-  const body = stops.map(([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`)
+  const body = stops.map(
+    ([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
+  )
   return radial
     ? `<radialGradient id="${id}">${body.join('')}</radialGradient>`
     : `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${body.join('')}</linearGradient>`
@@ -59,8 +62,7 @@ export const polygon = (points: readonly Point[]): string => `M${points.map(([x,
 /** A smooth curve through the points (Catmull-Rom as Béziers). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length
-  const at = (i: number): Point =>
-    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0]
+  const at = (i: number): Point => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0]
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
@@ -103,7 +105,15 @@ export function hill(points: readonly Point[], floor: number): string {
 }
 
 /** A pointed leaf from its stem at (x, y), pointing along `angle` (degrees, 0 = right, -90 = up). */
-export function leaf(x: number, y: number, length: number, width: number, angle: number, fill: string, vein = ''): string {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  fill: string,
+  vein = '',
+): string {
   const shape = `M0 0C${n(length * 0.25)} ${n(-width * 0.7)} ${n(length * 0.7)} ${n(-width * 0.55)} ${n(length)} 0C${n(
     length * 0.7,
   )} ${n(width * 0.55)} ${n(length * 0.25)} ${n(width * 0.7)} 0 0Z`
@@ -128,7 +138,15 @@ export function pine(x: number, y: number, height: number, fill: string, tiers =
 /** Round stars strewn over a box. */
 export function stars(random: Random, count: number, w: number, h: number, fill = '#fff', size = 2.4): string {
   return range(count)
-    .map(() => circle(random() * w, random() * h, between(random, 0.35, 1) * size, fill, `opacity="${n(between(random, 0.4, 1))}"`))
+    .map(() =>
+      circle(
+        random() * w,
+        random() * h,
+        between(random, 0.35, 1) * size,
+        fill,
+        `opacity="${n(between(random, 0.4, 1))}"`,
+      ),
+    )
     .join('')
 }
 

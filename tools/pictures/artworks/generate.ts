@@ -1,8 +1,8 @@
 /** Draws every artwork into catalogue/artworks: `node tools/pictures/artworks/generate.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import titles from './list.json' with { type: 'json' }
 import { drawings } from './drawings.ts'
+import titles from './list.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, '../../../catalogue/artworks')
 await mkdir(folder, { recursive: true })

@@ -20,7 +20,7 @@ const fonts: Readonly<Record<string, readonly [file: string, face: number]>> = {
   serifBold: ['truetype/noto/NotoSerif-Bold.ttf', 0],
   sansBold: ['truetype/noto/NotoSans-Bold.ttf', 0],
   thai: ['truetype/noto/NotoSansThai-Bold.ttf', 0],
-  thaiLooped: ['truetype/noto/NotoLoopedThai-Bold.ttf', 0],
+  thaiSerif: ['truetype/noto/NotoSerifThai-Bold.ttf', 0],
   han: ['opentype/noto/NotoSerifCJK-Bold.ttc', 2],
 }
 
@@ -37,8 +37,8 @@ const words: readonly (readonly [key: string, font: string, text: string])[] = [
   ['atATime', 'bold', 'AT A TIME'],
   ['sabai', 'thai', 'สบายๆ'],
   ['sabaiLatin', 'bold', 'SABAI SABAI'],
-  ['thisMorning', 'thaiLooped', 'เช้านี้'],
-  ['noHurry', 'thaiLooped', 'ไม่รีบ'],
+  ['thisMorning', 'thaiSerif', 'เช้านี้'],
+  ['noHurry', 'thaiSerif', 'ไม่รีบ'],
   ['fu', 'han', '福'],
   ['ping', 'han', '平'],
   ['an', 'han', '安'],
@@ -94,7 +94,8 @@ function outlineOf(font: string, text: string): Outline {
   ]).toString()
   if (svg.includes('glyph-missing')) throw new Error(`${font} lacks a glyph of ${text}`)
   const glyphs = new Map<string, string>()
-  for (const [, id = '', d = ''] of svg.matchAll(/<symbol[^>]*id="([^"]+)">\s*<path[^>]*\sd="([^"]*)"/g)) glyphs.set(id, d)
+  for (const [, id = '', d = ''] of svg.matchAll(/<symbol[^>]*id="([^"]+)">\s*<path[^>]*\sd="([^"]*)"/g))
+    glyphs.set(id, d)
   const seen: Point[] = []
   let d = ''
   for (const [, id = '', x = '0', y = '0'] of svg.matchAll(/<use xlink:href="#([^"]+)" x="([^"]+)" y="([^"]+)"/g)) {

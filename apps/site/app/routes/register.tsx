@@ -1,12 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { RegisterForm } from '../features/auth/register-form.tsx'
+import { loadMessages } from '../i18n/load-messages.server.ts'
+import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import type { Route } from './+types/register.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  // `login` for the frame that both pages share, `api` for the names of what can be wrong with a field.
+  return { messages: loadMessages(siteOf(context).locale, 'register', 'login', 'api') }
+}
 
 export default function RegisterPage() {
-  const t = useTranslations('router')
+  const t = useTranslations('register')
   return (
-    <>
+    <AuthFrame title={t('title')}>
       <PageTitle page="register" />
-      <h1>{t('register')}</h1>
-    </>
+      <RegisterForm />
+    </AuthFrame>
   )
 }

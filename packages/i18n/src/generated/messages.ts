@@ -1,10 +1,13 @@
 import type { AboutMessages } from './about.ts'
 import type { ApiMessages } from './api.ts'
+import type { AuthPromptMessages } from './authPrompt.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
 import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
 import type { LayoutMessages } from './layout.ts'
+import type { LoginMessages } from './login.ts'
+import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
 import type { SolutionMessages } from './solution.ts'
@@ -13,11 +16,14 @@ import type { SolutionMessages } from './solution.ts'
 export type Messages = {
   about: AboutMessages
   api: ApiMessages
+  authPrompt: AuthPromptMessages
   category: CategoryMessages
   console: ConsoleMessages
   guide: GuideMessages
   home: HomeMessages
   layout: LayoutMessages
+  login: LoginMessages
+  register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages
   solution: SolutionMessages

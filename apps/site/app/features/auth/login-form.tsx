@@ -1,0 +1,118 @@
+import { accountLimits } from '@podwright/domain/account/forms'
+import { Button } from '@podwright/ui/button'
+import { Checkbox } from '@podwright/ui/checkbox'
+import { TextField } from '@podwright/ui/text-field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { UserType } from '../../shell/auth/session-store.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import styles from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
+import { RoleSwitch } from './role-switch.tsx'
+import { SlideCheck, type SlideCheckHandle } from './slide-check.tsx'
+import { useLogin } from './use-login.ts'
+
+type Missing = { username?: boolean; password?: boolean; slide?: boolean }
+
+/** Username, password, slide check, role switch. */
+export function LoginForm() {
+  const t = useTranslations('login')
+  const login = useLogin()
+  const location = useLocation()
+  const [userType, setUserType] = useState<UserType>(3)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isRemembered, setIsRemembered] = useState(false)
+  const [slideToken, setSlideToken] = useState<string>()
+  const [missing, setMissing] = useState<Missing>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const slide = useRef<SlideCheckHandle>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // Only the browser knows; the server's page is the same for everybody.
+    const account = registeredAccount(location.state) ?? readRememberedAccount(localStorage)
+    if (!account) return
+    setUsername(account.username)
+    setUserType(account.userType)
+    setIsRemembered(readRememberedAccount(localStorage) !== undefined)
+  }, [location.state])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = { username: username.trim() === '', password: password === '', slide: slideToken === undefined }
+    setMissing(found)
+    if (found.username || found.password) return focusFirstInvalid(form.current)
+    if (found.slide) return slide.current?.focus()
+    setIsBusy(true)
+    try {
+      await login({ userType, username: username.trim(), password, slideToken })
+      rememberAccount(localStorage, isRemembered ? { username: username.trim(), userType } : undefined)
+    } catch {
+      // The client has said why. The proof is spent, so the visitor slides again.
+      setMissing({})
+      slide.current?.startOver()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
+      <RoleSwitch
+        legend={t('role.label')}
+        value={userType}
+        onChange={setUserType}
+        options={[
+          { value: 3, label: t('role.business') },
+          { value: 2, label: t('role.agent') },
+        ]}
+      />
+      <TextField
+        size="large"
+        icon="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={accountLimits.username}
+        label={t('username.label')}
+        placeholder={t('username.placeholder')}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={missing.username && username.trim() === '' ? t('username.required') : undefined}
+      />
+      <PasswordField
+        size="large"
+        name="password"
+        autoComplete="current-password"
+        required
+        label={t('password.label')}
+        placeholder={t('password.placeholder')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={missing.password && password === '' ? t('password.required') : undefined}
+      />
+      <SlideCheck ref={slide} onProof={setSlideToken} error={missing.slide ? t('slide.required') : undefined} />
+      <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)}>
+        {t('remember')}
+      </Checkbox>
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
+        {t('submit')}
+      </Button>
+      <p className={styles.switch}>
+        {t('noAccount')} <Link to={{ pathname: '/auth/register', search: location.search }}>{t('create')}</Link>
+      </p>
+    </form>
+  )
+}
+
+/** The account that registration has just made, handed over in the navigation's state. */
+function registeredAccount(state: unknown): { username: string; userType: UserType } | undefined {
+  if (typeof state !== 'object' || state === null || !('username' in state) || !('userType' in state)) return undefined
+  const { username, userType } = state
+  return typeof username === 'string' && (userType === 2 || userType === 3) ? { username, userType } : undefined
+}

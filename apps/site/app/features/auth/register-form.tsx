@@ -1,0 +1,154 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { accountLimits } from '@podwright/domain/account/forms'
+import { localeEntry } from '@podwright/domain/locale'
+import { Button } from '@podwright/ui/button'
+import { TextField } from '@podwright/ui/text-field'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { UserType } from '../../shell/auth/session-store.ts'
+import { showToast } from '../../shell/feedback/feedback-store.ts'
+import { useApi } from '../../shell/site/api-provider.tsx'
+import { useSite } from '../../shell/site/site-provider.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import styles from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import {
+  emptyRegistration,
+  knownProblems,
+  problemsOf,
+  type RegisterField,
+  type RegisterProblems,
+} from './register-values.ts'
+import { RoleSwitch } from './role-switch.tsx'
+import { useProblemTexts } from './use-problem-texts.ts'
+
+const shownHere = ['validation_failed', 'account_exists', 'invite_unknown']
+
+/** Login account, password twice, phone, e-mail, invite code. */
+export function RegisterForm() {
+  const t = useTranslations('register')
+  const api = useApi()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { country } = localeEntry(useSite().locale)
+  const [userType, setUserType] = useState<UserType>(3)
+  const [values, setValues] = useState(emptyRegistration)
+  const [problems, setProblems] = useState<RegisterProblems>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const textOf = useProblemTexts()
+
+  const field = (name: RegisterField) => ({
+    name,
+    size: 'large' as const,
+    value: values[name],
+    error: problems[name] && textOf(name, problems[name]),
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value })
+      // What has been said about the old text need not be true of the new one.
+      setProblems(({ [name]: _, ...others }) => others)
+    },
+  })
+  function show(found: RegisterProblems) {
+    setProblems(found)
+    focusFirstInvalid(form.current)
+  }
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = problemsOf(values, country)
+    if (Object.keys(found).length > 0) return show(found)
+    setIsBusy(true)
+    try {
+      await api.call(userType === 2 ? 'agentRegister' : 'businessRegister', { body: values, handles: shownHere })
+      showToast('success', t('success'))
+      await navigate({ pathname: '/auth/login', search }, { state: { username: values.username.trim(), userType } })
+    } catch (error) {
+      if (error instanceof ApiError) showRefusal(error)
+      else throw error
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  function showRefusal(error: ApiError) {
+    const fields = knownProblems(error.fields)
+    if (Object.keys(fields).length > 0) show(fields)
+    else if (shownHere.includes(error.reason)) showToast('error', error.message)
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
+      <RoleSwitch
+        legend={t('role.label')}
+        value={userType}
+        onChange={setUserType}
+        options={[
+          { value: 3, label: t('role.business') },
+          { value: 2, label: t('role.agent') },
+        ]}
+      />
+      <TextField
+        {...field('username')}
+        icon="phone"
+        type="tel"
+        autoComplete="username"
+        required
+        maxLength={accountLimits.username}
+        label={t('username.label')}
+        hint={t('username.hint')}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          required
+          maxLength={accountLimits.password}
+          label={t('password.label')}
+          hint={t('password.hint')}
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          autoComplete="new-password"
+          required
+          maxLength={accountLimits.password}
+          label={t('confirm.label')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={accountLimits.phone}
+          label={t('phone.label')}
+          optionalText={t('optional')}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={accountLimits.email}
+          label={t('email.label')}
+          optionalText={t('optional')}
+        />
+      </div>
+      <TextField
+        {...field('inviteCode')}
+        icon="ticket"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={accountLimits.inviteCode}
+        label={t('inviteCode.label')}
+        hint={t('inviteCode.hint')}
+      />
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
+        {t('submit')}
+      </Button>
+      <p className={styles.switch}>
+        {t('hasAccount')} <Link to={{ pathname: '/auth/login', search }}>{t('login')}</Link>
+      </p>
+    </form>
+  )
+}

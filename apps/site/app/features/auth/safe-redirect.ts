@@ -1,0 +1,25 @@
+/** Where login leads when it is told nothing, or nothing safe. */
+export const homePath = '/home'
+
+/**
+ * A target named in an address is followed only as a path of this site (R-104): `/x`, never `//x`, `/\x`, another scheme, or
+ * something that a browser would read as one of those after dropping tabs and line breaks.
+ */
+export function safeRedirect(target: string | null | undefined): string {
+  if (!target?.startsWith('/') || /^\/[/\\]/.test(target) || hasControl(target)) return homePath
+  try {
+    // The parser decides as the browser will; the host is one that no target can name by chance.
+    const url = new URL(target, 'https://same-origin.invalid')
+    if (url.origin !== 'https://same-origin.invalid' || url.pathname.startsWith('//')) return homePath
+    return url.pathname + url.search + url.hash
+  } catch {
+    return homePath
+  }
+}
+
+function hasControl(text: string): boolean {
+  return [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code < 0x20 || code === 0x7f
+  })
+}

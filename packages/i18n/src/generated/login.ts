@@ -1,0 +1,39 @@
+/** Generated from messages/en-US/login.json. */
+export type LoginMessages = {
+  "title": "Log in"
+  "welcome": "Welcome back"
+  "pitch": {
+    "title": "From one artwork to buyers around the world"
+    "text": "Design online, list in one click, let orders sync by themselves. We produce and ship."
+  }
+  "role": {
+    "label": "Account type"
+    "business": "Business / distributor"
+    "agent": "Agent / supplier"
+  }
+  "username": {
+    "label": "Username"
+    "placeholder": "Your phone number"
+    "required": "Please enter your username"
+  }
+  "password": {
+    "label": "Password"
+    "placeholder": "Your password"
+    "required": "Please enter your password"
+  }
+  "remember": "Remember account"
+  "submit": "Log in"
+  "success": "You are logged in"
+  "noAccount": "No account yet?"
+  "create": "Create an account"
+  "slide": {
+    "label": "Security check"
+    "prompt": "Swipe right to complete the check"
+    "keys": "You can also use the arrow keys"
+    "checking": "Checking…"
+    "done": "Verified"
+    "failed": "That did not work, please swipe again"
+    "required": "Please complete the security check first"
+    "progress": "{percent}%"
+  }
+}

@@ -1,0 +1,40 @@
+/** Generated from messages/en-US/register.json. */
+export type RegisterMessages = {
+  "title": "Create an account"
+  "role": {
+    "label": "Account type"
+    "business": "Merchant"
+    "agent": "Supplier"
+  }
+  "optional": "(optional)"
+  "username": {
+    "label": "Login account (phone)"
+    "hint": "A local number, or one with its country code"
+    "required": "Please enter your login account"
+  }
+  "password": {
+    "label": "Password"
+    "hint": "8 to 64 characters"
+    "required": "Please enter a password"
+  }
+  "confirm": {
+    "label": "Confirm password"
+    "required": "Please enter the password again"
+  }
+  "phone": {
+    "label": "Contact phone"
+  }
+  "email": {
+    "label": "E-mail"
+  }
+  "inviteCode": {
+    "label": "Invite code"
+    "hint": "Ask the seller who invited you"
+    "required": "Please enter the invite code"
+  }
+  "submit": "Create account"
+  "success": "Registration successful"
+  "hasAccount": "Already have an account?"
+  "login": "Log in"
+  "correct": "{count, plural, one {Please correct # entry} other {Please correct # entries}}"
+}

@@ -3,7 +3,10 @@ import { compileMessages } from './compile-messages.ts'
 import { formatTree } from './format-tree.ts'
 
 it('writes every text of a tree out in the language, with numbers as the language writes them', () => {
-  const tree = compileMessages({ title: 'Über', figures: { lead: '{days, number} ngày', count: '{n, plural, other {# mẫu}}' } })
+  const tree = compileMessages({
+    title: 'Über',
+    figures: { lead: '{days, number} ngày', count: '{n, plural, other {# mẫu}}' },
+  })
   expect(formatTree(tree, 'vi-VN', { days: 3.5, n: 1656 })).toEqual({
     title: 'Über',
     figures: { lead: '3,5 ngày', count: '1.656 mẫu' },

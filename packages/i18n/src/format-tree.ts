@@ -18,7 +18,9 @@ export function formatTree(
   return Object.fromEntries(
     Object.entries(tree).map(([key, node]) => [
       key,
-      isMessage(node) ? String(format(node, locale, values, { formatters, timeZone: 'UTC' })) : formatTree(node, locale, values),
+      isMessage(node)
+        ? String(format(node, locale, values, { formatters, timeZone: 'UTC' }))
+        : formatTree(node, locale, values),
     ]),
   )
 }

@@ -1,12 +1,22 @@
-import { useTranslations } from 'use-intl'
+import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
+import { loadTexts } from '../features/content/article/load-texts.server.ts'
+import { podArticle } from '../features/content/articles.server.ts'
+import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import type { Route } from './+types/resource-pod.ts'
 
-export default function ResourcePodPage() {
-  const t = useTranslations('router')
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context)
+  const texts = loadTexts(site.locale, 'resource', ['nav', 'pod'])
+  return { article: podArticle(texts.pod), familyName: texts.nav, products: await loadShowcase(site, 5) }
+}
+
+export default function ResourcePodPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page="resourcePod" />
-      <h1>{t('resourcePod')}</h1>
+      <ArticlePage article={loaderData.article} eyebrow={loaderData.familyName} products={loaderData.products} />
     </>
   )
 }

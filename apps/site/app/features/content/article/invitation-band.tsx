@@ -1,0 +1,21 @@
+import { buttonClass } from '@podwright/ui/button'
+import { Link } from 'react-router'
+import type { Invitation } from './article.ts'
+import styles from './invitation-band.module.css'
+
+/** The last band of an article: what to do next. */
+export function InvitationBand({ invitation }: { invitation: Invitation }) {
+  return (
+    <aside className={styles.band}>
+      <div className={`page-column ${styles.inner}`}>
+        <div>
+          <p className={styles.title}>{invitation.title}</p>
+          <p>{invitation.text}</p>
+        </div>
+        <Link to={invitation.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {invitation.label}
+        </Link>
+      </div>
+    </aside>
+  )
+}

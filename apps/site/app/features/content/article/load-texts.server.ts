@@ -1,0 +1,26 @@
+import { type FactName, facts } from '@podwright/domain/facts/facts'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { formatTree } from '@podwright/i18n/format-tree'
+import type { Area, Messages } from '@podwright/i18n/generated/messages'
+import { loadMessages } from '../../../i18n/load-messages.server.ts'
+
+/** The shape of messages with every text written out. */
+export type Texts<T> = T extends string ? string : { readonly [K in keyof T]: Texts<T[K]> }
+export type AreaTexts<A extends Area> = { readonly [K in keyof Messages[A]]: Texts<Messages[A][K]> }
+
+const values: Readonly<Record<FactName, number>> = facts
+
+/**
+ * Branches of an area's texts written out on the server, the facts filled in: what needs nothing else reaches the browser as
+ * plain texts, without messages to format there. Branches whose texts take other arguments stay with `useTranslations`.
+ */
+export function loadTexts<A extends Area, K extends string & keyof Messages[A]>(
+  locale: LocaleCode,
+  area: A,
+  branches: readonly K[],
+): Pick<AreaTexts<A>, K & keyof AreaTexts<A>> {
+  const tree = loadMessages(locale, area)[area] ?? {}
+  const chosen = Object.fromEntries(Object.entries(tree).filter(([key]) => branches.some((branch) => branch === key)))
+  // The generated type describes the very file that the tree was made of; what a language lacks came from en-US.
+  return formatTree(chosen, locale, values) as Pick<AreaTexts<A>, K & keyof AreaTexts<A>>
+}

@@ -1,0 +1,24 @@
+import styles from './figures-strip.module.css'
+import type { HomeTexts } from './home-texts.server.ts'
+
+/** The platform's figures; all of them come from the facts file. */
+export function FiguresStrip({ texts }: { texts: HomeTexts['figures'] }) {
+  return (
+    <section className={styles.strip} aria-labelledby="figures-title">
+      <div className="page-column">
+        <h2 id="figures-title" className="visually-hidden">
+          {texts.title}
+        </h2>
+        <dl className={styles.figures}>
+          {texts.items.map((figure) => (
+            <div key={figure.name}>
+              <dt>{figure.label}</dt>
+              <dd>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{texts.note}</p>
+      </div>
+    </section>
+  )
+}

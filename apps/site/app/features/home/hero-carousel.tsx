@@ -1,0 +1,81 @@
+import { imageUrl } from '@podwright/domain/images/oss-process'
+import { IconButton } from '@podwright/ui/button'
+import { Picture } from '@podwright/ui/picture'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../shell/site/site-provider.tsx'
+import { bannerSrc, banners } from './banners.ts'
+import styles from './hero-carousel.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+const widths = [960, 1200, 1600] as const
+
+/** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and comes first. */
+export function HeroCarousel() {
+  const t = useTranslations('home.hero')
+  const { locale } = useSite()
+  const carousel = useCarousel(banners.length)
+  const at = (name: string, width: number) => imageUrl(bannerSrc(name, locale), { width, format: 'webp', quality: 80 })
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={t('label')}
+      onPointerEnter={() => carousel.rest(true)}
+      onPointerLeave={() => carousel.rest(false)}
+      onFocus={() => carousel.rest(true)}
+      onBlur={() => carousel.rest(false)}
+    >
+      <ul ref={carousel.track} className={styles.track} onScroll={carousel.onScroll}>
+        {banners.map((banner, index) => (
+          <li
+            key={banner.name}
+            className={styles.slide}
+            aria-roledescription="slide"
+            inert={index !== carousel.current}
+          >
+            <Link to={banner.to}>
+              <Picture
+                src={at(banner.name, 1600)}
+                srcSet={widths.map((width) => `${at(banner.name, width)} ${width}w`).join(', ')}
+                sizes="100vw"
+                alt={t(banner.message)}
+                width={1920}
+                height={640}
+                isPriority={index === 0}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <IconButton
+          icon="chevronLeft"
+          label={t('previous')}
+          onClick={() => carousel.step(-1)}
+          className={styles.control}
+        />
+        <div className={styles.dots}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.name}
+              type="button"
+              className={styles.dot}
+              aria-label={t('goTo', { number: String(index + 1), total: String(banners.length) })}
+              aria-current={index === carousel.current ? 'true' : undefined}
+              onClick={() => carousel.goTo(index)}
+            />
+          ))}
+        </div>
+        <IconButton
+          icon={carousel.isPlaying ? 'pause' : 'play'}
+          label={carousel.isPlaying ? t('pause') : t('play')}
+          onClick={carousel.togglePlaying}
+          className={styles.control}
+        />
+        <IconButton icon="chevronRight" label={t('next')} onClick={() => carousel.step(1)} className={styles.control} />
+      </div>
+    </section>
+  )
+}

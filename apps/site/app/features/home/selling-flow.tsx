@@ -1,0 +1,22 @@
+import type { HomeTexts } from './home-texts.server.ts'
+import { SectionHead } from './section-head.tsx'
+import styles from './selling-flow.module.css'
+
+/** The way from registration to after-sales in nine steps. */
+export function SellingFlow({ texts }: { texts: HomeTexts['flow'] }) {
+  return (
+    <section className={styles.band} aria-labelledby="flow-title">
+      <div className="page-column">
+        <SectionHead id="flow-title" title={texts.title} intro={texts.intro} />
+        <ol className={styles.steps}>
+          {texts.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

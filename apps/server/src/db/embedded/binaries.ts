@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
+import { makeFolders } from './make-folders.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
 /** Major version of the packaged server; a data folder of another one cannot be opened. */
@@ -102,7 +93,7 @@ function copyWhole(packageFolder: string, copy: string): void {
   const partial = `${copy}.${randomUUID()}.tmp`
   const parent = dirname(copy)
   if (!existsSync(parent)) {
-    mkdirSync(parent, { recursive: true })
+    makeFolders(parent)
     chmodSync(parent, 0o755)
   }
   try {

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, s
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
+import { makeFolders } from './make-folders.ts'
 import { canReach, databaseUser, type SystemUser } from './system-user.ts'
 
 /** Where one embedded database lives. */
@@ -26,7 +27,7 @@ const socketName = '/.s.PGSQL.5432'
 /** `DATA_DIR/postgres`, made when missing: the folder of the lock, and of the cluster wherever that is possible. */
 export function makeBaseFolder(dataDir: string): string {
   const base = join(resolve(dataDir), 'postgres')
-  inDataFolder(dataDir, () => mkdirSync(base, { recursive: true }))
+  inDataFolder(dataDir, () => makeFolders(base))
   return base
 }
 
@@ -46,7 +47,7 @@ export function openClusterHome(dataDir: string): ClusterHome {
   const user = databaseUser(owner)
   return inDataFolder(dataDir, () => {
     const home = moved === undefined && !canReach(user, base) ? moveOut(base) : root
-    if (home !== base) mkdirSync(home, { recursive: true })
+    if (home !== base) makeFolders(home)
     own(home, user)
     return {
       user,
@@ -119,7 +120,7 @@ function requireSameUser(data: string, owner: number | undefined): void {
 function moveOut(base: string): string {
   const parent = '/var/lib/podwright'
   const home = join(parent, `cluster-${randomUUID()}`)
-  mkdirSync(parent, { recursive: true })
+  makeFolders(parent)
   // Whatever our umask, the server's account must be able to walk through.
   chmodSync(parent, 0o755)
   writeFileSync(join(base, 'location'), `${home}\n`, { flag: 'wx' })

@@ -171,10 +171,11 @@ describe('the embedded database', () => {
     expect(readdirSync(data).sort()).toEqual(['PG_VERSION', 'holiday.txt'])
   })
 
-  test('a path that cannot be a folder is one clear line', async () => {
+  test.each(['below a file', 'where no folder can be made'])('a data folder %s is one clear line', async (place) => {
     const file = join(openFolder(), 'file')
     writeFileSync(file, '')
-    await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toMatchObject({
+    const parent = place === 'below a file' ? file : '/proc'
+    await expect(startEmbeddedPostgres({ dataDir: join(parent, 'podwright', 'data') })).rejects.toMatchObject({
       code: 'data_folder_unwritable',
       message: expect.stringContaining('Cannot write to DATA_DIR'),
     })

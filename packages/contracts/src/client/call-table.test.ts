@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../registry.ts'
+import { callTable } from './call-table.ts'
+
+describe('the call table', () => {
+  it('says the same as the registry', () => {
+    const wanted = calls.map(({ id, method, path, bodyEncoding }) => [id, { method, path, bodyEncoding }])
+    expect(callTable).toEqual(Object.fromEntries(wanted))
+  })
+})

@@ -31,9 +31,9 @@ const drainMs = 10_000
 
 /**
  * Port, database, migrations, data, index, pages, in this order. A foreseen failure is a StartError with one clear line;
- * what was opened before it is closed again.
+ * what was opened before it is closed again. Tests bring `pages` of their own, which need no build.
  */
-export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+export async function startServer(env: Env, log: Logger, pages: typeof openSite = openSite): Promise<RunningServer> {
   const phases = createPhases()
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -54,7 +54,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
     }
     const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))
     closers.push(() => closeCatalogue(catalogue))
-    const app = await phases.run('pages', () => openApp({ env, log, database, catalogue, passwords }))
+    const app = await phases.run('pages', () => openApp({ env, log, database, catalogue, passwords, pages }))
     const sweep = startSweep(database.db, log)
     closers.push(async () => sweep.stop())
     listener.serve((request, bindings) => app.fetch(request, bindings))
@@ -73,18 +73,21 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & { readonly env: Env }
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & {
+  readonly env: Env
+  readonly pages: typeof openSite
+}
 
 /** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
 async function openApp(parts: OpenParts) {
-  const { env, log, catalogue } = parts
+  const { env, log, catalogue, pages } = parts
   const images = await createImageHandler({
     folders: [{ prefix: '', folder: join(catalogueFolder, 'pictures') }],
     cacheFolder: join(env.DATA_DIR, 'cache', 'images'),
     cacheMegabytes: env.IMAGE_CACHE_MB,
     log,
   })
-  const site = await openSite({ env, log, catalogue, api: (request) => internalApi(app)(request) })
+  const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({ ...parts, images, site })
   return app
 }

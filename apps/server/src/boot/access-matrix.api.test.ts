@@ -1,0 +1,57 @@
+import type { Call } from '@podwright/contracts/define-call'
+import { calls } from '@podwright/contracts/registry'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendRequest } from '../http/test-app.ts'
+import { createTestServer } from './test-server.ts'
+
+let server: Awaited<ReturnType<typeof createTestServer>>
+let visitors: Record<Visitor, Record<string, string>>
+type Visitor = 'nobody' | 'business' | 'agent' | 'expired' | 'wrong user type' | 'made-up token' | 'logged out'
+
+beforeAll(async () => {
+  server = await createTestServer()
+  const business = await server.sessionFor(3)
+  const agent = await server.sessionFor(2)
+  const expired = await server.sessionFor(3)
+  await sql`update session set expires_at = now() - interval '1 second' where token_sha256 = sha256(${expired}::text::bytea)`.execute(
+    server.db,
+  )
+  visitors = {
+    nobody: {},
+    business: { accessToken: business, userType: '3' },
+    agent: { accessToken: agent, userType: '2' },
+    expired: { accessToken: expired, userType: '3' },
+    'wrong user type': { accessToken: business, userType: '2' },
+    'made-up token': { accessToken: 'A'.repeat(43), userType: '3' },
+    'logged out': { accessToken: '', userType: '3' },
+  }
+})
+afterAll(() => server.close())
+
+/** What access alone decides: undefined when the call may go on. */
+function refusalFor(call: Call, visitor: Visitor): 401 | 403 | undefined {
+  if (call.access === 'public') return undefined
+  if (visitor === 'business') return call.access.includes(3) ? undefined : 403
+  if (visitor === 'agent') return call.access.includes(2) ? undefined : 403
+  return 401
+}
+
+const names: Visitor[] = ['nobody', 'business', 'agent', 'expired', 'wrong user type', 'made-up token', 'logged out']
+// Logging out ends the session that the other rows use.
+const matrix = calls
+  .filter((call) => !call.id.endsWith('Logout'))
+  .flatMap((call) => names.map((visitor) => ({ call, visitor })))
+
+test.each(matrix)('$call.id for $visitor', async ({ call, visitor }) => {
+  const path = call.path.replaceAll(/\{\w+\}/g, '1')
+  const response = await sendRequest(server.app, { method: call.method, path, headers: visitors[visitor] })
+  const refusal = refusalFor(call, visitor)
+  if (refusal) expect(response.status).toBe(refusal)
+  else expect([401, 403, 500]).not.toContain(response.status)
+  expect(await response.json()).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\S/) })
+})
+
+test('the matrix holds every call of the contract', () => {
+  expect(new Set(matrix.map(({ call }) => call.id)).size).toBe(calls.length - 2)
+})

@@ -1,0 +1,74 @@
+import { createSlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
+import { createLogger } from '../http/logger.ts'
+import { createRateLimits, rateLimitRules } from '../http/rate-limits.ts'
+import { createTestApp, registerStandIns, sendRequest } from '../http/test-app.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const log = createLogger('silent')
+const limitsOf = (rules: Parameters<typeof createRateLimits>[0]['rules'] = {}) =>
+  createRateLimits({ pool: database.pool, log, rules })
+
+describe('rate limits', () => {
+  test('refuse with 429, Retry-After and an envelope, per address', async () => {
+    const { request } = createTestApp({
+      modules: [registerStandIns],
+      rateLimits: limitsOf({ slide: { points: 3, duration: 60 } }),
+    })
+    const slide = (address: string) => request({ method: 'POST', path: createSlideChallenge.path, address })
+    for (let count = 0; count < 3; count += 1) expect((await slide('192.0.2.1')).status).toBe(404)
+    const refused = await slide('192.0.2.1')
+    expect(refused).toMatchObject({ status: 429, code: 429, failure: { reason: 'rate_limited' } })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(refused.failure?.retryAfterSeconds).toBe(wait)
+    expect((await slide('192.0.2.2')).status).toBe(404)
+  })
+
+  test('of logins are shared by all processes on one database', async () => {
+    const rules = { login: { points: 4, duration: 60 } }
+    const [one, other] = [limitsOf(rules), limitsOf(rules)]
+    for (const limits of [one, other, one, other]) expect(await limits.take('login', '192.0.2.3')).toBeUndefined()
+    expect(await one.take('login', '192.0.2.3')).toBeGreaterThan(0)
+    expect(await other.take('login', '192.0.2.3')).toBeGreaterThan(0)
+  })
+
+  test('count a whole IPv6 network as one address', async () => {
+    const limits = limitsOf({ register: { points: 1, duration: 60 } })
+    expect(await limits.take('register', '2001:db8:5:5::1')).toBeUndefined()
+    expect(await limits.take('register', '2001:db8:5:5::2')).toBeGreaterThan(0)
+    expect(await limits.take('register', '2001:db8:5:6::1')).toBeUndefined()
+  })
+
+  test('go on in memory when the database does not answer', async () => {
+    const broken = await createTestDatabase()
+    const limits = createRateLimits({ pool: broken.pool, log, rules: { login: { points: 2, duration: 60 } } })
+    await broken.drop()
+    expect(await limits.take('login', '192.0.2.4')).toBeUndefined()
+    expect(await limits.take('login', '192.0.2.4')).toBeUndefined()
+    expect(await limits.take('login', '192.0.2.4')).toBeGreaterThan(0)
+  })
+
+  test('cover everything from one address, but not the probes of the operator', async () => {
+    const { app } = createTestApp({
+      modules: [registerStandIns],
+      rateLimits: limitsOf({ any: { points: 2, duration: 60 } }),
+    })
+    for (const wanted of [200, 200, 429, 429]) expect((await sendRequest(app, { path: '/home' })).status).toBe(wanted)
+    expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
+  })
+
+  test('are stricter where passwords and invite codes can be tried', () => {
+    const perMinute = (name: keyof typeof rateLimitRules) =>
+      rateLimitRules[name].points / (rateLimitRules[name].duration / 60)
+    expect(perMinute('login')).toBeLessThan(perMinute('api') / 10)
+    expect(perMinute('register')).toBeLessThan(perMinute('login'))
+  })
+})

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { businessCalls } from '@podwright/contracts/auth/account-calls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Env, readEnv } from '../env.ts'
+import { createLogger } from '../http/logger.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const program = fileURLToPath(new URL('../bin/server.ts', import.meta.url))
+const log = createLogger('silent')
+
+function envOf(changes: Record<string, string>): Env {
+  const result = readEnv({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...changes })
+  if (!result.ok) throw new Error(result.problems.join())
+  return result.env
+}
+
+const start = (changes: Record<string, string>) =>
+  startServer(envOf(changes), log, async () => () => new Response('page'))
+
+/** Runs the program to its end. */
+function runProgram(changes: Record<string, string>): Promise<{ status: number | null; output: string }> {
+  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...changes }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (chunk: string) => chunks.push(chunk))
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, output: chunks.join('') }))
+  })
+}
+
+const folders: string[] = []
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-boot-'))
+  // As root the database runs under another account, which must be able to walk in.
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function expectOneLine(changes: Record<string, string>, words: RegExp): Promise<void> {
+  const { status, output } = await runProgram(changes)
+  expect(output.trim()).toMatch(words)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(status).toBe(1)
+}
+
+describe('a start that cannot succeed says why in one line, ends with status 1 and changes nothing', () => {
+  test('when the port is in use', async () => {
+    const folder = makeFolder()
+    const blocker = createServer()
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    await expectOneLine({ PORT: port, DATA_DIR: join(folder, 'data') }, /Port \d+ on 127\.0\.0\.1 is in use/)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+    await new Promise((resolve) => blocker.close(resolve))
+  })
+
+  test('when the address is not of this machine', async () => {
+    const data = join(makeFolder(), 'data')
+    await expectOneLine({ HOST: '192.0.2.77', DATA_DIR: data }, /192\.0\.2\.77 is no address of this machine/)
+  })
+
+  test('when the data folder cannot be written', async () => {
+    const file = join(makeFolder(), 'file')
+    writeFileSync(file, 'not a folder')
+    await expectOneLine({ DATA_DIR: join(file, 'data') }, /could not start: Cannot write to DATA_DIR/)
+  })
+
+  test('when a variable is wrong', async () => {
+    await expectOneLine({ PORT: 'many' }, /PORT must be a whole number/)
+  })
+
+  test.each([
+    ['is no address', 'postgres://[half', /DATABASE_URL/],
+    ['names another kind of database', 'mysql://localhost/shop', /DATABASE_URL must start with postgres/],
+    [
+      'names a server that does not answer',
+      'postgresql://nobody:secret-word@127.0.0.1:9/shop',
+      /127\.0\.0\.1:9\/shop .*does not answer/,
+    ],
+  ])('when DATABASE_URL %s', async (_, url, words) => {
+    const folder = makeFolder()
+    await expectOneLine({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }, words)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('when DATABASE_URL names a database that does not exist, without repeating its password', async () => {
+    const database = await createTestDatabase({ from: 'nothing' })
+    await database.drop()
+    await expectOneLine({ DATABASE_URL: database.url }, /does not exist/)
+  })
+
+  test('when a migration does not fit what is there', async () => {
+    const database = await createTestDatabase({ from: 'nothing' })
+    const { pool } = database
+    await migrate({ pool })
+    // As if somebody had taken the last migration's row away: its tables are there, so it cannot run again.
+    const { rows } = await pool.query(
+      'delete from schema_migration where version = (select max(version) from schema_migration) returning version',
+    )
+    await pool.query("insert into invite_code (code) values ('KEEPME01')")
+    await expectOneLine(
+      { DATABASE_URL: database.url, DEMO_DATA: 'true' },
+      /Migration \d+ \(\w+\) failed and changed nothing/,
+    )
+    const left = await pool.query(
+      'select (select max(version) from schema_migration) as version, (select count(*) from invite_code) as codes, (select count(*) from product) as products',
+    )
+    expect(left.rows).toEqual([{ version: rows[0].version - 1, codes: 1, products: 0 }])
+    await database.drop()
+  })
+
+  test('when the database was made by a newer program', async () => {
+    const database = await createTestDatabase()
+    await database.pool.query(
+      "insert into schema_migration (version, name, sha256) select max(version) + 1, 'from_the_future', 'x' from schema_migration",
+    )
+    await expectOneLine({ DATABASE_URL: database.url }, /start the newer program/)
+    await database.drop()
+  })
+})
+
+describe('a running server', () => {
+  const dataDir = makeFolder()
+  let server: RunningServer | undefined
+  beforeAll(async () => {
+    server = await start({ DATA_DIR: dataDir })
+  })
+  afterEach(async () => {
+    server ??= await start({ DATA_DIR: dataDir })
+  })
+  afterAll(() => server?.close())
+  const address = (path: string) => `http://127.0.0.1:${server?.port}${path}`
+  const stop = async () => {
+    await server?.close()
+    server = undefined
+  }
+
+  test('is alive, ready and answers calls and pages', async () => {
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/home',
+      '/api/catalog/categories?kind=blank',
+      '/api/exchange-rates',
+      '/metrics',
+    ]) {
+      expect((await fetch(address(path))).status, path).toBe(200)
+    }
+  })
+
+  test('keeps a second one off its data and goes on', async () => {
+    await expectOneLine({ DATA_DIR: dataDir }, /could not start: .*(in use|already|running)/i)
+    expect((await fetch(address('/readyz'))).status).toBe(200)
+  })
+
+  test('keeps what was written over a restart', async () => {
+    const body = {
+      username: '13912345678',
+      password: 'correct horse 7',
+      confirmPassword: 'correct horse 7',
+      inviteCode: 'DEMO2026',
+    }
+    const headers = { 'content-type': 'application/json', lang: 'zh-CN' }
+    const registered = await fetch(address(businessCalls.register.path), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(await registered.json()).toMatchObject({ code: 0 })
+    await stop()
+    server = await start({ DATA_DIR: dataDir })
+    const form = new URLSearchParams({ userType: '3', username: body.username, password: body.password })
+    const loggedIn = await fetch(address(businessCalls.login.path), {
+      method: 'POST',
+      headers: { lang: 'zh-CN' },
+      body: form,
+    })
+    expect(await loggedIn.json()).toMatchObject({ code: 0, data: { userType: 3 } })
+  })
+
+  test('finishes what it has begun before it stops, and takes nothing new', async () => {
+    const port = server?.port
+    const form = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
+    const running = fetch(address(businessCalls.login.path), { method: 'POST', body: form })
+    // The answer to a later request on another connection shows that the first has been taken.
+    await fetch(address('/healthz'))
+    await stop()
+    expect((await running).status).toBe(200)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+
+  test('answers bytes that are no HTTP, and odd targets, without falling over', async () => {
+    for (const text of [
+      'nonsense\r\n\r\n',
+      'GET /api/%ZZ?a=%ZZ HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET //evil.example/ HTTP/1.1\r\nHost: a b\r\n\r\n',
+      'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+    ]) {
+      expect(await sendRaw(server?.port ?? 0, text), text).toMatch(/^HTTP\/1\.1 (200|400|404)/)
+    }
+    expect((await fetch(address('/healthz'))).status).toBe(200)
+  })
+})
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const { connect } = await import('node:net')
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.once('data', (answer: string) => {
+      socket.destroy()
+      resolve(answer)
+    })
+    socket.once('error', reject)
+    socket.once('close', () => resolve(''))
+  })
+}

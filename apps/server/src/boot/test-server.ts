@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
+import { seedDemo } from '../db/seed/seed-demo.ts'
+import { createLogger } from '../http/logger.ts'
+import { createPasswords } from '../modules/accounts/passwords.ts'
+import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
+import { openSession } from '../modules/accounts/session-service.ts'
+import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { composeApp } from './compose-app.ts'
+
+const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+
+/** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
+export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
+  const database = await createTestDatabase()
+  const { pool, db, connection } = database
+  const logLines: string[] = []
+  const log = createLogger('info', { write: (line) => logLines.push(line) })
+  const passwords = await createPasswords()
+  await seedDemo(pool, catalogueFolder)
+  await seedDemoAccounts(db, passwords)
+  const catalogue = await openCatalogue({ pool, connection, log })
+  const app = composeApp({
+    env: {
+      RATE_LIMITS: settings.withRateLimits ?? false,
+      TRUST_PROXY: false,
+      PUBLIC_URL: 'http://localhost',
+      METRICS_TOKEN: undefined,
+    },
+    log,
+    database,
+    catalogue,
+    passwords,
+    images: () => new Response('picture'),
+    site: () => new Response('page'),
+  })
+  /** A session of the demo account of this type. */
+  const sessionFor = async (userType: 2 | 3): Promise<string> => {
+    const username = demoAccounts.find((account) => account.userType === userType)?.username ?? ''
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    return openSession({ db }, id)
+  }
+  const close = async () => {
+    await closeCatalogue(catalogue)
+    await database.drop()
+  }
+  return { ...database, app, logLines, sessionFor, close }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
+import { findMissingPictures } from './missing-pictures.ts'
 import { findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
@@ -78,9 +79,9 @@ describe('the delivered catalogue', () => {
     expect(await findUnpicturedPrintAreas(catalogue, folder)).toEqual([])
   })
 
-  it.todo('has every picture that it names')
-
-  it.todo('has the artwork of every ready-made product')
+  it('has every picture that it names', () => {
+    expect(findMissingPictures(catalogue)).toEqual([])
+  })
 
   it('reaches every destination from every origin', () => {
     expect(findUnreachableDestinations(catalogue)).toEqual([])

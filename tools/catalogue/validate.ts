@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CatalogueError, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
-import { findMissingArtworks, findMissingPictures } from './missing-files.ts'
+import { findMissingPictures } from './missing-pictures.ts'
 import { findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
@@ -15,7 +15,6 @@ try {
     ...findUnreachableDestinations(catalogue),
     ...findUntranslated(catalogue),
     ...findCopiedDescriptions(catalogue),
-    ...findMissingArtworks(catalogue),
     ...findMissingPictures(catalogue),
     ...(await findUnpicturedPrintAreas(catalogue, folder)),
   ]

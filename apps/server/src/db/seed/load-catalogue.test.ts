@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CatalogueError, loadCatalogue } from './load-catalogue.ts'
 
 const delivered = join(import.meta.dirname, '../../../../../catalogue')
-const parts = ['categories.json', 'colours.json', 'materials.json', 'exchange-rates.json', 'freight', 'ready-made']
+const parts = [
+  'categories.json',
+  'colours.json',
+  'materials.json',
+  'exchange-rates.json',
+  'freight',
+  'ready-made',
+  'artworks',
+]
 let folder: string
 
 beforeEach(async () => {
@@ -79,14 +87,17 @@ describe('loading the catalogue', () => {
     )
   })
 
-  it('checks artworks and the picture index where they are', async () => {
-    await mkdir(join(folder, 'artworks'))
-    await cp(join(delivered, 'colours.json'), join(folder, 'artworks/nothing.json'))
+  it('refuses an artwork that is not there', async () => {
+    const [product] = (await loadCatalogue(folder)).readyMade
+    if (!product) throw new Error('no ready-made product')
+    await rm(join(folder, 'artworks', `${product.artwork}.json`))
+    expect(await problems()).toContain(`ready-made/${product.code}.json: unknown artwork ${product.artwork}`)
+  })
+
+  it('checks the picture index where there is one', async () => {
     await mkdir(join(folder, 'pictures'))
     await writeFile(join(folder, 'pictures/index.json'), '{"blank/tshirt/front/white.jpg":{"width":0}}')
-    const found = (await problems()).join('\n')
-    expect(found).toContain('artworks/nothing.json: ')
-    expect(found).toContain('pictures/index.json: blank/tshirt/front/white.jpg.width')
+    expect((await problems()).join('\n')).toContain('pictures/index.json: blank/tshirt/front/white.jpg.width')
   })
 
   it('says so when the folder is not there', async () => {

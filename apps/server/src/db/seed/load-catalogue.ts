@@ -23,8 +23,8 @@ const PictureIndexSource = z.record(
 )
 
 /**
- * Everything in the catalogue folder, each file valid and every reference resolved. Artworks and pictures are made from the
- * rest and may come later: that they are complete is checked by tools/catalogue, not here.
+ * Everything in the catalogue folder, each file valid and every reference resolved. Pictures are rendered from the rest;
+ * that they are complete is checked by tools/catalogue, not here.
  */
 export type Catalogue = {
   readonly categories: readonly CategorySource[]
@@ -33,7 +33,7 @@ export type Catalogue = {
   readonly blanks: readonly BlankSource[]
   readonly readyMade: readonly ReadyMadeSource[]
   readonly artworks: readonly ArtworkSource[]
-  /** Empty as long as no pictures were made. */
+  /** Empty as long as no picture was rendered. */
   readonly pictures: z.infer<typeof PictureIndexSource>
   readonly destinations: readonly DestinationSource[]
   readonly carriers: readonly CarrierSource[]
@@ -61,7 +61,7 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     read.file('materials.json', z.array(MaterialSource)),
     read.folder('blanks', BlankSource, (blank) => blank.code),
     read.folder('ready-made', ReadyMadeSource, (product) => product.code),
-    read.folderIfThere('artworks', ArtworkSource, (artwork) => artwork.id),
+    read.folder('artworks', ArtworkSource, (artwork) => artwork.id),
   ])
   const [pictures, destinations, carriers, freightRates, exchangeRates] = await Promise.all([
     read.fileIfThere('pictures/index.json', PictureIndexSource),
@@ -137,10 +137,6 @@ class Reading {
     })
   }
 
-  async folderIfThere<T>(path: string, schema: z.ZodType<T>, codeOf: (entry: T) => string): Promise<T[]> {
-    return (await this.#isThere(path)) ? this.folder(path, schema, codeOf) : []
-  }
-
   async #isThere(path: string): Promise<boolean> {
     return access(join(this.#root, path)).then(
       () => true,
@@ -204,6 +200,7 @@ function problemsOfReadyMade(product: ReadyMadeSource, catalogue: Catalogue): st
   const blank = catalogue.blanks.find(({ code }) => code === product.blank)
   if (blank) problems.push(...problemsOfColours(product.colours, blank.firstAttribute.colours))
   else problems.push(`unknown blank ${product.blank}`)
+  if (!catalogue.artworks.some(({ id }) => id === product.artwork)) problems.push(`unknown artwork ${product.artwork}`)
   return problems.map((problem) => `${file}: ${problem}`)
 }
 

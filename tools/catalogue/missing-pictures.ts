@@ -16,10 +16,3 @@ export function findMissingPictures(catalogue: Catalogue): string[] {
     .filter(({ path }) => !(path in catalogue.pictures))
     .map(({ path, namedBy }) => `${namedBy}: no picture ${path}`)
 }
-
-/** Artworks that are named and not there. */
-export function findMissingArtworks({ readyMade, artworks }: Catalogue): string[] {
-  return readyMade
-    .filter(({ artwork }) => !artworks.some(({ id }) => id === artwork))
-    .map(({ code, artwork }) => `ready-made/${code}.json: no artworks/${artwork}.json`)
-}

@@ -15,6 +15,9 @@ const knownParameters = new Set([
   'page',
   'size',
   'product',
+  // The choice on a detail page.
+  'colour',
+  'spec',
   // React Router's own: which loaders a data request wants.
   '_routes',
 ])

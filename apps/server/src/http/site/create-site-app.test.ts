@@ -1,0 +1,157 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { type SiteOptions, siteAppOf } from './create-site-app.ts'
+import { pageLifetimeMs } from './page-cache.ts'
+import type { SiteRenderer } from './site-build.ts'
+
+const parsed = readEnv({ PUBLIC_URL: 'https://shop.test' })
+if (!parsed.ok) throw new Error(parsed.problems.join())
+const { env } = parsed
+
+/** A site over a renderer that writes down what it is asked for. */
+function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
+  const rendered: string[] = []
+  const logged: object[] = []
+  const state = { version: 1, ms: 1 }
+  const count: SiteRenderer = async (request, context) => {
+    rendered.push(`${context.locale} ${request.url}`)
+    return new Response(`<html lang="${context.locale}"><script>x()</script>${rendered.length}</html>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'never=1' },
+    })
+  }
+  const app = siteAppOf(
+    {
+      env,
+      api: () => Response.json({ code: 0, msg: '', data: { items: [{ id: 7 }], pageCount: 1 } }),
+      catalogueVersion: () => state.version,
+      log: { error: (fields) => logged.push(fields) },
+      now: () => state.ms,
+      ...options,
+    },
+    render ?? count,
+    (_, path) => (path === '/assets/a.js' ? new Response('file') : undefined),
+  )
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://shop.test${path}`, { headers }))
+  return { app, get, rendered, logged, state }
+}
+
+describe('the site', () => {
+  it('renders a page once for everybody of a language and sends it compressed', async () => {
+    const { get, rendered } = setUp()
+    const headers = { 'accept-encoding': 'br', 'accept-language': 'th' }
+    const first = await get('/home', headers)
+    const second = await get('/home?utm_source=x', { ...headers, cookie: 'session=someone' })
+    expect(rendered).toEqual(['th-TH http://shop.test/home'])
+    expect(second.headers.get('content-encoding')).toBe('br')
+    const text = brotliDecompressSync(await second.arrayBuffer()).toString()
+    expect(text).toBe(brotliDecompressSync(await first.arrayBuffer()).toString())
+    expect(second.headers.get('content-language')).toBe('th-TH')
+    expect(second.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+    expect(second.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('renders each language for itself, and the named one apart from the chosen one', async () => {
+    const { get, rendered } = setUp()
+    await get('/home', { cookie: 'language=vi-VN' })
+    await get('/home', { 'accept-language': 'en' })
+    await get('/home?lang=en-US')
+    expect(rendered.map((line) => line.split(' ')[0])).toEqual(['vi-VN', 'en-US', 'en-US'])
+  })
+
+  it('renders once for visitors who ask at the same time', async () => {
+    const { get, rendered } = setUp()
+    await Promise.all([get('/home'), get('/home'), get('/home')])
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('renders anew when the page is old or the catalogue has changed', async () => {
+    const { get, rendered, state } = setUp()
+    await get('/home')
+    state.ms += pageLifetimeMs + 1
+    await get('/home')
+    state.version++
+    await get('/home')
+    expect(rendered).toHaveLength(3)
+  })
+
+  it('answers 304 to a browser that has the page', async () => {
+    const { get } = setUp()
+    const etag = (await get('/home')).headers.get('etag') ?? ''
+    const again = await get('/home', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('never caches a page with a token in its address, and lets nothing leave with a Referer', async () => {
+    const { get, rendered } = setUp()
+    for (let i = 0; i < 2; i++) {
+      const answer = await get('/home?t=secret-token&ut=3')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.has('etag')).toBe(false)
+    }
+    expect(rendered).toEqual(['zh-CN http://shop.test/home', 'zh-CN http://shop.test/home'])
+  })
+
+  it('keeps token and all else in the address through a redirect', async () => {
+    const { get } = setUp(async () => new Response(null, { status: 302, headers: { location: '/home?page=1' } }))
+    const answer = await get('/?t=a%2Bb&ut=2&page=9')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/home?page=1&t=a%2Bb&ut=2')
+  })
+
+  it('does not cache what is not found', async () => {
+    let times = 0
+    const { get } = setUp(async () => {
+      times++
+      return new Response('<html></html>', { status: 404, headers: { 'content-type': 'text/html' } })
+    })
+    for (let i = 0; i < 2; i++) {
+      const answer = await get('/nowhere')
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+    expect(times).toBe(2)
+  })
+
+  it('answers 500 and logs without the query when rendering throws', async () => {
+    const { get, logged } = setUp(async () => {
+      throw new Error('broken')
+    })
+    const answer = await get('/home?t=secret-token&ut=3')
+    expect(answer.status).toBe(500)
+    expect(logged).toMatchObject([{ path: '/home' }])
+    expect(JSON.stringify(logged)).not.toContain('secret-token')
+  })
+
+  it('sends the policy with every page', async () => {
+    const { get } = setUp()
+    const answer = await get('/home')
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self'/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('takes GET and HEAD only, and a HEAD has no body', async () => {
+    const { app } = setUp()
+    expect((await app.fetch(new Request('http://shop.test/home', { method: 'POST' }))).status).toBe(405)
+    const head = await app.fetch(new Request('http://shop.test/home', { method: 'HEAD' }))
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('serves built files without rendering', async () => {
+    const { get, rendered } = setUp()
+    expect(await (await get('/assets/a.js')).text()).toBe('file')
+    expect(rendered).toEqual([])
+  })
+
+  it('lists pages and products in seven languages in the sitemap, and robots.txt names it', async () => {
+    const { get } = setUp()
+    const xml = await (await get('/sitemap.xml')).text()
+    expect(xml).toContain('<loc>https://shop.test/category-detail/7</loc>')
+    expect(xml).toContain('<loc>https://shop.test/sys-category-detail/7</loc>')
+    expect(xml).toContain('hreflang="fil-PH" href="https://shop.test/home?lang=fil-PH"')
+    expect(xml.match(/<url>/g)?.length).toBe(xml.match(/hreflang="x-default"/g)?.length)
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml')
+  })
+})

@@ -36,14 +36,16 @@ function lintSteps(): Step[] {
   return [
     {
       name: 'format and lint',
-      commands: [{ command: biome, args: ['ci', '--colors=off', '--error-on-warnings', '.'] }],
+      commands: [{ command: biome, args: ['ci', '--colors=off', '.'] }],
     },
   ]
 }
 
 function typeSteps(): Step[] {
   const workspaces = ['apps', 'packages'].flatMap((parent) =>
-    readdirSync(join(projectRoot, parent)).map((name) => `${parent}/${name}`),
+    readdirSync(join(projectRoot, parent))
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => `${parent}/${name}`),
   )
   const projects = workspaces.filter((folder) => existsSync(join(projectRoot, folder, 'tsconfig.json')))
   return [

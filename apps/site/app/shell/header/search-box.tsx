@@ -43,8 +43,8 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
     event.preventDefault()
     const chosen = isShown ? options[active] : undefined
     if (chosen) return go(chosen.to)
-    const { searchTarget } = await loadPanel()
-    go(searchTarget(isListPage(pathname), pathname, search, keyword))
+    const { searchTarget } = await import('./search-target.ts')
+    go(searchTarget(pathname, search, keyword))
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {

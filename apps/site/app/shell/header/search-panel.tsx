@@ -1,17 +1,9 @@
-import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
 import { Icon } from '@podwright/ui/icon'
 import { type PointerEvent, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../display/product-picture.tsx'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
-
-/** Where a search from this page goes: the list it stands on, with its filters, else the custom products (R-105). */
-export function searchTarget(isOnList: boolean, pathname: string, search: string, keyword: string): string {
-  const state = changeList(listStateFromSearch(isOnList ? search : ''), { keyword: keyword.trim() })
-  const query = listStateToSearch(state)
-  return `${isOnList ? pathname : '/category'}${query ? `?${query}` : ''}`
-}
 
 export type SearchPanelProps = {
   keyword: string

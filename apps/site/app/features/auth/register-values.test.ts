@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { emptyRegistration, knownProblems, problemsOf } from './register-values.ts'
+
+const good = {
+  username: '13800000009',
+  password: 'a good password',
+  confirmPassword: 'a good password',
+  phone: '',
+  email: '',
+  inviteCode: 'demo2026',
+}
+
+describe('checking a registration', () => {
+  it('finds nothing wrong with a complete one', () => {
+    expect(problemsOf(good, 'CN')).toEqual({})
+  })
+
+  it('asks for every required field at once', () => {
+    expect(problemsOf(emptyRegistration, 'CN')).toEqual({
+      username: 'required',
+      password: 'required',
+      confirmPassword: 'required',
+      inviteCode: 'required',
+    })
+  })
+
+  it('sees that the passwords differ', () => {
+    expect(problemsOf({ ...good, confirmPassword: 'another' }, 'CN')).toEqual({ confirmPassword: 'passwords_differ' })
+  })
+
+  it('reads a phone number by the country of the language', () => {
+    expect(problemsOf({ ...good, username: '0812345678' }, 'TH')).toEqual({})
+    expect(problemsOf({ ...good, username: '0812345678' }, 'CN')).toEqual({ username: 'phone_invalid' })
+    expect(problemsOf({ ...good, phone: '12' }, 'CN')).toEqual({ phone: 'phone_invalid' })
+  })
+
+  it('names what is wrong with password, e-mail and invite code', () => {
+    const wrong = { ...good, password: 'short', confirmPassword: 'short', email: 'x@', inviteCode: 'no' }
+    expect(problemsOf(wrong, 'CN')).toEqual({
+      password: 'password_too_short',
+      email: 'email_invalid',
+      inviteCode: 'invite_format',
+    })
+  })
+
+  it('drops problems of fields that the form does not have', () => {
+    expect(knownProblems({ username: 'account_exists', userType: 'not_an_option' })).toEqual({
+      username: 'account_exists',
+    })
+  })
+})

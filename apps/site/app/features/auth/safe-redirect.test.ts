@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { homePath, safeRedirect } from './safe-redirect.ts'
+
+describe('the redirect after login', () => {
+  it.each(['/category?page=2', '/category-detail/5#size', '/a%20b?x=%2F%2Fy', '/?t=1'])(
+    'follows the path %s',
+    (path) => {
+      expect(safeRedirect(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'home',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    ' /home',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    '/\u0000/x',
+  ])('goes home instead of to %j', (target) => {
+    expect(safeRedirect(target)).toBe(homePath)
+  })
+
+  it('never leaves the origin, whatever it is told', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '?', '#', '%', '2', 'f', 'a', 'é'),
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          nasty,
+          nasty.map((rest) => `/${rest}`),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (target) => {
+          const followed = new URL(safeRedirect(target), 'https://shop.test/auth/login')
+          expect(followed.origin).toBe('https://shop.test')
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is settled: what it answers is answered again', () => {
+    fc.assert(
+      fc.property(
+        fc.string().map((rest) => `/${rest}`),
+        (target) => {
+          const once = safeRedirect(target)
+          expect(safeRedirect(once)).toBe(once)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { judgeSlide } from '@podwright/domain/account/slide'
+import { describe, expect, it } from 'vitest'
+import { createSlideRecorder, keyStep } from './slide-recorder.ts'
+
+const trackWidth = 300
+
+describe('the slide recorder', () => {
+  it('records a hand that speeds up and slows down so that the server takes it', () => {
+    const clock = { ms: 1000 }
+    const recorder = createSlideRecorder('pointer', () => clock.ms)
+    for (let i = 1; i <= 24; i++) {
+      clock.ms += 16 + (i % 3) * 4
+      recorder.move(0.5 - Math.cos((Math.PI * i) / 24) / 2)
+    }
+    recorder.move(1)
+    expect(recorder.isComplete()).toBe(true)
+    expect(judgeSlide({ input: 'pointer', path: recorder.path(trackWidth), trackWidth, elapsedMs: 3000 })).toEqual({
+      ok: true,
+    })
+  })
+
+  it('records arrow keys so that the server takes them', () => {
+    const clock = { ms: 0 }
+    const recorder = createSlideRecorder('keyboard', () => clock.ms)
+    while (!recorder.isComplete()) {
+      clock.ms += 120
+      recorder.move(recorder.share() + keyStep)
+    }
+    expect(judgeSlide({ input: 'keyboard', path: recorder.path(trackWidth), trackWidth, elapsedMs: 5000 })).toEqual({
+      ok: true,
+    })
+  })
+
+  it('stays on the track and is incomplete before its end', () => {
+    const recorder = createSlideRecorder('pointer', () => 0)
+    recorder.move(-0.4)
+    recorder.move(0.9)
+    expect(recorder.isComplete()).toBe(false)
+    recorder.move(1.7)
+    expect(recorder.path(trackWidth)).toEqual([
+      [0, 0],
+      [0, 0],
+      [270, 0],
+      [300, 0],
+    ])
+  })
+
+  it('keeps the first and last moment of a rest', () => {
+    const clock = { ms: 0 }
+    const recorder = createSlideRecorder('pointer', () => clock.ms)
+    for (clock.ms = 10; clock.ms <= 100; clock.ms += 10) recorder.move(0.5)
+    expect(recorder.path(100)).toEqual([
+      [0, 0],
+      [50, 10],
+      [50, 100],
+    ])
+  })
+})

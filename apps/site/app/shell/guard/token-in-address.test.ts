@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { fakeStorage } from '../auth/fake-storage.test-support.ts'
+import { storageKeys } from '../auth/session-store.ts'
+import { takeToken } from './take-token.ts'
+
+const script = readFileSync(join(import.meta.dirname, '../boot/boot.js'), 'utf8')
+
+type Page = {
+  address: string
+  lang?: string
+  isNamed?: boolean
+  storage?: Record<string, string>
+  reloadedFor?: string
+}
+
+/** Runs the boot script in a page of nothing but what it touches. */
+function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloadedFor }: Page) {
+  const localStorage = fakeStorage(storage)
+  const sessionStorage = fakeStorage(reloadedFor ? { 'podwright.languageReload': reloadedFor } : {})
+  const root = { lang, dataset: {} as Record<string, string>, hidden: false }
+  const page = { address, cookie: '', reloads: 0, replacedBy: '' }
+  const document = {
+    documentElement: root,
+    currentScript: { hasAttribute: () => isNamed },
+    set cookie(value: string) {
+      page.cookie = value
+    },
+  }
+  const location = {
+    href: `http://shop.test${address}`,
+    reload: () => page.reloads++,
+    replace: (to: string) => (page.replacedBy = to),
+  }
+  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => (page.address = to) }
+  runInNewContext(script, { document, location, history, localStorage, sessionStorage, URL, DOMException })
+  return { ...page, root, storage: Object.fromEntries(localStorage.entries()) }
+}
+
+describe('a token in the address', () => {
+  const cases = [
+    ['/home?t=abc&ut=3', '/home', '3'],
+    ['/home?a=1&t=abc&b=2&ut=2#top', '/home?a=1&b=2#top', '2'],
+    ['/home?t=abc&ut=9', '/home', undefined],
+    ['/home?t=&ut=3', '/home', undefined],
+    ['/home?t=abc', '/home?t=abc', undefined],
+    ['/home?ut=3', '/home?ut=3', undefined],
+  ] as const
+
+  it.each(cases)('of %s is taken, and leaves %s, by the boot script', (address, rest, userType) => {
+    const page = boot({ address })
+    expect(page.address).toBe(rest)
+    expect(page.storage[storageKeys.accessToken]).toBe(userType && 'abc')
+    expect(page.storage[storageKeys.userType]).toBe(userType)
+    expect(page.root.dataset.auth).toBe(userType ? 'member' : 'guest')
+  })
+
+  it.each(cases)('of %s is taken, and leaves %s, by the guard', (address, rest, userType) => {
+    const taken = takeToken(`http://shop.test${address}`)
+    expect(taken?.address ?? address).toBe(rest)
+    expect(taken?.session).toEqual(userType && { accessToken: 'abc', userType: Number(userType) })
+  })
+})
+
+describe('the boot script', () => {
+  it('sends a member on from the login page', () => {
+    const storage = { [storageKeys.accessToken]: 'x' }
+    expect(boot({ address: '/auth/login', storage }).replacedBy).toBe('/home')
+    expect(boot({ address: '/auth/login' }).replacedBy).toBe('')
+    expect(boot({ address: '/home', storage }).replacedBy).toBe('')
+  })
+
+  it('keeps the language that the server found for a first visitor', () => {
+    const page = boot({ address: '/home', lang: 'th-TH' })
+    expect(page.storage.language).toBe('th-TH')
+    expect(page.cookie).toMatch(/^language=th-TH; path=\/;/)
+    expect(page.reloads).toBe(0)
+  })
+
+  it('reloads once, hidden, when the stored language is another', () => {
+    const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' } })
+    expect(page.cookie).toContain('language=vi-VN')
+    expect([page.reloads, page.root.hidden]).toEqual([1, true])
+  })
+
+  it('does not reload a second time where cookies do not reach the server', () => {
+    const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' }, reloadedFor: 'vi-VN' })
+    expect([page.reloads, page.root.hidden]).toEqual([0, false])
+  })
+
+  it('stores the language named in the address instead of reloading', () => {
+    const page = boot({ address: '/home?lang=th-TH', lang: 'th-TH', isNamed: true, storage: { language: 'vi-VN' } })
+    expect(page.storage.language).toBe('th-TH')
+    expect(page.reloads).toBe(0)
+  })
+
+  it('ignores a stored language that does not exist', () => {
+    const page = boot({ address: '/home', lang: 'en-US', storage: { language: 'xx-XX' } })
+    expect([page.storage.language, page.reloads]).toEqual(['en-US', 0])
+  })
+})

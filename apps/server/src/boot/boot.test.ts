@@ -49,7 +49,12 @@ describe('the start message', () => {
 
   test('shows no account and no code without demo data', () => {
     const lines = startLines({ ...started, hasDemoData: false }).join('\n')
-    expect(lines).not.toMatch(/demo/i)
+    expect(lines).not.toMatch(/demo|invite/i)
+  })
+
+  test('shows the code for the first account of a new installation', () => {
+    const lines = startLines({ ...started, hasDemoData: false, firstInvite: 'ABCD2345' })
+    expect(lines.at(-1)).toBe('  Invite code    ABCD2345 (for the first account)')
   })
 })
 

@@ -6,10 +6,12 @@ type Started = {
   readonly database: string
   readonly phases: readonly Phase[]
   readonly hasDemoData: boolean
+  /** Of an installation without accounts. */
+  readonly firstInvite?: string | undefined
 }
 
 /** What a person at the terminal reads once the server is up. Demo accounts only where there are some (R-409). */
-export function startLines({ url, database, phases, hasDemoData }: Started): string[] {
+export function startLines({ url, database, phases, hasDemoData, firstInvite }: Started): string[] {
   const total = phases.reduce((sum, phase) => sum + phase.ms, 0)
   const timings = phases.map((phase) => `${phase.name} ${seconds(phase.ms)}`).join(' · ')
   return [
@@ -17,6 +19,7 @@ export function startLines({ url, database, phases, hasDemoData }: Started): str
     `  Database       ${database}`,
     `  Started in     ${seconds(total)} s (${timings})`,
     ...(hasDemoData ? demoLines() : []),
+    ...(firstInvite ? [`  Invite code    ${firstInvite} (for the first account)`] : []),
   ]
 }
 

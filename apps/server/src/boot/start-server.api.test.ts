@@ -79,6 +79,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     const file = join(makeFolder(), 'file')
     writeFileSync(file, 'not a folder')
     await expectOneLine({ DATA_DIR: join(file, 'data') }, /could not start: Cannot write to DATA_DIR/)
+    await expectOneLine({ DATA_DIR: '/proc/podwright' }, /could not start: Cannot write to DATA_DIR/)
   })
 
   test('when a variable is wrong', async () => {
@@ -216,6 +217,32 @@ describe('a running server', () => {
     }
     expect((await fetch(address('/healthz'))).status).toBe(200)
   })
+})
+
+test('a new installation without demo data shows one invite code until somebody has registered with it', async () => {
+  const database = await createTestDatabase()
+  const changes = { DATABASE_URL: database.url, DATA_DIR: makeFolder(), NODE_ENV: 'production' }
+  const first = await start(changes)
+  const code = / ([A-Z2-9]{8}) \(for the first account\)/.exec(first.lines.join('\n'))?.[1]
+  expect(first.lines.join('\n')).not.toMatch(/demo/i)
+  await first.close()
+  const second = await start(changes)
+  expect(second.lines.at(-1)).toContain(code)
+  const body = {
+    username: '+8613912345678',
+    password: 'correct horse 7',
+    confirmPassword: 'correct horse 7',
+    inviteCode: code,
+  }
+  const headers = { 'content-type': 'application/json' }
+  const address = `http://127.0.0.1:${second.port}${businessCalls.register.path}`
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+  await second.close()
+  const third = await start(changes)
+  expect(third.lines.join('\n')).not.toMatch(/invite/i)
+  await third.close()
+  await database.drop()
 })
 
 async function sendRaw(port: number, text: string): Promise<string> {

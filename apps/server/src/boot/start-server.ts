@@ -9,6 +9,7 @@ import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
+import { firstInviteCode } from '../modules/accounts/service.ts'
 import { startSweep } from '../modules/accounts/sweep.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
@@ -65,6 +66,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       database: database.describe,
       phases: phases.phases,
       hasDemoData: env.DEMO_DATA,
+      firstInvite: env.DEMO_DATA ? undefined : await firstInviteCode(database),
     })
     return { port: listener.port, lines, close }
   } catch (error) {

@@ -1,13 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Envelope, FailureData } from '@podwright/contracts/envelope'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import type { Context } from 'hono'
 import { failureMessage } from './failure-messages.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { Failed } from './result.ts'
+import { pickEncoding } from './site/encoding.ts'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** The envelope of a success. */
 export function answerData(c: Context<HttpEnv>, data: unknown): Response {
   return c.json({ code: 0, msg: 'ok', data } satisfies Envelope<unknown>)
+}
+
+/** Smaller answers cost more to pack than they save. */
+const worthPacking = 2048
+
+/** The same for data that everybody may see, packed if the client takes that. What belongs to one account is not packed: its length could tell (BREACH). */
+export async function answerPublicData(c: Context<HttpEnv>, data: unknown): Promise<Response> {
+  const text = JSON.stringify({ code: 0, msg: 'ok', data } satisfies Envelope<unknown>)
+  const encoding = text.length < worthPacking ? undefined : pickEncoding(c.req.header('accept-encoding') ?? null)
+  c.header('content-type', 'application/json')
+  c.header('vary', 'lang, accept-language, accept-encoding')
+  if (!encoding) return c.body(text)
+  c.header('content-encoding', encoding)
+  return c.body(
+    encoding === 'br' ? await packBrotli(text, { params: brotliParams }) : await packGzip(text, { level: 4 }),
+  )
 }
 
 /** The envelope of an expected failure: code, status and message all follow from its name, here and nowhere else. */

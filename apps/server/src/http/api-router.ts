@@ -3,7 +3,7 @@ import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { answerData, answerFailure } from './answer.ts'
+import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import type { Credentials, FindSession, HttpEnv, Session } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { fail, type Result, succeed } from './result.ts'
@@ -94,9 +94,9 @@ function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Re
   api.app.on(call.method, honoPath(call.path), async (c) => {
     c.set('route', call.path)
     c.header('cache-control', isShareable ? 'no-cache' : 'no-store')
-    if (isShareable) c.header('vary', 'lang, accept-language')
     const result = await run(c)
-    return result.ok ? answerData(c, result.data) : answerFailure(c, result)
+    if (!result.ok) return answerFailure(c, result)
+    return isShareable ? answerPublicData(c, result.data) : answerData(c, result.data)
   })
 }
 

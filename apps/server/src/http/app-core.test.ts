@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { defineCall } from '@podwright/contracts/define-call'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import { Id, text } from '@podwright/contracts/fields'
@@ -281,11 +282,27 @@ describe('the app', () => {
     }
     const api = await sendRequest(app, { path: '/api/boxes/1' })
     expect(api.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
-    expect(api.headers.get('vary')).toBe('lang, accept-language')
+    expect(api.headers.get('vary')).toBe('lang, accept-language, accept-encoding')
     const page = await sendRequest(app, { path: '/home' })
     expect(page.headers.get('content-security-policy')).toBe("script-src 'self'")
     const picture = await sendRequest(app, { path: '/images/a.webp' })
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('packs large public data with %s and small data not', async (encoding, unpack) => {
+    const { app } = createTestApp(boxes)
+    const large = 'x'.repeat(5000)
+    const headers = { 'accept-encoding': encoding }
+    const response = await sendRequest(app, { path: `/api/boxes/1?labels[colour]=${large}`, headers })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.length).toBeLessThan(500)
+    expect(JSON.parse(unpack(bytes).toString())).toMatchObject({ code: 0, data: { colour: large } })
+    const small = await sendRequest(app, { path: '/api/boxes/1', headers })
+    expect(small.headers.get('content-encoding')).toBeNull()
   })
 
   test('answers HEAD like GET without a body', async () => {

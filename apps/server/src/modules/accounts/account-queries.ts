@@ -66,6 +66,24 @@ export async function findInviteCodeOf(db: Database, accountId: number): Promise
   return row?.code
 }
 
+export async function hasAccounts(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** An active code that the platform itself issued. */
+export async function findPlatformInvite(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invite_code')
+    .select('code')
+    .where('owner_id', 'is', null)
+    .where('is_active', '=', true)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.code
+}
+
 /** The numbers on the header's badges. */
 export async function countForSummary(db: Database, accountId: number) {
   const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /**
  * The 10,000 most common passwords that are long enough to be chosen here, from @zxcvbn-ts/language-common 4.1.3 (MIT,
  * © Dan Wheeler, Dropbox, Inc. and zxcvbn-ts), in lower case. That list leaves out what its own rules recognise:
- * repetitions and keyboard runs, which `isPattern` adds again. See docs/decisions/0020-common-passwords.md.
+ * repetitions and keyboard runs, which `isPattern` adds again. See docs/decisions/0005-common-passwords.md.
  */
 const listed = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
 

@@ -14,6 +14,8 @@ import {
   findActiveInvite,
   findCredentials,
   findInviteCodeOf,
+  findPlatformInvite,
+  hasAccounts,
   insertAccount,
   insertInviteCode,
 } from './account-queries.ts'
@@ -114,6 +116,15 @@ export async function giveInviteCode(db: Database, ownerId: number | null): Prom
     if (await insertInviteCode(db, code, ownerId)) return code
   }
   throw new Error('no free invite code found in ten draws')
+}
+
+/**
+ * The code with which the first account of a new installation registers: nobody is there yet to invite anybody. None
+ * once there is an account.
+ */
+export async function firstInviteCode({ db }: Pick<AccountDeps, 'db'>): Promise<string | undefined> {
+  if (await hasAccounts(db)) return undefined
+  return (await findPlatformInvite(db)) ?? giveInviteCode(db, null)
 }
 
 function unknownInvite() {

@@ -68,7 +68,7 @@ async function run(database: OpenDatabase): Promise<void> {
   const opened = performance.now()
   const catalogue = await openCatalogue({ ...database, log })
   console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
-  const uncached = await openCatalogue({ ...database, log }, { cards: 1, keywords: 1, counts: 1 })
+  const uncached = await openCatalogue({ ...database, log }, { cards: 1, counts: 1 })
   try {
     await report(catalogue, uncached, pid)
   } finally {
@@ -92,11 +92,9 @@ async function report(catalogue: Catalogue, uncached: Catalogue, pid: number): P
   const floor = await measure('bare JSON route', await floorCalls(warm), pid)
 
   console.log(`\n### List call at ${products} products (${describeMachine()})`)
-  console.log('\nEvery cache switched off (all rows, keywords and counts made anew):\n')
+  console.log('\nEvery cache switched off (all rows and counts made anew):\n')
   console.log(table(measuredHead, uncachedRows.map(rowOf)))
-  console.log(
-    `\nAs served (cards ${cacheSizes.cards}, keywords ${cacheSizes.keywords}, counts ${cacheSizes.counts}):\n`,
-  )
+  console.log(`\nAs served (cards ${cacheSizes.cards}, counts ${cacheSizes.counts}):\n`)
   console.log(table(measuredHead, [served, floor].map(rowOf)))
   console.log(`\n${verdicts(served, uncachedRows.at(-1) ?? served, floor).join('\n')}`)
 }

@@ -27,6 +27,8 @@ export type IndexedProduct = {
   readonly hotScore: number
   /** Days since 1970-01-01. */
   readonly publishedDay: number
+  /** Search words (packages/domain/src/search/tokens.ts), separated by spaces. */
+  readonly words: string
 }
 
 /** Groups whose options are fixed; categories come with the data. */

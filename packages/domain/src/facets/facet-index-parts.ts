@@ -1,3 +1,5 @@
+import { noWords } from '../search/packed-words.ts'
+import type { WordIndexParts } from '../search/word-index.ts'
 import { type BitSet, emptyBits } from './bit-set.ts'
 import { facetOptions } from './facet-groups.ts'
 import type { Order, ProductOrder, SortColumns } from './product-orders.ts'
@@ -14,6 +16,7 @@ export type FacetIndexParts = {
   readonly options: BitSet[]
   readonly categories: [id: number, parentId: number | null, bits: BitSet][]
   readonly orders: Record<ProductOrder, Order>
+  readonly words: WordIndexParts
 }
 
 /** Of an index without products. */
@@ -38,17 +41,23 @@ export function emptyParts(): FacetIndexParts {
       price_asc: new Int32Array(),
       price_desc: new Int32Array(),
     },
+    // A copy: handing over the buffers of the constant would empty it for everybody.
+    words: { words: structuredClone(noWords), packed: emptyBits(capacity) },
   }
 }
 
 /** Every buffer in the parts, each once: what a worker hands over. */
 export function buffersOf(parts: FacetIndexParts): ArrayBuffer[] {
-  const { columns, orders } = parts
+  const { columns, orders, words } = parts
   const arrays = [
     ...Object.values(columns),
     ...Object.values(orders),
     ...parts.options,
     ...parts.categories.map(([, , bits]) => bits),
+    words.words.textEnds,
+    words.words.lists,
+    words.words.listEnds,
+    words.packed,
     parts.live,
     parts.categoryOfSlot,
   ]

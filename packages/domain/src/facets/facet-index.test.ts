@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isInBand, priceBands, productionDayBands, weightBands } from '../catalog/bands.ts'
 import { productCountries, productLevels, productTags, techniques } from '../catalog/vocabulary.ts'
+import { queryTokens, tokensMatch } from '../search/tokens.ts'
 import { facetGroupNames, facetGroups, type IndexedProduct } from './facet-groups.ts'
 import { FacetIndex, type FacetQuery, type FacetSelection } from './facet-index.ts'
 import { buffersOf } from './facet-index-parts.ts'
@@ -23,6 +24,7 @@ const productWithId = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedProduct> =
       tags: fc.uniqueArray(fc.constantFrom(...productTags)),
       hotScore: fc.nat(5),
       publishedDay: fc.integer({ min: 20_000, max: 20_004 }),
+      words: fc.subarray(['mug', 'mule', 'cup', '杯']).map((words) => words.join(' ')),
     })
     .map((product) => ({ ...product, parentCategoryId: parentOf[product.categoryId] ?? null }))
 
@@ -43,13 +45,13 @@ const query = fc.record({
   selection: fc.oneof({ weight: 3, arbitrary: oneOrTwoGroups }, { weight: 1, arbitrary: selection }),
   view: fc.constantFrom(...facetGroups.view),
   categoryId: fc.option(fc.constantFrom(1, 2, 11, 12, 21, 99), { nil: undefined }),
-  found: fc.option(fc.array(fc.integer({ min: 1, max: 60 })), { nil: undefined }),
+  keyword: fc.option(fc.constantFrom('mu', 'mug', 'mug cup', '杯', 'x', '?'), { nil: undefined }),
 })
 type PlainQuery = {
   selection: FacetSelection
   view: string
   categoryId: number | undefined
-  found: number[] | undefined
+  keyword: string | undefined
 }
 
 function pick(all: FacetSelection, kept: readonly (keyof FacetSelection)[]): FacetSelection {
@@ -83,7 +85,7 @@ function hasOption(product: IndexedProduct, group: string, code: string): boolea
 }
 
 function keeps(product: IndexedProduct, wanted: PlainQuery): boolean {
-  if (wanted.found && !wanted.found.includes(product.id)) return false
+  if (wanted.keyword !== undefined && !tokensMatch(product.words.split(' '), queryTokens(wanted.keyword))) return false
   if (wanted.categoryId !== undefined && !hasOption(product, 'category', String(wanted.categoryId))) return false
   if (!hasOption(product, 'view', wanted.view)) return false
   return Object.entries(wanted.selection).every(
@@ -110,7 +112,8 @@ function sorted(products: IndexedProduct[], order: ProductOrder): number[] {
 }
 
 function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProduct>, wanted: PlainQuery): void {
-  const asked: FacetQuery = { ...wanted, found: wanted.found && index.bitsOf(wanted.found) }
+  const { keyword, ...rest } = wanted
+  const asked: FacetQuery = { ...rest, found: keyword === undefined ? undefined : index.find(queryTokens(keyword)) }
   const result = index.query(asked)
   const all = [...products.values()]
   const left = all.filter((product) => keeps(product, wanted))
@@ -180,8 +183,8 @@ describe('facet index', () => {
     index.apply(numbered.slice(2000))
     const expected = new Map(numbered.map((product) => [product.id, product]))
     for (const wanted of fc.sample(query, { numRuns: 30, seed: 11 })) expectSame(index, expected, wanted)
-    expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, found: undefined })
-    expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, found: [5, 4000, 77] })
+    expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, keyword: undefined })
+    expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, keyword: 'mug cup' })
   })
 
   it('finds nothing in an empty catalogue', () => {

@@ -1,3 +1,5 @@
+import type { QueryToken } from '../search/tokens.ts'
+import { WordIndex } from '../search/word-index.ts'
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
 import {
   type FacetGroup,
@@ -26,7 +28,7 @@ export type FacetQuery = {
   readonly selection: FacetSelection
   readonly view: string
   readonly categoryId: number | undefined
-  /** Products that the keyword found, made with `bitsOf` since the last `apply`; undefined without a keyword. */
+  /** Products that the keyword found, made with `find` since the last `apply`; undefined without a keyword. */
   readonly found: BitSet | undefined
 }
 
@@ -58,6 +60,7 @@ export class FacetIndex {
   readonly #orders: Record<ProductOrder, Order>
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
+  readonly #words: WordIndex
 
   constructor(parts: FacetIndexParts = emptyParts()) {
     this.#capacity = parts.capacity
@@ -67,6 +70,7 @@ export class FacetIndex {
     this.#live = parts.live
     this.#options = parts.options
     this.#orders = parts.orders
+    this.#words = new WordIndex(parts.words)
     for (const [ordinal, [id, parentId, bits]] of parts.categories.entries())
       this.#categories.set(id, { ordinal, parentId, bits })
     for (let slot = 0; slot < parts.size; slot++) {
@@ -79,6 +83,7 @@ export class FacetIndex {
     return this.#slots.size
   }
 
+  /** Packs the words. The index is not to be used any more when the buffers were handed over. */
   parts(): FacetIndexParts {
     return {
       size: this.#size,
@@ -89,6 +94,7 @@ export class FacetIndex {
       options: this.#options,
       categories: [...this.#categories].map(([id, { parentId, bits }]) => [id, parentId, bits]),
       orders: this.#orders,
+      words: this.#words.parts(this.#capacity),
     }
   }
 
@@ -125,6 +131,7 @@ export class FacetIndex {
         added.push(slot)
       } else if (known !== undefined) {
         this.#slots.delete(id)
+        this.#words.set(known, [])
         freed.push(known)
       }
     }
@@ -134,14 +141,14 @@ export class FacetIndex {
     for (const slot of freed) this.#freeSlots.push(slot)
   }
 
-  /** The given products as a set for `FacetQuery.found`; ids that the index does not hold are left out. */
-  bitsOf(ids: Iterable<number>): BitSet {
-    const bits = emptyBits(this.#capacity)
-    for (const id of ids) {
-      const slot = this.#slots.get(id)
-      if (slot !== undefined) setBit(bits, slot)
-    }
-    return bits
+  /** Products whose words satisfy every condition, for `FacetQuery.found`; none without conditions. */
+  find(conditions: readonly QueryToken[]): BitSet {
+    return this.#words.find(conditions, this.#capacity)
+  }
+
+  /** Edits since the index was built or packed; many of them slow `find` down. */
+  get editCount(): number {
+    return this.#words.recentCount
   }
 
   query(query: FacetQuery): FacetResult {
@@ -240,6 +247,7 @@ export class FacetIndex {
 
   #fillSlot(slot: number, product: IndexedProduct): void {
     this.#slots.set(product.id, slot)
+    this.#words.set(slot, product.words === '' ? [] : product.words.split(' '))
     setBit(this.#live, slot)
     for (const number of optionNumbersOf(product)) setBit(this.#options[number] ?? emptyBits(0), slot)
     const { categoryId, parentCategoryId } = product

@@ -1,7 +1,7 @@
 /**
  * Search words of the catalogue, made here and not by the database, so that they are the same on every PostgreSQL:
- * Chinese (and kana) as characters and bigrams, Thai as n-grams of one to three characters (a word segmenter cuts the same
- * letters differently in a title and in a query), everything else as folded words that a query matches by their beginning.
+ * Chinese (and kana) as bigrams, Thai as trigrams (a word segmenter cuts the same letters differently in a title and in a query),
+ * everything else as folded words that a query matches by their beginning.
  */
 
 /** One condition of a query; all of a query's conditions must hold. */
@@ -47,6 +47,8 @@ function runsOf(text: string): Run[] {
   return runs
 }
 
+const gramSizes = { han: 2, thai: 3 } as const
+
 function gramsOf(text: string, size: number): string[] {
   const letters = [...text]
   return letters.slice(0, Math.max(0, letters.length - size + 1)).map((_, at) => letters.slice(at, at + size).join(''))
@@ -82,8 +84,10 @@ function addRun(tokens: Set<string>, run: Run): void {
     for (const part of partsOf(run.text)) tokens.add(shorten(part))
     return
   }
-  for (const size of run.script === 'han' ? [1, 2] : [1, 2, 3])
-    for (const gram of gramsOf(run.text, size)) tokens.add(gram)
+  for (const gram of gramsOf(run.text, gramSizes[run.script])) tokens.add(gram)
+  // The ends that no whole gram begins with: a query shorter than a gram is matched by beginnings, and must find these too.
+  const letters = [...run.text]
+  for (let size = 1; size < gramSizes[run.script]; size++) tokens.add(letters.slice(-size).join(''))
 }
 
 /** Everything a product is found by: its texts in all languages and its codes (product code, SKUs). Sorted, without doubles. */
@@ -104,7 +108,8 @@ function conditionsOf(run: Run): QueryToken[] {
     // A bare number means that number; a single letter would match half the catalogue by its beginning.
     return [{ text, isPrefix: [...text].length > 1 && !/^\p{N}+$/u.test(text) }]
   }
-  const size = Math.min([...run.text].length, run.script === 'han' ? 2 : 3)
+  const size = gramSizes[run.script]
+  if ([...run.text].length < size) return [{ text: run.text, isPrefix: true }]
   return gramsOf(run.text, size).map((text) => ({ text, isPrefix: false }))
 }
 
@@ -115,7 +120,7 @@ export function queryTokens(keyword: string): QueryToken[] {
   return [...byText.values()].slice(0, maxQueryTokens)
 }
 
-/** What the database does with both, as a plain rule: every condition holds for some token. */
+/** The rule that the word index follows: every condition holds for some token. */
 export function tokensMatch(tokens: readonly string[], query: readonly QueryToken[]): boolean {
   if (query.length === 0) return false
   return query.every(({ text, isPrefix }) =>

@@ -192,6 +192,9 @@ export interface ProductPicture {
 
 export interface ProductSearch {
   product_id: number;
+  /**
+   * search words, separated by spaces
+   */
   tokens: string;
 }
 

@@ -13,7 +13,7 @@ export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly pr
 /** Written into `product.source`: rows that a later load of the folder may unlist. */
 const source = 'catalogue'
 /** Raise it when the same folder has to be written differently. */
-const seedVersion = 1
+const seedVersion = 2
 
 /**
  * Loads the catalogue folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed

@@ -58,8 +58,8 @@ export async function seedScale(
 async function withWriter(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // Made-up products can be made again: no need to wait for the disk at every batch. Word lists are merged in large pieces.
-    await client.query("set synchronous_commit = off; set gin_pending_list_limit = '32MB'; set statement_timeout = 0")
+    // Made-up products can be made again: no need to wait for the disk at every batch.
+    await client.query('set synchronous_commit = off; set statement_timeout = 0')
     await work(client)
   } finally {
     client.release(true)

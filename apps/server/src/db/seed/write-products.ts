@@ -125,5 +125,5 @@ const insertVariants = `
 
 const upsertSearch = `
   insert into product_search (product_id, tokens)
-  select p, array_to_tsvector(string_to_array(tokens, ' ')) from json_to_recordset($1) as i(p integer, tokens text)
+  select p, tokens from json_to_recordset($1) as i(p integer, tokens text)
   on conflict (product_id) do update set tokens = excluded.tokens`

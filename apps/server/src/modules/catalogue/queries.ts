@@ -116,18 +116,3 @@ const detailQuery = `
        from price_tier where product_id = p.id) as tiers
   from product p left join product blank on blank.id = p.blank_id
   where p.id = $1 and p.is_listed`
-
-/**
- * Ids of all products whose search words satisfy a tsquery, as big-endian integers: ten thousand of them arrive as one value
- * instead of ten thousand rows.
- */
-export async function findByWords(db: Queryable, tsquery: string): Promise<Int32Array> {
-  const { rows } = await db.query<{ ids: Buffer | null }>({
-    name: 'catalogue-words',
-    text: `select string_agg(int4send(product_id), ''::bytea) as ids from product_search where tokens @@ $1::tsquery`,
-    values: [tsquery],
-  })
-  const bytes = rows[0]?.ids
-  if (!bytes) return new Int32Array()
-  return Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4))
-}

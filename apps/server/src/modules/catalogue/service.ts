@@ -7,14 +7,13 @@ import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { FacetCounts, FacetQuery } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { type QueryToken, queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
 import { LRUCache } from 'lru-cache'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
 import type { Category } from './index/references.ts'
-import { KeywordSearch } from './keyword-search.ts'
 import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
 import { findDetail } from './queries.ts'
 
@@ -28,13 +27,12 @@ export type Catalogue = {
   readonly db: Queryable
   readonly index: LiveIndex
   readonly cards: CardCache
-  readonly keywords: KeywordSearch
   /** Totals and facet counts of what was asked lately, of one generation of the index. */
   readonly counts: LRUCache<string, FacetCounts>
 }
 
-/** Entries that each cache holds at most: cards of about 2 kB, keywords of up to 4 bytes a product, counts of about 1 kB. */
-export const cacheSizes = { cards: 10_000, keywords: 100, counts: 500 }
+/** Entries that each cache holds at most: cards of about 2 kB, counts of about 1 kB. */
+export const cacheSizes = { cards: 10_000, counts: 500 }
 
 /** Builds the index and follows the change feed until `closeCatalogue`. Other cache sizes are for measurements. */
 export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalogue> {
@@ -43,8 +41,7 @@ export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Pr
   index.onChange(() => counts.clear())
   index.follow()
   const { pool: db } = deps
-  const cards = new CardCache(db, index, sizes.cards)
-  return { db, index, cards, keywords: new KeywordSearch(db, index, sizes.keywords), counts }
+  return { db, index, cards: new CardCache(db, index, sizes.cards), counts }
 }
 
 /** Stops following the feed; call it before the pool ends. */
@@ -69,11 +66,10 @@ export async function findProducts(
 ): Promise<Result<DataOf<typeof listProducts>>> {
   const { kind, page, pageSize } = query
   const keyword = query.keyword?.trim() ?? ''
-  const matching = keyword === '' ? undefined : await catalogue.keywords.find(keyword)
-  // From here to the facets nothing waits, so that all of it is of one state of the index.
-  const found = matching && catalogue.keywords.bitsOf(matching, kind)
+  const index = catalogue.index.of(kind)
+  const found = keyword === '' ? undefined : index.find(queryTokens(keyword))
   const selection = { ...query.filters, level: query.filters.level.map(String) }
-  const result = catalogue.index.of(kind).query({ selection, view: query.view, categoryId: query.categoryId, found })
+  const result = index.query({ selection, view: query.view, categoryId: query.categoryId, found })
   const ids = result.page(query.sort ?? 'newest', (page - 1) * pageSize, pageSize)
   const facets = countsOf(catalogue, JSON.stringify([kind, keyword, query.view, query.categoryId, selection]), result)
   const items = await productCards(catalogue, ids, locale)
@@ -152,11 +148,11 @@ export async function suggest(
   { keyword, kind, limit }: ParsedQueryOf<typeof suggestProducts>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof suggestProducts>>> {
-  const found = await catalogue.keywords.find(keyword)
+  const conditions = queryTokens(keyword)
   const kinds: readonly ProductKind[] = kind ? [kind] : ['blank', 'ready_made']
   const ids = kinds.flatMap((each) => {
-    const query = { ...everything, found: catalogue.keywords.bitsOf(found, each) }
-    return catalogue.index.of(each).query(query).page('hottest', 0, limit)
+    const index = catalogue.index.of(each)
+    return index.query({ ...everything, found: index.find(conditions) }).page('hottest', 0, limit)
   })
   const hotScore = (id: number) => placeOf(catalogue, id)?.hotScore ?? 0
   const hottest = ids.toSorted((a, b) => hotScore(b) - hotScore(a)).slice(0, limit)
@@ -170,17 +166,16 @@ export async function suggest(
       { id: row.id, kind: row.kind, code: row.code, name, picture: presentPicture(picture, name, references, locale) },
     ]
   })
-  return succeed({ products, categories: categoriesFor(catalogue, keyword, kinds, limit, locale) })
+  return succeed({ products, categories: categoriesFor(catalogue, conditions, kinds, limit, locale) })
 }
 
 function categoriesFor(
   catalogue: Catalogue,
-  keyword: string,
+  conditions: readonly QueryToken[],
   kinds: readonly ProductKind[],
   limit: number,
   locale: LocaleCode,
 ) {
-  const conditions = queryTokens(keyword)
   const counts = kinds.map((kind) => countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category)
   const isFilled = (category: Category) => counts.some((ofKind) => (ofKind[category.id] ?? 0) > 0)
   return [...catalogue.index.references.categories.values()]

@@ -6,8 +6,8 @@ import { type IndexedRow, type Queryable, readRowsAfter, readWatermark, type Wat
 /** One index per kind of product, as of a watermark of the change feed. */
 export type BuiltIndexes = { readonly watermark: Watermark; readonly parts: Record<ProductKind, FacetIndexParts> }
 
-const rowsPerRead = 10_000
-const rowsPerMerge = 100_000
+const rowsPerRead = 5_000
+const rowsPerMerge = 20_000
 
 /** Reads the whole catalogue. What changes meanwhile is in the feed after the watermark, which is taken first. */
 export async function buildIndexes(db: Queryable): Promise<BuiltIndexes> {

@@ -10,8 +10,9 @@ export type IndexedRow = IndexedProduct & { readonly kind: ProductKind }
 const columns = `
   p.id, p.kind, p.category_id as "categoryId", c.parent_id as "parentCategoryId", p.purchase_price_minor as "purchasePriceMinor",
   p.weight_g as "weightG", p.production_days as "productionDays", p.country, p.level, p.techniques, p.tags,
-  p.hot_score as "hotScore", p.published_on - date '1970-01-01' as "publishedDay"
-  from product p join category c on c.id = p.category_id`
+  p.hot_score as "hotScore", p.published_on - date '1970-01-01' as "publishedDay",
+  coalesce(w.tokens, '') as words
+  from product p join category c on c.id = p.category_id left join product_search w on w.product_id = p.id`
 
 /** Listed products with an id above the given one, in the order of their ids: how the whole catalogue is read in pieces. */
 export async function readRowsAfter(db: Queryable, afterId: number, limit: number): Promise<IndexedRow[]> {

@@ -18,7 +18,7 @@ const pollMs = 1000
 const sweepMs = 60 * 60 * 1000
 /** Products edited in place at once: some milliseconds of work, so requests in between do not wait. */
 const editsPerStep = 1000
-/** More changes than this are read faster by building anew beside the requests. */
+/** More edits than this make keyword lookups slow, and are read faster by building anew beside the requests. */
 const editsForRebuild = 20_000
 
 /**
@@ -112,7 +112,8 @@ export class LiveIndex {
   async #readFeed(): Promise<void> {
     const hasSlept = Date.now() - this.#readAt > feedRetentionMs / 2
     const changes = await readChanges(this.#deps.pool, this.#watermark)
-    if (hasSlept || changes.referencesChanged || changes.productIds.length > editsForRebuild) await this.#rebuild()
+    const edits = changes.productIds.length + this.#indexes.blank.editCount + this.#indexes.ready_made.editCount
+    if (hasSlept || changes.referencesChanged || edits > editsForRebuild) await this.#rebuild()
     else {
       await this.#edit(changes.productIds)
       this.#watermark = changes.watermark

@@ -44,11 +44,7 @@ describe.each(localeCodes)('messages of %s', (locale) => {
 
 describe.each(others)('the translation into %s', (locale) => {
   /** Names, codes and words that a language borrows are rightly equal; a sentence is not. */
-  const isSentence = (text: string) =>
-    text
-      .replace(/\{[^{}]*\}/g, '')
-      .split(/\s+/)
-      .filter(Boolean).length >= 5
+  const isSentence = (text: string) => plainText(text).split(/\s+/).length >= 5
 
   it.each(areas)('is no copy of the English sentences in %s', (area) => {
     const english = textsOf(reference, area)

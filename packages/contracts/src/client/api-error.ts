@@ -1,9 +1,19 @@
 /** Names of what went wrong before an envelope arrived; every other reason is the server's own name for the failure. */
 export type TransportReason = 'network' | 'timeout' | 'http_status' | 'duplicate'
 
+/** The same symbol in every copy of this module. */
+const brand = Symbol.for('podwright.ApiError')
+
 /** Why a call was rejected. `message` is translated and may be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly [brand] = true
+
+  /** The site's server build bundles a copy of this class and meets errors of the server's own copy; both are ApiErrors. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return typeof value === 'object' && value !== null && brand in value
+  }
+
   /** The server's stable name of the failure (`login_failed`), or a TransportReason. */
   readonly reason: string
   /** Envelope code; the HTTP status where no envelope arrived, 0 where no answer arrived. */

@@ -168,6 +168,7 @@ export type CategoryMessages = {
     "tierRange": "{low}–{high} pcs"
     "tierFrom": "{low}+ pcs"
     "unitPrice": "Unit price"
+    "savingLabel": "Saving"
     "saving": "Save {percent}"
     "firstAttribute": "First attribute"
     "secondAttribute": "Second attribute"

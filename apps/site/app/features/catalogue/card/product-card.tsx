@@ -48,8 +48,8 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
       </p>
       <ColourDots colours={product.colours} />
       <p className={styles.price}>
-        <span className="visually-hidden">{t('purchasePrice')}</span>
         <span className={styles.amount}>
+          <span className="visually-hidden">{t('purchasePrice')}</span>
           <Price minor={product.purchasePriceMinor} />
         </span>
         <span className={styles.suggested}>

@@ -14,7 +14,7 @@ export function Facts({ product, surchargeMinor }: { product: ProductDetail; sur
   const money = useVisitorMoney()
   const purchase = product.purchasePriceMinor + surchargeMinor
   const marginMinor = product.sellingPriceMinor - purchase
-  const marginShare = Math.floor((marginMinor * 10_000) / product.sellingPriceMinor)
+  const marginShare = Math.floor((marginMinor * 100) / product.sellingPriceMinor) * 100
   return (
     <header className={styles.facts}>
       <TagList tags={product.tags} />

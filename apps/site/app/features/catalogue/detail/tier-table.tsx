@@ -19,7 +19,7 @@ export function TierTable({ tiers, surchargeMinor, quantity }: TierTableProps) {
         <tr>
           <th scope="col">{t('quantity')}</th>
           <th scope="col">{t('unitPrice')}</th>
-          <th scope="col" />
+          <th scope="col">{t('savingLabel')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,16 +1,24 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
-import { useSearchParams } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type Choice, choiceOf } from './choice.ts'
 
 /** The chosen colour and specification; they are in the address, so a link shows what its sender saw. */
 export function useChoice(product: ProductDetail): [Choice, (change: Partial<Choice>) => void] {
-  const [search, setSearch] = useSearchParams()
-  const choice = choiceOf(product, search)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  // The page changes with the press, the address a moment later.
+  const [choice, setChoice] = useOptimistic(choiceOf(product, search))
+
   function choose(change: Partial<Choice>) {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ ...choice, ...change })) next.set(name, value)
-    // Looking at another colour is no new page: neither in the history nor for the scroll position.
-    setSearch(next, { replace: true, preventScrollReset: true })
+    const next = { ...choice, ...change }
+    const address = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(next)) address.set(name, value)
+    startTransition(async () => {
+      setChoice(next)
+      // Looking at another colour is no new page: neither in the history nor for the scroll position.
+      await navigate({ search: address.toString() }, { replace: true, preventScrollReset: true })
+    })
   }
   return [choice, choose]
 }

@@ -2,12 +2,13 @@ import type { FacetCounts } from '@podwright/contracts/catalog/list-products'
 import {
   filterGroups,
   filterNames,
+  type FilterGroup as Group,
   type ListState,
   listStateToPairs,
   toggleOption,
 } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
-import { useRef } from 'react'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref, listPath } from '../catalogue-paths.ts'
@@ -25,6 +26,15 @@ export function FilterBar({ kind, state, facets }: FilterBarProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useCloseOpenDetails(form)
+  // A box is ticked at once, and the next choice builds on it, however long the list takes.
+  const [shown, setShown] = useOptimistic(state)
+  function toggle(group: Group, code: string) {
+    const next = toggleOption(shown, group, code)
+    startTransition(async () => {
+      setShown(next)
+      await navigate(listHref(kind, next))
+    })
+  }
   const carried = listStateToPairs({ ...state, page: 1 }).filter(([name]) => !namesOfFilters.has(name))
 
   return (
@@ -36,9 +46,9 @@ export function FilterBar({ kind, state, facets }: FilterBarProps) {
         <FilterGroup
           key={group}
           group={group}
-          chosen={state.filters[group]}
+          chosen={shown.filters[group]}
           counts={facets?.[group]}
-          onToggle={(code) => navigate(listHref(kind, toggleOption(state, group, code)))}
+          onToggle={(code) => toggle(group, code)}
         />
       ))}
       <noscript>

@@ -1,0 +1,196 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import {
+  clippedTexts,
+  expectAccessible,
+  hydrated,
+  journeyLocales,
+  layoutShift,
+  openAsSeller,
+  textsOf,
+} from './catalogue-steps.ts'
+
+/** A blank in several colours and sizes, and the same one's facts. */
+async function tshirt(request: APIRequestContext, locale: string) {
+  const query = 'kind=blank&keyword=TS001'
+  const list = await (await request.get(`/api/catalog/products?${query}`, { headers: { lang: locale } })).json()
+  const id: number = list.data.items[0].id
+  const detail = await (await request.get(`/api/catalog/products/${id}`, { headers: { lang: locale } })).json()
+  return detail.data
+}
+
+for (const locale of journeyLocales) {
+  test.describe(`product detail in ${locale}`, () => {
+    test.use({ locale })
+    const text = textsOf(locale)
+
+    test('a colour changes the picture, a size its price, and the address keeps both', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      await page.goto(`/category-detail/${product.id}`)
+      await hydrated(page)
+      const stage = page.getByRole('button', { name: text('detail.zoom') }).getByRole('img')
+      const before = await stage.getAttribute('src')
+      const other = product.firstAttribute.values.find(
+        (value: { code: string }) => value.code !== product.variants[0].colour,
+      )
+      await page.getByRole('radio', { name: other.name, exact: true }).check()
+      await expect(page).toHaveURL(new RegExp(`colour=${other.code}`))
+      await expect(stage).not.toHaveAttribute('src', before ?? '')
+      await expect(stage).toHaveAttribute('src', new RegExp(`/${other.code}\\.`))
+
+      const dearer = product.secondAttribute.values.find(
+        (value: { surchargeMinor: number }) => value.surchargeMinor > 0,
+      )
+      const total = page.locator('section p[aria-live] span[title], section p[aria-live] span').last()
+      const cheap = (await total.textContent()) ?? ''
+      await page.getByRole('radio', { name: new RegExp(`^${dearer.label} `) }).check()
+      await expect(total).not.toHaveText(cheap)
+
+      await page.reload()
+      await expect(page.getByRole('radio', { name: other.name, exact: true })).toBeChecked()
+      await expect(stage).toHaveAttribute('src', new RegExp(`/${other.code}\\.`))
+    })
+
+    test('everything a seller checks is on the page, accessible and uncut', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      const { printAreas, priceTiers, secondAttribute } = product
+      await page.goto(`/category-detail/${product.id}`, { waitUntil: 'networkidle' })
+      expect(await layoutShift(page)).toBeLessThan(0.001)
+      for (const key of ['printAreas', 'sizeChart', 'shipping', 'recommended', 'description', 'parameters'])
+        await expect(page.getByRole('heading', { name: text(`detail.${key}`), exact: true })).toBeVisible()
+      await expect(page.getByText(`${printAreas[0].widthPx} × ${printAreas[0].heightPx}`).first()).toBeVisible()
+      const tiers = page.getByRole('table', { name: text('detail.tiers') })
+      await expect(tiers.locator('tbody tr')).toHaveCount(priceTiers.length)
+      await expect(page.getByText(text('detail.firstAttribute')).first()).toBeVisible()
+      await expect(page.getByText(text('detail.secondAttribute')).first()).toBeVisible()
+      const chest = secondAttribute.values[0].measuresMm.chest
+      await expect(page.getByRole('cell', { name: String(chest), exact: true })).toBeVisible()
+      await page.getByRole('radio', { name: text('detail.inches') }).check({ force: true })
+      await expect(page.getByRole('cell', { name: String(chest), exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await clippedTexts(page)).toEqual([])
+    })
+
+    test('freight follows destination and quantity', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      await page.goto(`/category-detail/${product.id}`)
+      await hydrated(page)
+      const quotes = page.locator('table', { hasText: text('detail.carrier') })
+      await expect(quotes.locator('tbody tr').first()).toBeVisible()
+      const before = (await quotes.textContent()) ?? ''
+      await page.getByLabel(text('detail.quantity'), { exact: true }).fill('40')
+      await expect(quotes).not.toHaveText(before)
+      const select = page.getByLabel(text('detail.destination'))
+      const chosen = await select.inputValue()
+      await select.selectOption(chosen === 'JP' ? 'SG' : 'JP')
+      await expect(page.locator('[aria-live][aria-busy="false"] table')).toBeVisible()
+    })
+
+    test('the chosen SKU goes to the cart in the chosen quantity, at the tier it reaches', async ({
+      page,
+      request,
+    }) => {
+      const product = await tshirt(request, locale)
+      const token = await openAsSeller(page, request, `/category-detail/${product.id}`)
+      const headers = { accessToken: token, userType: '3', lang: locale }
+      const variant = product.variants[3 + journeyLocales.indexOf(locale)]
+      await request.delete(`/api/cart/lines/${variant.id}`, { headers })
+      await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
+      await hydrated(page)
+      await page.getByLabel(text('detail.quantity'), { exact: true }).fill('12')
+      await page
+        .locator('main')
+        .getByRole('button', { name: text('action.addToCart'), exact: true })
+        .click()
+      await expect(page.getByText(text('action.addedToCart'), { exact: true })).toBeVisible()
+      const cart = await (await request.get('/api/cart', { headers })).json()
+      const line = cart.data.lines.find((entry: { variantId: number }) => entry.variantId === variant.id)
+      expect(line.quantity).toBe(12)
+      expect(line.unitPriceMinor).toBe(product.priceTiers[1].unitPriceMinor + variant.surchargeMinor)
+    })
+  })
+}
+
+test.describe('product detail', () => {
+  test.use({ locale: 'en-US' })
+  const text = textsOf('en-US')
+
+  test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    await page.goto(`/category-detail/${product.id}`)
+    await hydrated(page)
+    const thumbnails = page.getByRole('region', { name: text('detail.gallery') }).locator('button[tabindex]')
+    await thumbnails.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(thumbnails.nth(1)).toBeFocused()
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+    const zoom = page.getByRole('button', { name: text('detail.zoom') })
+    await zoom.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText('3 / ', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(zoom).toBeFocused()
+  })
+
+  test('actions stay in view to the end of the facts', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    await page.goto(`/category-detail/${product.id}`)
+    const action = page.locator('main').getByRole('button', { name: text('action.singleDesign'), exact: true })
+    await expect(action).toBeInViewport()
+    await page.getByRole('heading', { name: text('detail.sizeChart') }).scrollIntoViewIfNeeded()
+    await expect(action).toBeInViewport()
+    await page.getByRole('heading', { name: text('detail.shipping') }).scrollIntoViewIfNeeded()
+    await expect(action).toBeInViewport()
+  })
+
+  test('search engines read product and breadcrumb', async ({ request }) => {
+    const product = await tshirt(request, 'en-US')
+    const html = await (await request.get(`/category-detail/${product.id}?lang=en-US`)).text()
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    const graph = JSON.parse(json)['@graph']
+    expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(graph[0].name).toBe(product.name)
+  })
+
+  test('an unknown product, no product at all and one of the other kind are not found, inside the shell', async ({
+    page,
+    request,
+  }) => {
+    const product = await tshirt(request, 'en-US')
+    for (const path of ['/category-detail/999999999', '/category-detail/abc', `/sys-category-detail/${product.id}`]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+  })
+
+  test('a wrong quantity is said and cannot be added', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    await page.goto(`/category-detail/${product.id}`)
+    await hydrated(page)
+    const quantity = page.getByLabel(text('detail.quantity'), { exact: true })
+    await quantity.fill('0')
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(
+      page.locator('main').getByRole('button', { name: text('action.addToCart'), exact: true }),
+    ).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  test('a visitor who adds comes back to the same colour after login', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    await page.goto(`/category-detail/${product.id}?colour=navy`)
+    await hydrated(page)
+    await page
+      .locator('main')
+      .getByRole('button', { name: text('action.addToLibrary'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/category-detail/${product.id}?colour=navy`)
+  })
+})

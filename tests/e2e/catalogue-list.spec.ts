@@ -1,0 +1,263 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { expectAccessible, hydrated, journeyLocales, layoutShift, openAsSeller, textsOf } from './catalogue-steps.ts'
+
+for (const locale of journeyLocales) {
+  test.describe(`product lists in ${locale}`, () => {
+    test.use({ locale })
+    const text = textsOf(locale)
+
+    test('a filtered list is shared, reloaded and left by back', async ({ page, context }) => {
+      await page.goto('/category')
+      await hydrated(page)
+      const cards = page.locator('main article')
+      const all = await cards.count()
+      await page.locator('summary', { hasText: text('group.productionDays') }).click()
+      const option = page.locator('details[open] label', { hasNot: page.locator('input:disabled') }).first()
+      const promised = Number(await option.locator('span[aria-hidden]').textContent())
+      await option.locator('input').check()
+      await expect(page).toHaveURL(/\/category\?days=1-3$/)
+      await expect(cards).toHaveCount(Math.min(promised, 24))
+
+      await page.locator('summary', { hasText: text('group.country') }).click()
+      await page.locator('details[open] input:enabled').first().check()
+      await expect(page).toHaveURL(/days=1-3&country=/)
+      const names = page.locator('main article h3')
+      await expect(page.locator('main [data-loading]')).toHaveCount(0)
+      const filtered = await names.allTextContents()
+
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await expect(other.locator('main article h3')).toHaveText(filtered)
+      await page.reload()
+      await expect(names).toHaveText(filtered)
+      await hydrated(page)
+
+      await page.goBack()
+      await expect(page).toHaveURL(/\/category\?days=1-3$/)
+      await expect(cards).toHaveCount(Math.min(promised, 24))
+      await page.getByRole('link', { name: text('list.clearAll') }).click()
+      await expect(page).toHaveURL(/\/category$/)
+      await expect(cards).toHaveCount(all)
+    })
+
+    test('price order has three states', async ({ page }) => {
+      await page.goto('/category')
+      await hydrated(page)
+      await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
+      await expect(page).toHaveURL(/sort=price_asc/)
+      await expect.poll(() => orderOf(page.locator('main article'))).toBe('rising')
+      await page.getByRole('link', { name: text('list.sort.price_desc') }).click()
+      await expect(page).toHaveURL(/sort=price_desc/)
+      await expect.poll(() => orderOf(page.locator('main article'))).toBe('falling')
+      await page.getByRole('link', { name: text('list.sort.default') }).click()
+      await expect(page).toHaveURL(/\/category$/)
+    })
+
+    test('the search box searches the list it stands on', async ({ page }) => {
+      await page.goto('/sys-category?sort=price_asc')
+      await hydrated(page)
+      const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
+      await page.getByRole('searchbox', { name: text('list.search.label') }).fill(code)
+      await page
+        .getByRole('button', { name: text('list.search.submit'), exact: true })
+        .last()
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/sys-category\\?keyword=${code}&sort=price_asc`))
+      await expect(page.locator('main article')).toHaveCount(1)
+    })
+
+    test('the header suggests products while typing and searches the list on Enter', async ({ page }) => {
+      await page.goto('/sys-category')
+      await hydrated(page)
+      const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
+      const search = page.getByRole('combobox')
+      await search.pressSequentially(code)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await search.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/sys-category\\?keyword=${code}`))
+      await expect(page.locator('main article')).toHaveCount(1)
+    })
+
+    test('pages and page size are in the address', async ({ page }) => {
+      await page.goto('/sys-category')
+      await hydrated(page)
+      const pages = page.getByRole('navigation', { name: text('list.pages.label') })
+      await pages.getByRole('link', { name: text('list.pages.next') }).click()
+      await expect(page).toHaveURL(/\?page=2$/)
+      await expect(pages.locator('[aria-current="page"]')).toHaveText('2')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      const sizes = page.getByRole('navigation', { name: text('list.pages.sizeLabel') })
+      await sizes.getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/\?size=48$/)
+      await expect(page.locator('main article')).toHaveCount(48)
+    })
+
+    test('nothing found says so and leads back', async ({ page }) => {
+      await page.goto('/category?keyword=qqqqzzzz&tag=boutique')
+      await expect(page.getByText(text('list.empty.title'))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: text('list.empty.clear') }).click()
+      await expect(page).toHaveURL(/\/category$/)
+      await expect(page.locator('main article')).toHaveCount(24)
+    })
+
+    test('the lists are accessible and nothing moves while they load', async ({ page }) => {
+      for (const path of ['/category', '/sys-category?days=1-3&tag=new']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await layoutShift(page)).toBeLessThan(0.001)
+        await expectAccessible(page)
+      }
+      await hydrated(page)
+      await page.locator('summary').nth(1).click()
+      await expectAccessible(page)
+    })
+
+    test('a product is added to library and cart by the logged-in seller', async ({ page, request }) => {
+      const token = await openAsSeller(page, request, '/category?sort=price_desc')
+      const headers = { accessToken: token, userType: '3', lang: locale }
+      const card = page.locator('main article').nth(journeyLocales.indexOf(locale))
+      const href = (await card.locator('h3 a').getAttribute('href')) ?? ''
+      const id = Number(href.split('/').at(-1))
+      await request.delete(`/api/library/items/${id}`, { headers })
+      await openAsSeller(page, request, '/category?sort=price_desc')
+      await hydrated(page)
+
+      await card.getByRole('button', { name: text('action.addToLibrary') }).click()
+      await expect(page.getByText(text('action.addedToLibrary'), { exact: true })).toBeVisible()
+      await expect(card.getByRole('button', { name: text('action.inLibrary') })).toBeVisible()
+      await card.getByRole('button', { name: text('action.addToCart') }).click()
+      await expect(page.getByText(text('action.addedToCart'), { exact: true })).toBeVisible()
+
+      await page.reload()
+      await expect(card.getByRole('button', { name: text('action.inLibrary') })).toBeVisible()
+      const cart = await (await request.get('/api/cart', { headers })).json()
+      expect(cart.data.lines.map((line: { productId: number }) => line.productId)).toContain(id)
+    })
+  })
+}
+
+test.describe('product lists', () => {
+  test.use({ locale: 'en-US' })
+  const text = textsOf('en-US')
+
+  test('work without scripts: choices apply by a button, everything else is a link', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto('/category?sort=price_asc')
+    await page.locator('summary', { hasText: text('group.weight') }).click()
+    await page.locator('details[open] input:enabled').first().check()
+    await page.getByRole('button', { name: text('list.applyFilters') }).click()
+    await expect(page).toHaveURL(/\/category\?sort=price_asc&weight=0-100$/)
+    await page
+      .getByRole('navigation', { name: text('list.views') })
+      .getByRole('link')
+      .nth(1)
+      .click()
+    await expect(page).toHaveURL(/view=hot/)
+    expect(await page.locator('main article').count()).toBeGreaterThan(0)
+    await context.close()
+  })
+
+  test('an address with unknown values is a list all the same', async ({ page }) => {
+    const answer = await page.goto('/category?days=2-9&price=40-60&level=9&page=0&size=7&sort=name&category=abc&view=x')
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('main article')).toHaveCount(24)
+  })
+
+  test('cards are covered by skeletons of their own size while another page is on its way', async ({ page }) => {
+    await page.goto('/category')
+    await hydrated(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/category\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const grid = page.locator('main ul[aria-busy]')
+    const before = await grid.boundingBox()
+    await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
+    await expect(grid).toHaveAttribute('data-loading', '')
+    expect(await grid.boundingBox()).toEqual(before)
+    release()
+    await expect(grid).not.toHaveAttribute('data-loading', '')
+    await expect(page).toHaveURL(/sort=price_asc/)
+  })
+
+  test('filters are walked by keyboard', async ({ page }) => {
+    await page.goto('/category')
+    await hydrated(page)
+    const group = page.locator('summary', { hasText: text('group.level') })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/level=\d/)
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('details[open]')).toHaveCount(0)
+    await expect(group).toBeFocused()
+  })
+
+  test('a visitor who adds is sent to login, comes back to the same list and adds by a click', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/category?sort=price_desc&view=hot')
+    await hydrated(page)
+    const button = page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: text('action.addToCart') })
+    await button.click()
+    await expect(page).toHaveURL(
+      /\/auth\/login\?redirect=%2Fcategory%3Fsort%3Dprice_desc%26view%3Dhot|redirect=%2Fcategory/,
+    )
+    const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+    expect(back).toMatch(/^\/category\?/)
+    await openAsSeller(page, request, back)
+    await hydrated(page)
+    await button.click()
+    await expect(page.getByText(text('action.addedToCart'), { exact: true })).toBeVisible()
+  })
+
+  test('design opens the design tool with session, product and mode', async ({ page, request, context }) => {
+    const token = await openAsSeller(page, request, '/category')
+    await hydrated(page)
+    const opened = context.waitForEvent('page')
+    await page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: text('action.batchDesign') })
+      .click()
+    const tool = await opened
+    const asked = await tool.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
+    const query = new URL(asked).searchParams
+    expect([query.get('t'), query.get('ut'), query.get('mode')]).toEqual([token, '3', 'batch'])
+    expect(query.get('productId')).toMatch(/^\d+$/)
+  })
+})
+
+async function orderOf(cards: Locator): Promise<'rising' | 'falling' | 'other'> {
+  const prices = await pricesIn(cards)
+  const isOrdered = (step: (a: number, b: number) => boolean) =>
+    prices.every((price, i) => i === 0 || step(prices[i - 1] ?? Number.NaN, price))
+  if (isOrdered((a, b) => a <= b)) return 'rising'
+  return isOrdered((a, b) => a >= b) ? 'falling' : 'other'
+}
+
+/** Purchase prices of the cards in hundredths of a yuan: from the tooltip where the visitor's currency is another. */
+async function pricesIn(cards: Locator): Promise<number[]> {
+  return cards.evaluateAll((elements) =>
+    elements.map((element) => {
+      const shown = [...element.querySelectorAll('span')].find(
+        (span) => /\d/.test(span.textContent ?? '') && /[¥$฿₫₱]|RM|Rp/.test(span.textContent ?? ''),
+      )
+      const withTitle = shown?.querySelector('[title]') ?? shown
+      const text = withTitle?.getAttribute('title') ?? shown?.textContent ?? ''
+      const amount = /(\d[\d,]*\.\d\d)/.exec(text)?.[1] ?? ''
+      return Math.round(Number(amount.replaceAll(',', '')) * 100)
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** Chosen once; the workers, which read this file again, find it in their environment. */
+if (!process.env.E2E_PORT) {
+  process.env.E2E_PORT = freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-e2e-'))
+  // The embedded database runs as a user of its own when we are root.
+  chmodSync(folder, 0o755)
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Two cores are the smallest machine this is run on, and the server needs one of them.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'line',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/bin/server.ts',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      NODE_ENV: 'production',
+      DEMO_DATA: 'true',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'error',
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: origin,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
+
+/** Asked of the system by a short-lived process, because a configuration cannot wait. */
+function freePort(): string {
+  const ask =
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"
+  return execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim()
+}

@@ -1,0 +1,199 @@
+import {
+  demoSeller,
+  demoSupplier,
+  expect,
+  expectAccessible,
+  freshPhone,
+  journeyLocales,
+  open,
+  slide,
+  test,
+  textsOf,
+} from './fixtures.ts'
+
+const tokenKey = 'podwright.accessToken'
+
+for (const locale of journeyLocales) {
+  test.describe(`accounts in ${locale}`, () => {
+    test.use({ locale })
+    const shell = textsOf(locale, 'layout')
+    const login = textsOf(locale, 'login')
+    const register = textsOf(locale, 'register')
+
+    test('register, log in, come back to the page, log out', async ({ page }) => {
+      const phone = freshPhone()
+      const password = `a new pass ${locale}`
+      await open(page, `/auth/register?redirect=${encodeURIComponent('/about?x=1')}`)
+      await expectAccessible(page)
+      await page.getByLabel(register('username.label')).fill(phone)
+      await page.getByLabel(register('password.label'), { exact: true }).fill(password)
+      await page.getByLabel(register('confirm.label')).fill(password)
+      await page.getByLabel(register('inviteCode.label')).fill('DEMO2026')
+      await page.getByRole('button', { name: register('submit'), exact: true }).click()
+      await expect(page.getByText(register('success'))).toBeVisible()
+
+      await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+      await expect(page.getByLabel(login('username.label'))).toHaveValue(phone)
+      await page.getByLabel(login('password.label'), { exact: true }).fill(password)
+      await slide(page)
+      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
+      await page.getByRole('button', { name: login('submit'), exact: true }).click()
+      await expect(page).toHaveURL('/about?x=1')
+
+      await expect(page.getByRole('button', { name: new RegExp(shell('account.menu')) })).toContainText(phone)
+      await page.getByRole('button', { name: new RegExp(shell('account.menu')) }).click()
+      await expect(page.getByRole('menuitem')).toHaveCount(6)
+      await page.getByRole('menuitem', { name: shell('account.logout') }).click()
+      await expect(page.getByText(shell('account.loggedOut'))).toBeVisible()
+      await expect(page.getByRole('link', { name: shell('account.loginRegister') })).toBeVisible()
+      expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull()
+    })
+
+    test('login asks for what is missing, by name', async ({ page }) => {
+      await open(page, '/auth/login')
+      await expect(page).toHaveTitle(`${textsOf(locale, 'router')('login')} - Podwright`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: login('submit'), exact: true }).click()
+      await expect(page.getByText(login('username.required'))).toBeVisible()
+      await expect(page.getByText(login('password.required'))).toBeVisible()
+      await expect(page.getByText(login('slide.required'))).toBeVisible()
+      await expect(page.getByLabel(login('username.label'))).toBeFocused()
+      await expectAccessible(page)
+    })
+
+    test('registration says what is wrong at each field', async ({ page }) => {
+      const field = textsOf(locale, 'api')
+      await open(page, '/auth/register')
+      const submit = page.getByRole('button', { name: register('submit'), exact: true })
+      await submit.click()
+      for (const key of ['username.required', 'password.required', 'confirm.required', 'inviteCode.required']) {
+        await expect(page.getByText(register(key), { exact: true })).toBeVisible()
+      }
+      await expectAccessible(page)
+      await page.getByLabel(register('username.label')).fill(demoSeller.username)
+      await page.getByLabel(register('password.label'), { exact: true }).fill('a new pass')
+      await page.getByLabel(register('confirm.label')).fill('another pass')
+      await page.getByLabel(register('inviteCode.label')).fill('NOSUCH99')
+      await submit.click()
+      await expect(page.getByText(field('field.passwords_differ'))).toBeVisible()
+      await page.getByLabel(register('confirm.label')).fill('a new pass')
+      await submit.click()
+      await expect(page.getByText(field('field.invite_unknown'))).toBeVisible()
+      await page.getByLabel(register('inviteCode.label')).fill('DEMO2026')
+      await submit.click()
+      await expect(page.getByText(field('field.account_exists'))).toBeVisible()
+    })
+  })
+}
+
+test.describe('the session', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a wrong password warns, and a new slide lets the right one in', async ({ page }) => {
+    await open(page, '/auth/login')
+    await page.getByLabel('Username').fill(demoSeller.username)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await slide(page)
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Incorrect user name or password')).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '0')
+    await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
+    await page.getByRole('checkbox', { name: 'Remember account' }).check()
+    await slide(page)
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/home')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored['podwright.userType']).toBe('3')
+    expect(stored['podwright.rememberedAccount']).toBe(`3 ${demoSeller.username}`)
+    expect(JSON.stringify(stored)).not.toContain(demoSeller.password)
+
+    // A member has no business at the login page (R-204).
+    await page.goto('/auth/login')
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('the slide check can be done by keys alone', async ({ page }) => {
+    await open(page, '/auth/login')
+    await page.getByRole('slider').focus()
+    // Answers to a challenge younger than the drag are refused, so the challenge must be there first.
+    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight', { delay: 30 })
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
+  })
+
+  test('an agent goes on to the shop admin with token and user type, and login stores none', async ({ page }) => {
+    await open(page, '/auth/login')
+    await page.getByText('Agent / supplier').click()
+    await page.getByLabel('Username').fill(demoSupplier.username)
+    await page.getByLabel('Password', { exact: true }).fill(demoSupplier.password)
+    await slide(page)
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
+    const admin = page.waitForRequest(/\/finishedProduct\/designFinished\?/)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const address = new URL((await admin).url())
+    expect(address.pathname).toBe('/console/finishedProduct/designFinished')
+    expect(address.searchParams.get('ut')).toBe('2')
+    expect(address.searchParams.get('t')).toBeTruthy()
+  })
+
+  test('t and ut in the address log in, leave the address and the history, and send no Referer', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
+      form: { userType: '3', ...demoSeller },
+    })
+    const token: string = (await answer.json()).data.accessToken
+    const referers: string[] = []
+    page.on('request', (sent) => referers.push(sent.headers().referer ?? ''))
+    await page.goto('/home')
+    await page.goto(`/?t=${token}&ut=3&keep=1#part`)
+    await expect(page).toHaveURL('/home?keep=1#part')
+    await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(demoSeller.username)
+    expect(referers.filter((referer) => referer.includes(token))).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/home?keep=1#part')
+
+    const popup = page.context().waitForEvent('page')
+    await page
+      .getByRole('link', { name: /^Design/ })
+      .first()
+      .click()
+    await expect(await popup).toHaveURL(/\/studio$/)
+  })
+
+  test('a token that is no longer valid is forgotten and login is offered', async ({ page }) => {
+    await page.goto('/about?t=no-such-token&ut=3')
+    await expect(page.getByText('Invalid session, or the session has expired, please log in again')).toBeVisible()
+    await expect(page).toHaveURL('/about')
+    expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about')}`)
+  })
+
+  test('a foreign redirect is not followed', async ({ page }) => {
+    await open(page, `/auth/login?redirect=${encodeURIComponent('//evil.example/x')}`)
+    await page.getByLabel('Username').fill(demoSeller.username)
+    await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
+    await slide(page)
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('a logout in one tab reaches the other', async ({ context, page, request }) => {
+    const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
+      form: { userType: '3', ...demoSeller },
+    })
+    const token: string = (await answer.json()).data.accessToken
+    await page.goto(`/about?t=${token}&ut=3`)
+    await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(demoSeller.username)
+    const other = await context.newPage()
+    await open(other, '/home')
+    await other.getByRole('button', { name: /Account menu/ }).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('link', { name: 'Log in / Sign up' })).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** The languages in which every journey is walked: ideograms, Latin, and the tallest lines. */
+export const journeyLocales = ['zh-CN', 'en-US', 'th-TH'] as const
+export type JourneyLocale = (typeof journeyLocales)[number]
+
+type Tree = { [key: string]: string | Tree }
+
+/** Reads texts of an area as a visitor of this language sees them; arguments are filled in as they stand. */
+export function textsOf(locale: string, area: string): (key: string, values?: Record<string, string>) => string {
+  const url = new URL(`../../packages/i18n/messages/${locale}/${area}.json`, import.meta.url)
+  const tree: Tree = JSON.parse(readFileSync(url, 'utf8'))
+  return (key, values = {}) => {
+    let node: string | Tree | undefined = tree
+    for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined
+    if (typeof node !== 'string') throw new Error(`no text ${area}.${key} in ${locale}`)
+    return node.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`)
+  }
+}
+
+export const demoSeller = { username: '+8613800000003', password: 'demo-seller-3' }
+export const demoSupplier = { username: '+8613800000002', password: 'demo-supplier-2' }
+
+/** A Chinese mobile number that no earlier test has registered, and that is valid wherever it is typed. */
+export function freshPhone(): string {
+  return `+86139${String(randomInt(100_000_000)).padStart(8, '0')}`
+}
+
+/** Tests in which a broken page script, a refused style or a failed hydration is a failure of its own. */
+export const test = base.extend<{ quietPage: undefined }>({
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        // The browser itself reports every answer of 400 and above; those are the test's own subject.
+        const isStatus = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until React has taken over, for presses before that are lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('header a')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Drags the slider as a hand does: it speeds up, slows down and trembles. */
+export async function slide(page: Page): Promise<void> {
+  const handle = page.getByRole('slider')
+  const from = await handle.boundingBox()
+  const track = await handle.locator('..').boundingBox()
+  if (!from || !track) throw new Error('no slider on the page')
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  const distance = track.width - from.width
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const steps = 18
+  for (let i = 1; i <= steps; i++) {
+    const share = 0.5 - Math.cos((Math.PI * i) / steps) / 2
+    await page.mouse.move(x + distance * share + (i === steps ? 4 : 0), y + (i % 3))
+    // Events of one frame are merged; the record needs its points.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.mouse.up()
+}
+
+export { expect }

@@ -1,0 +1,172 @@
+import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
+import { maxCartLines, maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
+import { changeCartLine } from '@podwright/contracts/cart/change-cart-line'
+import { getCart } from '@podwright/contracts/cart/get-cart'
+import { removeCartLine } from '@podwright/contracts/cart/remove-cart-line'
+import { getProduct } from '@podwright/contracts/catalog/get-product'
+import { listProducts } from '@podwright/contracts/catalog/list-products'
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
+
+let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let product: ProductDetail
+let variantIds: number[]
+beforeAll(async () => {
+  test = await createCatalogueTest()
+  const { items } = await test.ask(listProducts, { query: { kind: 'blank', pageSize: 96 } })
+  const tiered = items.find((item) => item.colours.length * item.sizeLabels.length > 3)
+  product = await test.ask(getProduct, { params: { id: tiered?.id ?? 0 } })
+  const { rows } = await test.pool.query<{ id: number }>('select id from product_variant order by id')
+  variantIds = rows.map((row) => row.id)
+})
+afterAll(() => test.drop())
+
+const variant = (at = 0) => {
+  const found = product.variants[at]
+  if (!found) throw new Error('no such variant')
+  return found
+}
+const add = (as: number, variantId: number, quantity: number) =>
+  test.ask(addCartLine, { as, body: { variantId, quantity } })
+
+describe('the cart', () => {
+  it('merges pieces of one SKU into one line at the tier price of all of them', async () => {
+    const as = await test.createAccount()
+    const { id, sku, surchargeMinor, weightG } = variant()
+    const tier = product.priceTiers[1]
+    if (!tier) throw new Error('a product with tiers is needed')
+    await add(as, id, 1)
+    const { lines, ...totals } = await add(as, id, tier.minQuantity - 1)
+    const unitPriceMinor = tier.unitPriceMinor + surchargeMinor
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ variantId: id, sku, quantity: tier.minQuantity, unitPriceMinor, weightG })
+    expect(totals).toEqual({
+      totalMinor: unitPriceMinor * tier.minQuantity,
+      totalQuantity: tier.minQuantity,
+      totalWeightG: weightG * tier.minQuantity,
+    })
+  })
+
+  it('prices every quantity as the tiers of the product say', async () => {
+    const as = await test.createAccount()
+    const { id, surchargeMinor } = variant(1)
+    await add(as, id, 1)
+    for (const quantity of product.priceTiers.flatMap((tier) => [
+      tier.minQuantity,
+      Math.max(1, tier.minQuantity - 1),
+    ])) {
+      const cart = await test.ask(changeCartLine, { as, params: { variantId: id }, body: { quantity } })
+      expect(cart.lines[0]?.unitPriceMinor).toBe(unitPriceAt(product.priceTiers, quantity, surchargeMinor))
+      expect(cart.totalMinor).toBe((cart.lines[0]?.unitPriceMinor ?? 0) * quantity)
+    }
+  })
+
+  it('names product, colour and size in the visitor’s language and pictures the colour', async () => {
+    const as = await test.createAccount()
+    const last = variant(product.variants.length - 1)
+    await add(as, last.id, 1)
+    for (const lang of ['zh-CN', 'th-TH', 'en-US']) {
+      const detail = await test.ask(getProduct, { params: { id: product.id }, lang })
+      const [line] = (await test.ask(getCart, { as, lang })).lines
+      expect(line).toMatchObject({
+        name: detail.name,
+        colour: detail.firstAttribute.values.find((value) => value.code === last.colour)?.name,
+        size: detail.secondAttribute.values.find((value) => value.code === last.size)?.label,
+      })
+      const hasColour = detail.pictures.some((picture) => picture.colour === last.colour)
+      if (hasColour) expect(line?.picture.colour).toBe(last.colour)
+    }
+  })
+
+  it('loses no piece when many are added at the same moment', async () => {
+    const as = await test.createAccount()
+    await Promise.all(Array.from({ length: 30 }, (_, n) => add(as, variant(n % 3).id, 1 + (n % 2))))
+    const cart = await test.ask(getCart, { as })
+    expect(cart.lines).toHaveLength(3)
+    expect(cart.totalQuantity).toBe(45)
+  })
+
+  it('keeps its limit of pieces in a line, also when two reach for the last one', async () => {
+    const as = await test.createAccount()
+    await add(as, variant().id, maxLineQuantity - 1)
+    const body = { variantId: variant().id, quantity: 1 }
+    const answers = await Promise.all([0, 1, 2].map(() => test.send(addCartLine, { as, body })))
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    for (const answer of answers.filter(({ code }) => code !== 0))
+      expect(answer).toMatchObject({ status: 200, code: 601, failure: { reason: 'quantity_limit' } })
+    expect((await test.ask(getCart, { as })).totalQuantity).toBe(maxLineQuantity)
+  })
+
+  it('keeps its limit of lines, also when two reach for the last one', async () => {
+    const as = await test.createAccount()
+    await test.pool.query(
+      'insert into cart_line (account_id, variant_id, quantity) select $1, id, 1 from unnest($2::integer[]) as id',
+      [as, variantIds.slice(0, maxCartLines - 1)],
+    )
+    const late = variantIds.slice(maxCartLines, maxCartLines + 4)
+    const answers = await Promise.all(
+      late.map((variantId) => test.send(addCartLine, { as, body: { variantId, quantity: 1 } })),
+    )
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.failure?.reason === 'cart_full')).toHaveLength(3)
+    // A SKU that has its line already still gets more pieces.
+    expect((await add(as, variantIds[0] ?? 0, 2)).lines).toHaveLength(maxCartLines)
+  })
+
+  it('takes a line out, also one that is not there', async () => {
+    const as = await test.createAccount()
+    await add(as, variant().id, 5)
+    for (let time = 0; time < 2; time++)
+      expect(await test.ask(removeCartLine, { as, params: { variantId: variant().id } })).toEqual({
+        lines: [],
+        totalMinor: 0,
+        totalQuantity: 0,
+        totalWeightG: 0,
+      })
+  })
+
+  it('is each account’s own', async () => {
+    const [mine, yours] = [await test.createAccount(), await test.createAccount()]
+    await add(mine, variant().id, 2)
+    await test.ask(removeCartLine, { as: yours, params: { variantId: variant().id } })
+    const changed = await test.send(changeCartLine, {
+      as: yours,
+      params: { variantId: variant().id },
+      body: { quantity: 9 },
+    })
+    expect(changed.failure?.reason).toBe('variant_unknown')
+    expect((await test.ask(getCart, { as: mine })).totalQuantity).toBe(2)
+  })
+
+  it('takes nothing that is not on offer, but keeps what was taken before', async () => {
+    const as = await test.createAccount()
+    const { id, colour } = variant()
+    await add(as, id, 2)
+    await test.pool.query('update product_colour set is_listed = false where product_id = $1 and colour_code = $2', [
+      product.id,
+      colour,
+    ])
+    try {
+      const answer = await test.send(addCartLine, { as, body: { variantId: id, quantity: 1 } })
+      expect(answer).toMatchObject({ status: 404, failure: { reason: 'variant_unknown' } })
+      expect((await test.ask(getCart, { as })).totalQuantity).toBe(2)
+    } finally {
+      await test.pool.query('update product_colour set is_listed = true where product_id = $1', [product.id])
+    }
+  })
+
+  it('refuses strangers, unknown SKUs and quantities that are none', async () => {
+    const as = await test.createAccount()
+    expect((await test.send(getCart)).status).toBe(401)
+    expect((await test.send(addCartLine, { as, body: { variantId: 2_000_000_000 } })).failure?.reason).toBe(
+      'variant_unknown',
+    )
+    for (const quantity of [0, -1, 1.5, 10_000, '3', null]) {
+      const answer = await test.send(addCartLine, { as, body: { variantId: variant().id, quantity } })
+      expect(answer.failure?.reason, String(quantity)).toBe('validation_failed')
+    }
+    expect((await test.ask(getCart, { as })).lines).toEqual([])
+  })
+})

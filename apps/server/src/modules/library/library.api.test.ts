@@ -1,0 +1,87 @@
+import { listProducts } from '@podwright/contracts/catalog/list-products'
+import { addLibraryItem } from '@podwright/contracts/library/add-library-item'
+import { getLibraryMembership } from '@podwright/contracts/library/get-library-membership'
+import { listLibraryItems } from '@podwright/contracts/library/list-library-items'
+import { removeLibraryItem } from '@podwright/contracts/library/remove-library-item'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
+
+let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let ids: number[]
+beforeAll(async () => {
+  test = await createCatalogueTest()
+  ids = (await test.ask(listProducts, { query: { kind: 'ready_made' } })).items.map((item) => item.id)
+})
+afterAll(() => test.drop())
+
+const [first, second, third] = [() => ids[0] ?? 0, () => ids[1] ?? 0, () => ids[2] ?? 0]
+
+describe('the library', () => {
+  it('takes a product once, however often and from how many places it is added', async () => {
+    const as = await test.createAccount()
+    const add = () => test.ask(addLibraryItem, { as, body: { productId: first() } })
+    expect(await add()).toEqual({ productId: first(), added: true, libraryCount: 1 })
+    await Promise.all(Array.from({ length: 6 }, add))
+    expect(await add()).toEqual({ productId: first(), added: true, libraryCount: 1 })
+  })
+
+  it('lists its products newest first and page by page', async () => {
+    const as = await test.createAccount()
+    for (const productId of [first(), second(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
+    const { items, total } = await test.ask(listLibraryItems, { as })
+    expect(total).toBe(3)
+    expect(items.map((item) => item.product.id)).toEqual([third(), second(), first()])
+    const page = await test.ask(listLibraryItems, { as, query: { page: 2, pageSize: 2 } })
+    expect(page.items.map((item) => item.product.id)).toEqual([first()])
+  })
+
+  it('tells which of some products it holds', async () => {
+    const as = await test.createAccount()
+    await test.ask(addLibraryItem, { as, body: { productId: second() } })
+    const query = { productIds: [first(), second(), 999_999] }
+    expect(await test.ask(getLibraryMembership, { as, query })).toEqual({ productIds: [second()] })
+    expect(await test.ask(getLibraryMembership, { as })).toEqual({ productIds: [] })
+  })
+
+  it('lets a product go, also one that is not there', async () => {
+    const as = await test.createAccount()
+    await test.ask(addLibraryItem, { as, body: { productId: first() } })
+    for (let time = 0; time < 2; time++)
+      expect(await test.ask(removeLibraryItem, { as, params: { productId: first() } })).toEqual({
+        productId: first(),
+        added: false,
+        libraryCount: 0,
+      })
+  })
+
+  it('is each account’s own', async () => {
+    const [mine, yours] = [await test.createAccount(), await test.createAccount()]
+    await test.ask(addLibraryItem, { as: mine, body: { productId: first() } })
+    await test.ask(removeLibraryItem, { as: yours, params: { productId: first() } })
+    expect((await test.ask(listLibraryItems, { as: mine })).total).toBe(1)
+    expect((await test.ask(listLibraryItems, { as: yours })).total).toBe(0)
+  })
+
+  it('hides a product that left the catalogue and shows it again when it returns', async () => {
+    const as = await test.createAccount()
+    await test.ask(addLibraryItem, { as, body: { productId: third() } })
+    await test.change('update product set is_listed = false where id = $1', [third()])
+    expect(await test.ask(listLibraryItems, { as })).toEqual({ items: [], total: 0 })
+    expect((await test.send(addLibraryItem, { as, body: { productId: third() } })).failure?.reason).toBe(
+      'product_unknown',
+    )
+    await test.change('update product set is_listed = true where id = $1', [third()])
+    expect((await test.ask(listLibraryItems, { as })).total).toBe(1)
+  })
+
+  it('refuses strangers and products that do not exist', async () => {
+    const as = await test.createAccount()
+    expect(await test.send(listLibraryItems)).toMatchObject({ status: 401, failure: { reason: 'unauthenticated' } })
+    expect(await test.send(addLibraryItem, { as, body: { productId: 999_999 } })).toMatchObject({
+      status: 404,
+      failure: { reason: 'product_unknown' },
+    })
+    for (const body of [{}, { productId: 'x' }, { productId: -1 }, []])
+      expect((await test.send(addLibraryItem, { as, body })).failure?.reason).toBe('validation_failed')
+  })
+})

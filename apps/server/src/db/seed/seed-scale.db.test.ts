@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { scaleProduct } from './scale-products.ts'
+import { recordsOf, seedDemo } from './seed-demo.ts'
+import { seedScale } from './seed-scale.ts'
+
+const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedDemo(database.pool, folder)
+})
+afterAll(() => database.drop())
+
+const listed = async (source: string) => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) as count from product where source = $1 and is_listed',
+    [source],
+  )
+  return rows[0]?.count
+}
+
+describe('made-up products', () => {
+  it('are as many as wanted, more or fewer, and leave the demo catalogue as it is', async () => {
+    const demo = await listed('catalogue')
+    expect(await seedScale(database.pool, folder, 1200)).toEqual({ added: 1200, listed: 1200 })
+    expect(await listed('scale')).toBe(1200)
+    expect(await seedScale(database.pool, folder, 1250)).toEqual({ added: 50, listed: 1250 })
+    expect(await seedScale(database.pool, folder, 10)).toEqual({ added: 0, listed: 10 })
+    expect(await listed('scale')).toBe(10)
+    expect(await seedScale(database.pool, folder, 0)).toEqual({ added: 0, listed: 0 })
+    expect(await listed('scale')).toBe(0)
+    expect(await listed('catalogue')).toBe(demo)
+  })
+
+  it('are the same in every run, differ from each other, and are found by their names', async () => {
+    const bases = recordsOf(await loadCatalogue(folder))
+    const some = Array.from({ length: 300 }, (_, number) => scaleProduct(bases, number + 1))
+    expect(some[41]).toEqual(scaleProduct(bases, 42))
+    expect(new Set(some.map((product) => product.names['zh-CN'])).size).toBe(300)
+    for (const product of some) {
+      expect(product.variants.length).toBe(product.colours.length * product.sizes.length)
+      expect(product.pictures.length).toBeGreaterThan(0)
+      for (const name of [...Object.values(product.names), product.code])
+        expect(tokensMatch(product.tokens, queryTokens(name)), name).toBe(true)
+    }
+    expect(new Set(some.map((product) => product.country)).size).toBe(6)
+    expect(new Set(some.map((product) => product.category)).size).toBeGreaterThan(10)
+  })
+})

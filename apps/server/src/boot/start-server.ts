@@ -84,7 +84,10 @@ type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & {
 async function openApp(parts: OpenParts) {
   const { env, log, catalogue, pages } = parts
   const images = await createImageHandler({
-    folders: [{ prefix: '', folder: join(catalogueFolder, 'pictures') }],
+    folders: [
+      { prefix: '', folder: join(catalogueFolder, 'pictures') },
+      { prefix: 'banners/', folder: join(catalogueFolder, 'banners') },
+    ],
     cacheFolder: join(env.DATA_DIR, 'cache', 'images'),
     cacheMegabytes: env.IMAGE_CACHE_MB,
     log,

@@ -181,6 +181,20 @@ describe('the detail call', () => {
   })
 })
 
+describe('a product of which nothing is on offer', () => {
+  it('is not shown until something is', async () => {
+    const [card] = (await all('ready_made')).items
+    const id = card?.id ?? 0
+    await test.pool.query('update product_colour set is_listed = false where product_id = $1', [id])
+    await test.change('update product set updated_at = now() where id = $1', [id])
+    expect((await all('ready_made')).items.some((item) => item.id === id)).toBe(false)
+    expect((await test.send(getProduct, { params: { id } })).failure?.reason).toBe('product_unknown')
+    await test.pool.query('update product_colour set is_listed = true where product_id = $1', [id])
+    await test.change('update product set updated_at = now() where id = $1', [id])
+    expect((await test.ask(getProduct, { params: { id } })).id).toBe(id)
+  })
+})
+
 describe('hot products', () => {
   it('are those of the same category first, then the hottest, never the excluded one', async () => {
     const excluded = await one<{ id: number; category_id: number }>(

@@ -53,12 +53,19 @@ const picturesWhere = (condition: string) => `
   (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code) order by position)
      from product_picture where product_id = p.id ${condition})`
 
+/**
+ * Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell.
+ * `offset 0` keeps the planner from merging the two levels, which would work out the columns twice.
+ */
+const presentable = (query: string) =>
+  `select * from (${query} offset 0) as product where "defaultVariantId" is not null and pictures is not null`
+
 /** Cards of listed products, in any order. */
 export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalogue-cards',
-    text: `select ${cardColumns}, ${picturesWhere('and position < 2')} as pictures
-      from product p where p.id = any($1::integer[]) and p.is_listed`,
+    text: presentable(`select ${cardColumns}, ${picturesWhere('and position < 2')} as pictures
+      from product p where p.id = any($1::integer[]) and p.is_listed`),
     values: [ids],
   })
   return rows
@@ -94,7 +101,7 @@ export type DetailRow = CardRow & {
 
 /** Everything the detail page shows, in one round trip; undefined for a product that is not listed. */
 export async function findDetail(db: Queryable, id: number): Promise<DetailRow | undefined> {
-  const { rows } = await db.query<DetailRow>({ name: 'catalogue-detail', text: detailQuery, values: [id] })
+  const { rows } = await db.query<DetailRow>({ name: 'catalogue-detail', text: presentable(detailQuery), values: [id] })
   return rows[0]
 }
 

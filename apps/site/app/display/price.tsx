@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '../shell/site/site-provider.tsx'
 
 /** Hundredths of a yuan in the visitor's currency, with the yuan in the tooltip. */
-export function Price({ minor, className }: { minor: number; className?: string }) {
+export function Price({ minor, className }: { minor: number; className?: string | undefined }) {
   const t = useTranslations('layout.price')
   const { locale, rates } = useSite()
   const { currency } = localeEntry(locale)

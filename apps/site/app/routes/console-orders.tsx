@@ -1,12 +1,18 @@
-import { useTranslations } from 'use-intl'
+import { ComingPage } from '../features/console/coming-page.tsx'
+import { loadMessages } from '../i18n/load-messages.server.ts'
+import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import type { Route } from './+types/console-orders.ts'
 
-export default function ConsoleOrdersPage() {
-  const t = useTranslations('router')
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: loadMessages(siteOf(context).locale, 'console') }
+}
+
+export default function ConsoleOrdersRoute() {
   return (
     <>
       <PageTitle page="consoleOrders" />
-      <h1>{t('consoleOrders')}</h1>
+      <ComingPage page="orders" />
     </>
   )
 }

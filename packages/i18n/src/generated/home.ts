@@ -7,12 +7,12 @@ export type HomeMessages = {
     "pause": "Pause banners"
     "play": "Play banners"
     "goTo": "Show banner {number} of {total}"
-    "slide1": "Custom products, from one idea to your buyer’s door"
-    "slide2": "Design once, sell on every marketplace"
-    "slide3": "Printed, checked and shipped for you"
+    "slide1": "Design once, sell everywhere. {productCount, number}+ products, we print and ship."
+    "slide2": "Hundreds of product pictures in minutes: one artwork, fitted to every product."
+    "slide3": "From order to door in as little as {fastestDeliveryHours} hours. Made to order, no stock to hold."
     "cta1": "Browse custom products"
-    "cta2": "See how it works"
-    "cta3": "Browse ready-made designs"
+    "cta2": "Browse ready-made designs"
+    "cta3": "See how it works"
   }
   "intro": {
     "title": "Print on demand for cross-border sellers"

@@ -1,21 +1,23 @@
-import { imageUrl } from '@podwright/domain/images/oss-process'
+import { facts } from '@podwright/domain/facts/facts'
 import { IconButton } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../shell/site/site-provider.tsx'
-import { bannerSrc, banners } from './banners.ts'
+import { bannerSize, bannerSources, banners } from './banners.ts'
 import styles from './hero-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-const widths = [960, 1200, 1600] as const
+const bannerFacts = {
+  productCount: facts.productCount,
+  fastestDeliveryHours: String(facts.fastestDeliveryHours),
+}
 
 /** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and comes first. */
 export function HeroCarousel() {
   const t = useTranslations('home.hero')
   const { locale } = useSite()
   const carousel = useCarousel(banners.length)
-  const at = (name: string, width: number) => imageUrl(bannerSrc(name, locale), { width, format: 'webp', quality: 80 })
 
   return (
     <section
@@ -37,14 +39,13 @@ export function HeroCarousel() {
           >
             <Link to={banner.to}>
               <Picture
-                src={at(banner.name, 1600)}
-                srcSet={widths.map((width) => `${at(banner.name, width)} ${width}w`).join(', ')}
+                {...bannerSources(banner, locale)}
+                {...bannerSize}
                 sizes="100vw"
-                alt={t(banner.message)}
-                width={1920}
-                height={640}
+                alt={t(banner.message, bannerFacts)}
                 isPriority={index === 0}
               />
+              <span className={styles.action}>{t(banner.action)}</span>
             </Link>
           </li>
         ))}

@@ -30,9 +30,11 @@ export function freshPhone(): string {
 }
 
 /** Tests in which a broken page script, a refused style or a failed hydration is a failure of its own. */
-export const test = base.extend<{ quietPage: undefined }>({
+export const test = base.extend<{ expectedErrors: RegExp | undefined; quietPage: undefined }>({
+  /** What a test breaks on purpose: `test.use({ expectedErrors: /…/ })`. */
+  expectedErrors: [undefined, { option: true }],
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
       page.on('console', (message) => {
@@ -41,7 +43,7 @@ export const test = base.extend<{ quietPage: undefined }>({
         if (message.type() === 'error' && !isStatus) complaints.push(message.text())
       })
       await use(undefined)
-      expect(complaints).toEqual([])
+      expect(complaints.filter((complaint) => !expectedErrors?.test(complaint))).toEqual([])
     },
     { auto: true },
   ],

@@ -2,12 +2,15 @@ import type { Plugin } from 'vite'
 
 const target = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
 const itsOwn = 'window.location.reload();\n\t\treturn new Promise(() => {});'
-/** The page stays as it is while the reload begins, as in Vite's own loader. */
+/**
+ * While the reload begins the page stays as it is, as in Vite's own loader. Thrown from here the error would leave the router waiting
+ * for the route without a word, so it is thrown where the route would be drawn, below the error boundaries.
+ */
 const ours = `const event = new Event('vite:preloadError', { cancelable: true });
 		event.payload = error;
 		window.dispatchEvent(event);
-		if (!event.defaultPrevented) throw error;
-		return new Promise(() => {});`
+		if (event.defaultPrevented) return new Promise(() => {});
+		return { default: () => { throw error; } };`
 
 /**
  * React Router 8.4 answers a route's missing script with a reload each time, without end and without an event. This makes it raise

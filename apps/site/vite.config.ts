@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { dropUnusedRouterParts } from './vite/drop-unused-router-parts.ts'
 import { raiseRouteErrors } from './vite/raise-route-errors.ts'
 import { reportMissingMessages } from './vite/report-missing-messages.ts'
 
@@ -7,8 +8,12 @@ import { reportMissingMessages } from './vite/report-missing-messages.ts'
 const everyPage =
   /app\/(root|i18n|shell\/(footer|feedback|guard|page|shell\.|site\/(api|site)-provider|auth\/(session|tool-link|tool-url)|header\/(header|tabs|design-tab|logo|language-menu|search-box|account-area)))|ui\/src\/(icon|menu|class-names|button)/
 
+/** What every page with products needs to show them. */
+const showsProducts =
+  /app\/(display\/|features\/catalogue\/product-paths)|ui\/src\/picture|i18n\/src\/format|domain\/src\/(money|images)/
+
 export default defineConfig({
-  plugins: [reactRouter(), raiseRouteErrors(), reportMissingMessages()],
+  plugins: [reactRouter(), raiseRouteErrors(), dropUnusedRouterParts(), reportMissingMessages()],
   resolve: {
     // Messages are compiled on the server, so neither side needs the ICU parser: 2.3 kB instead of 11.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -30,6 +35,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//,
             },
             { name: 'shell', test: everyPage },
+            { name: 'display', test: showsProducts },
           ],
         },
       },

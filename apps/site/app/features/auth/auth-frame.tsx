@@ -1,19 +1,33 @@
+import { imageSizes, imageUrl } from '@podwright/domain/images/oss-process'
 import { Picture } from '@podwright/ui/picture'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import room from '../../../../../catalogue/pictures/ready-made/aurora-fjord/poster-life-livingroom-white.jpg'
 import { LanguageMenu } from '../../shell/header/language-menu.tsx'
 import { Logo } from '../../shell/header/logo.tsx'
 import styles from './auth-frame.module.css'
 
-/** Split screen of login and register: on the left a room with one of our own artworks in it, on the right the form. */
+/** catalogue/banners/auth.jpg: a room with one of our own artworks in it. */
+const room = '/images/-/banners/auth.jpg'
+const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
+const widths = imageSizes.filter((size) => size >= 640 && size <= 1200)
+
+/** Split screen of login and register: what the platform makes on the left, the form on the right. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('login.pitch')
   return (
     <div className={styles.frame}>
       <aside className={styles.show}>
-        <Picture src={room} alt="" width={1200} height={1200} isPriority className={styles.picture} />
+        <Picture
+          src={at(960)}
+          srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+          sizes="55vw"
+          alt=""
+          width={1200}
+          height={1600}
+          isPriority
+          className={styles.picture}
+        />
         <div className={styles.pitch}>
           <p className={styles.headline}>{t('title')}</p>
           <p>{t('text')}</p>

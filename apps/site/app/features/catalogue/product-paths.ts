@@ -1,0 +1,10 @@
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+
+/** The list of a kind: blanks are the site's custom products, ready-made ones its system products (R-301). */
+export function listPath(kind: ProductKind): '/category' | '/sys-category' {
+  return kind === 'blank' ? '/category' : '/sys-category'
+}
+
+export function detailPath(kind: ProductKind, id: number): string {
+  return kind === 'blank' ? `/category-detail/${id}` : `/sys-category-detail/${id}`
+}

@@ -158,6 +158,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(demoSeller.username)
     expect(referers.filter((referer) => referer.includes(token))).toEqual([])
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
     await page.goBack()
     await expect(page).toHaveURL('/home?keep=1#part')
 

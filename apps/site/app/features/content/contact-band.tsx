@@ -9,9 +9,9 @@ type ContactBandProps = {
 /** Where to reach the operator of this site, from its configuration (R-109). */
 export function ContactBand({ texts, email, address }: ContactBandProps) {
   return (
-    <section id="contact" className={styles.band} aria-labelledby="contact-title">
+    <div id="contact" className={styles.band}>
       <div className={`page-column ${styles.inner}`}>
-        <h2 id="contact-title">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <dl>
           <div>
             <dt>{texts.email}</dt>
@@ -27,6 +27,6 @@ export function ContactBand({ texts, email, address }: ContactBandProps) {
           )}
         </dl>
       </div>
-    </section>
+    </div>
   )
 }

@@ -71,9 +71,6 @@ export function MemberTools() {
 /** Nothing at zero: an empty cart needs no mark. */
 function Badge({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
-  return (
-    <span className={styles.badge} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  )
+  // Drawn by the style sheet: the link's own name already says the number.
+  return <span className={styles.badge} data-count={count > 99 ? '99+' : count} aria-hidden="true" />
 }

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { clippedTexts, openAsSeller } from './catalogue-steps.ts'
+import { accountPaths } from './content-pages.ts'
+import { expect, expectAccessible, hydrated, journeyLocales, open, test, textsOf } from './fixtures.ts'
+
+type Product = { id: number; name: string; defaultVariantId: number; priceTiers: { minQuantity: number }[] }
+
+/** A blank with price tiers. */
+async function tshirt(request: APIRequestContext, locale: string): Promise<Product> {
+  const list = await request.get('/api/catalog/products?kind=blank&keyword=TS001', { headers: { lang: locale } })
+  const { id, defaultVariantId } = (await list.json()).data.items[0]
+  const detail = await request.get(`/api/catalog/products/${id}`, { headers: { lang: locale } })
+  return { ...(await detail.json()).data, defaultVariantId }
+}
+
+function seller(token: string) {
+  return { accessToken: token, userType: '3', repeatSubmit: 'false' }
+}
+
+for (const locale of journeyLocales) {
+  test.describe(`console in ${locale}`, () => {
+    test.use({ locale })
+    const text = textsOf(locale, 'console')
+
+    test('a visitor is offered login that comes back', async ({ page }) => {
+      test.slow()
+      for (const path of accountPaths.filter((candidate) => candidate !== '/studio')) {
+        await open(page, path)
+        await expect(page.getByText(text('gate.title'))).toBeVisible()
+        await expect(
+          page.getByRole('main').getByRole('link', { name: text('gate.login'), exact: true }),
+        ).toHaveAttribute('href', `/auth/login?redirect=${encodeURIComponent(path)}`)
+        await expectAccessible(page)
+      }
+    })
+
+    test('the library lists what was added and lets it go', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      const token = await openAsSeller(page, request, '/about')
+      await request.post('/api/library/items', { headers: seller(token), data: { productId: product.id } })
+      await page.goto('/console/finishedProduct/designFinished')
+      const tile = page.getByRole('listitem').filter({ hasText: product.name })
+      await expect(tile).toHaveCount(1)
+      await expectAccessible(page)
+      expect(await clippedTexts(page)).toEqual([])
+      await tile.getByRole('button', { name: new RegExp(text('library.remove')) }).click()
+      await expect(page.getByText(text('library.removed'))).toBeVisible()
+      await expect(tile).toHaveCount(0)
+      await page.reload()
+      await expect(page.locator('.member-only [aria-busy="true"]')).toHaveCount(0)
+      await expect(tile).toHaveCount(0)
+    })
+
+    test('a larger quantity in the cart reaches the cheaper tier', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      const token = await openAsSeller(page, request, '/about')
+      const variantId = product.defaultVariantId
+      await request.delete(`/api/cart/lines/${variantId}`, { headers: seller(token) })
+      await request.post('/api/cart/lines', { headers: seller(token), data: { variantId, quantity: 1 } })
+      await page.goto('/console/personalCenter/carts')
+      const row = page.getByRole('row').filter({ hasText: product.name })
+      const quantity = row.getByRole('textbox', { name: new RegExp(text('carts.quantity')) })
+      const unitPrice = row.getByRole('cell').nth(1)
+      await expect(quantity).toHaveValue('1')
+      const single = (await unitPrice.textContent()) ?? ''
+      await row.getByRole('button', { name: new RegExp(text('carts.more')) }).click()
+      await row.getByRole('button', { name: new RegExp(text('carts.more')) }).click()
+      await row.getByRole('button', { name: new RegExp(text('carts.less')) }).click()
+      await expect(quantity).toHaveValue('2')
+      await expect(page.getByRole('status').filter({ hasText: '2' }).first()).toBeVisible()
+      await quantity.fill(String(product.priceTiers[1]?.minQuantity))
+      await quantity.press('Enter')
+      await expect(unitPrice).not.toHaveText(single)
+      await quantity.fill('0')
+      await quantity.blur()
+      await expect(quantity).toHaveValue(String(product.priceTiers[1]?.minQuantity))
+      await expectAccessible(page)
+      expect(await clippedTexts(page)).toEqual([])
+      await row.getByRole('button', { name: new RegExp(text('carts.remove')) }).click()
+      await expect(row).toHaveCount(0)
+    })
+
+    test('the profile shows the account and its invite code, and logs out', async ({ page, request, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openAsSeller(page, request, '/console/attachmentManage/profile')
+      await expect(page.getByRole('main').getByText('+8613800000003')).toBeVisible()
+      await expect(page.getByRole('definition').getByText(text('profile.business'), { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      const code = await page.getByRole('main').locator('code').textContent()
+      expect(code).toMatch(/^[A-Z0-9]{6,16}$/)
+      await page.getByRole('button', { name: text('profile.copy'), exact: true }).click()
+      await expect(page.getByText(text('profile.copied'))).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('profile.logout') })
+        .click()
+      await expect(page.getByText(text('gate.title'))).toBeVisible()
+    })
+
+    test('shops and orders say what will be there and lead on', async ({ page, request }) => {
+      await openAsSeller(page, request, '/console/designManage/store')
+      await expect(page.getByText(text('store.emptyTitle'))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: text('store.primary'), exact: true }).click()
+      await expect(page).toHaveURL('/console/finishedProduct/designFinished')
+      await page.getByRole('link', { name: text('orders.title'), exact: true }).click()
+      await expect(page.getByText(text('orders.emptyTitle'))).toBeVisible()
+    })
+
+    test('the studio shows the product and hands out a template in true size', async ({ page, request }) => {
+      const product = await tshirt(request, locale)
+      await open(page, `/studio?productId=${product.id}&mode=batch`)
+      await expect(page.getByRole('heading', { name: product.name })).toBeVisible()
+      await expect(page.getByText(text('studio.batchNote'))).toBeVisible()
+      await expectAccessible(page)
+      expect(await clippedTexts(page)).toEqual([])
+      const downloading = page.waitForEvent('download')
+      await page
+        .getByRole('button', { name: new RegExp(text('studio.download')) })
+        .first()
+        .click()
+      const file = await (await downloading).path()
+      expect(await readFile(file, 'utf8')).toMatch(/<svg [^>]*width="\d+(\.\d+)?mm" height="\d+(\.\d+)?mm"/)
+      await open(page, '/studio?productId=999999')
+      await expect(page.getByText(text('studio.unknown'))).toBeVisible()
+      await open(page, '/studio')
+      await expect(page.getByText(text('studio.noProduct'))).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('supplier', () => {
+  test.use({ locale: 'en-US' })
+
+  test('lands in the library with the token taken out of the address', async ({ page, request }) => {
+    const answer = await request.post('/api/authtoken/agentOauth/agentUserLogin', {
+      form: { userType: '2', username: '+8613800000002', password: 'demo-supplier-2' },
+    })
+    const { data } = await answer.json()
+    await page.goto(`/console/finishedProduct/designFinished?t=${data.accessToken}&ut=2`)
+    await hydrated(page)
+    await expect(page).toHaveURL('/console/finishedProduct/designFinished')
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'member')
+    await page.goto('/console/attachmentManage/profile')
+    await expect(page.getByRole('main').getByText('+8613800000002')).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+/** Pages whose address holds no id: those of R-102, the footer's guides (R-109) and the front doors of console and studio. */
+export const contentPaths = [
+  '/home',
+  '/about',
+  '/solution/jit',
+  '/solution/website',
+  '/solution/operation',
+  '/solution/temu',
+  '/resource/pod',
+  '/resource/calculator',
+  '/guide/select-products',
+  '/guide/how-to-design',
+  '/guide/product-release',
+  '/guide/place-order',
+  '/guide/after-sales',
+  '/guide/member-services',
+  '/guide/refund-policy',
+  '/guide/logistics',
+] as const
+
+export const accountPaths = [
+  '/console/finishedProduct/designFinished',
+  '/console/personalCenter/carts',
+  '/console/attachmentManage/profile',
+  '/console/designManage/store',
+  '/console/ordersManage/orders',
+  '/studio',
+] as const
+
+export const otherPaths = [
+  '/category',
+  '/sys-category',
+  '/authSuccess',
+  '/authFail',
+  '/auth/login',
+  '/auth/register',
+] as const
+
+export type FetchedPage = { path: string; lang: string; title: string; headings: string[]; html: string }
+
+/** What a crawler sees of a page's HTML. */
+export function readPage(path: string, html: string): FetchedPage {
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => plain(inner))
+  const lang = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? ''
+  // Icons have titles of their own; the document's stands in the head.
+  const head = html.slice(0, html.indexOf('</head>'))
+  return { path, lang, title: plain(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''), headings, html }
+}
+
+/** Addresses of this site that a page links to, without their language. */
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => !/^(https?:|mailto:|tel:)/.test(href))
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim()
+}

@@ -103,7 +103,7 @@ export function solutionArticle(
         blockOf('cards', 'what', t.temu.what),
         blockOf('terms', 'terms', t.temu.terms),
         blockOf('steps', 'steps', t.temu.steps),
-        blockOf('checks', 'fit', t.temu.fit),
+        blockOf('cautions', 'fit', t.temu.fit),
       ],
       invitation: invitationOf(t.temu.cta, '/resource/calculator'),
     }),
@@ -120,7 +120,7 @@ export function podArticle(t: AreaTexts<'resource'>['pod']): Article {
       blockOf('steps', 'cycle', t.cycle),
       blockOf('cards', 'techniques', t.techniques),
       blockOf('terms', 'artwork', t.artwork),
-      blockOf('checks', 'mistakes', t.mistakes),
+      blockOf('cautions', 'mistakes', t.mistakes),
     ],
     invitation: invitationOf(t.cta, '/resource/calculator'),
   }

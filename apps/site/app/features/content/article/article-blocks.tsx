@@ -55,19 +55,8 @@ const looks: Readonly<Record<BlockLook, (block: Block) => ReactNode>> = {
       ))}
     </dl>
   ),
-  checks: (block) => (
-    <ul className={styles.checks} data-count={block.items.length}>
-      {block.items.map((item) => (
-        <li key={item.title} className={styles.check}>
-          <Icon name="check" />
-          <div>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  ),
+  checks: (block) => <Points block={block} icon="check" />,
+  cautions: (block) => <Points block={block} icon="warning" />,
   figures: (block) => (
     <dl className={styles.figures}>
       {block.items.map((item) => (
@@ -78,6 +67,22 @@ const looks: Readonly<Record<BlockLook, (block: Block) => ReactNode>> = {
       ))}
     </dl>
   ),
+}
+
+function Points({ block, icon }: { block: Block; icon: 'check' | 'warning' }) {
+  return (
+    <ul className={styles.checks} data-count={block.items.length}>
+      {block.items.map((item) => (
+        <li key={item.title} className={styles.check} data-icon={icon}>
+          <Icon name={icon} />
+          <div>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Items({ block }: { block: Block }) {

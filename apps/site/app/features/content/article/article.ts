@@ -1,5 +1,5 @@
-/** How a block shows its items: cards, numbered steps, a table of terms, ticked points or large figures. */
-export type BlockLook = 'cards' | 'steps' | 'terms' | 'checks' | 'figures'
+/** How a block shows its items: cards, numbered steps, a table of terms, ticked points, points to beware of, or large figures. */
+export type BlockLook = 'cards' | 'steps' | 'terms' | 'checks' | 'cautions' | 'figures'
 export type BlockItem = { readonly title: string; readonly text: string }
 
 /** One part of an article; `id` is its anchor. */

@@ -140,7 +140,10 @@ test.describe('supplier', () => {
       form: { userType: '2', username: '+8613800000002', password: 'demo-supplier-2' },
     })
     const { data } = await answer.json()
+    // Leaving while the user is being loaded would count as a failure of that call.
+    const loaded = page.waitForResponse(/\/getUserInfo$/)
     await page.goto(`/console/finishedProduct/designFinished?t=${data.accessToken}&ut=2`)
+    await loaded
     await hydrated(page)
     await expect(page).toHaveURL('/console/finishedProduct/designFinished')
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'member')

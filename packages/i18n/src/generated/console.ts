@@ -76,7 +76,6 @@ export type ConsoleMessages = {
   "studio": {
     "title": "Design tool"
     "lead": "The editor is not part of this release. Choose a product to see its print areas and to download templates in true size for your own drawing program."
-    "chosen": "Chosen product"
     "single": "Single design"
     "batch": "Batch design"
     "noProduct": "No product chosen"

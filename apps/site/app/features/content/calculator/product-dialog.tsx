@@ -12,7 +12,7 @@ import { ProductPicture } from '../../../display/product-picture.tsx'
 import { useApi } from '../../../shell/site/api-provider.tsx'
 import { type CalculatorProduct, calculatorProductOf } from './calculator-product.ts'
 import styles from './product-dialog.module.css'
-import { ProductFacts } from './product-field.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { type ProductKind, productKinds } from './product-kinds.ts'
 import { useProductSearch } from './use-product-search.ts'
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import type { CalculatorProduct } from './calculator-product.ts'
 import { ProductDialog } from './product-dialog.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import styles from './product-field.module.css'
 
 type ProductFieldProps = {
@@ -49,28 +50,5 @@ export function ProductField({ product, onChoose }: ProductFieldProps) {
         }}
       />
     </section>
-  )
-}
-
-type Facts = Pick<CalculatorProduct, 'categoryName' | 'code' | 'materialName' | 'weightG' | 'productionDays'>
-
-/** Category, code, material and product information (R-601). */
-export function ProductFacts({ product }: { product: Facts }) {
-  const t = useTranslations('resource.calculator')
-  const facts = [
-    [t('category'), product.categoryName],
-    [t('code'), product.code],
-    [t('material'), product.materialName],
-    [t('information'), `${t('weight', { grams: product.weightG })}, ${t('days', { days: product.productionDays })}`],
-  ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,13 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import {
-  clippedTexts,
-  expectAccessible,
-  hydrated,
-  journeyLocales,
-  layoutShift,
-  openAsSeller,
-  textsOf,
-} from './catalogue-steps.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { clippedTexts, layoutShift, openAsSeller } from './catalogue-steps.ts'
+import { expect, expectAccessible, hydrated, journeyLocales, test, textsOf } from './fixtures.ts'
 
 /** A blank in several colours and sizes, and the same one's facts. */
 async function tshirt(request: APIRequestContext, locale: string) {
@@ -21,7 +14,7 @@ async function tshirt(request: APIRequestContext, locale: string) {
 for (const locale of journeyLocales) {
   test.describe(`product detail in ${locale}`, () => {
     test.use({ locale })
-    const text = textsOf(locale)
+    const text = textsOf(locale, 'category')
 
     test('a colour changes the picture, a size its price, and the address keeps both', async ({ page, request }) => {
       const product = await tshirt(request, locale)
@@ -112,7 +105,7 @@ for (const locale of journeyLocales) {
 
 test.describe('product detail', () => {
   test.use({ locale: 'en-US' })
-  const text = textsOf('en-US')
+  const text = textsOf('en-US', 'category')
 
   test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')

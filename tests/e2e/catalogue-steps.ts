@@ -1,26 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-
-/** The languages in which every journey is walked: ideograms, Latin, and the tallest lines. */
-export const journeyLocales = ['zh-CN', 'en-US', 'th-TH'] as const
-export type JourneyLocale = (typeof journeyLocales)[number]
-
-type Tree = { [key: string]: string | Tree }
-
-/** Reads texts of the category area as a visitor of this language sees them; for those without arguments. */
-export function textsOf(locale: JourneyLocale): (key: string) => string {
-  const url = new URL(`../../packages/i18n/messages/${locale}/category.json`, import.meta.url)
-  const tree: Tree = JSON.parse(readFileSync(url, 'utf8'))
-  return (key) => {
-    let node: string | Tree | undefined = tree
-    for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined
-    if (typeof node !== 'string') throw new Error(`no text ${key} in ${locale}`)
-    return node
-  }
-}
-
-export const demoSeller = { username: '+8613800000003', password: 'demo-seller-3' }
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoSeller, expect } from './fixtures.ts'
 
 /** A fresh session of the demo seller, from the API. */
 export async function sellerToken(request: APIRequestContext): Promise<string> {
@@ -42,21 +21,6 @@ export async function openAsSeller(page: Page, request: APIRequestContext, path:
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'member')
   await expect(page).not.toHaveURL(/[?&]t=/)
   return token
-}
-
-/** Waits until React has taken over, for presses before that are lost. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('main a')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  })
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 /** Sum of the layout shifts since the page was opened. */

@@ -39,10 +39,14 @@ export function ChosenFilters({ kind, state, categories, total, isLoading }: Cho
   ]
   return (
     <div className={styles.row}>
-      <h2 id={resultsId} className={styles.total} aria-live="polite">
-        {isLoading || total === undefined ? '' : t('results', { count: total })}
-        {isLoading && t('loading')}
-      </h2>
+      {total !== undefined && (
+        <h2 id={resultsId} className={styles.total}>
+          {t('results', { count: total })}
+        </h2>
+      )}
+      <p className="visually-hidden" role="status">
+        {isLoading ? t('loading') : total !== undefined && t('results', { count: total })}
+      </p>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={t('chosenFilters')}>
           {chips.map(({ name, next }) => (

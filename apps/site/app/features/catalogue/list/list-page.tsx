@@ -29,7 +29,7 @@ export function ListPage({ kind, categories, list }: ListData) {
       </header>
       <div className={styles.columns}>
         <CategoryTree kind={kind} state={state} categories={categories ?? []} counts={facets?.category} />
-        <section className={styles.main} aria-labelledby={resultsId}>
+        <section className={styles.main} aria-labelledby={list ? resultsId : undefined}>
           <ListTools kind={kind} state={state} viewCounts={facets?.view} />
           <FilterBar kind={kind} state={state} facets={facets} />
           <ChosenFilters

@@ -1,0 +1,293 @@
+/** Composes the home page's banners, the sign-in picture and the link preview: `node tools/pictures/banners.ts`. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { compositeView } from './composite.ts'
+import { readArtwork } from './jobs.ts'
+import { hexOf } from './palette.ts'
+import { placeArtwork } from './placement.ts'
+import { drawTexture } from './texture.ts'
+import { loadView } from './view.ts'
+
+const catalogue = join(import.meta.dirname, '../../catalogue')
+const out = join(catalogue, 'banners')
+const [WIDTH, HEIGHT] = [2880, 960]
+/** Left edge of the page's content column at this width. */
+const COLUMN = 360
+const fonts = `'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`
+
+type Copy = { eyebrow: string; lines: string[]; sub: string; size: number }
+type Placed = { left: number; top: number; width: number }
+
+/** A product with an artwork on it; `cut` frees it from its backdrop by its coverage. */
+async function product(viewName: string, colour: string, artworkId: string, cut: boolean): Promise<Buffer> {
+  const view = await loadView(join(catalogue, 'views', viewName))
+  const { svg, facts } = await readArtwork(catalogue, artworkId)
+  const [name = ''] = viewName.split('/')
+  const texture = await drawTexture(svg, view, placeArtwork(name, facts, view))
+  const rgb = compositeView(view, hexOf(colour), texture)
+  const { width, height } = view
+  if (!cut)
+    return sharp(rgb, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  const rgba = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i += 1) {
+    rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4)
+    rgba[i * 4 + 3] = Math.round((view.product[i] ?? 0) * 255)
+  }
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** The cut-out and its soft shadow, ready to be laid on a backdrop. */
+async function standing(cutout: Buffer, { left, top, width }: Placed): Promise<OverlayOptions[]> {
+  const picture = await sharp(cutout).resize(width).toBuffer()
+  // Two passes: sharp takes a channel out last, so blurring in the same pass would blur the colours instead.
+  const shape = await sharp(picture).extractChannel(3).png().toBuffer()
+  const alpha = await sharp(shape)
+    .toColourspace('b-w')
+    .blur(width * 0.026)
+    .linear(0.3, 0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const dark = new Uint8Array(alpha.info.width * alpha.info.height * 4)
+  for (let i = 0; i < alpha.data.length; i += 1) dark.set([20, 34, 58, alpha.data[i] ?? 0], i * 4)
+  const shadow = await sharp(dark, { raw: { width: alpha.info.width, height: alpha.info.height, channels: 4 } })
+    .png()
+    .toBuffer()
+  return [
+    { input: shadow, left: left + Math.round(width * 0.012), top: top + Math.round(width * 0.03) },
+    { input: picture, left, top },
+  ]
+}
+
+/** A picture cropped to a tile with rounded corners. */
+async function tile(
+  picture: Buffer,
+  width: number,
+  height: number,
+  crop: { zoom: number; x: number; y: number },
+): Promise<Buffer> {
+  const side = Math.round(Math.max(width, height) * crop.zoom)
+  const scaled = await sharp(picture).resize(side, side).toBuffer()
+  const left = Math.round((side - width) * crop.x)
+  const top = Math.round((side - height) * crop.y)
+  const round = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="28"/></svg>`,
+  )
+  return sharp(scaled)
+    .extract({ left, top, width, height })
+    .composite([{ input: round, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+function textLayer({ eyebrow, lines, sub, size }: Copy, subSize = 42): Buffer {
+  const step = size * 1.24
+  const block = 60 + lines.length * step + 40 + subSize
+  const top = (HEIGHT - block) / 2
+  const heads = lines
+    .map(
+      (line, i) =>
+        `<text x="${COLUMN}" y="${top + 70 + size * 0.92 + i * step}" font-size="${size}" font-weight="700" fill="#0f1c2e">${line}</text>`,
+    )
+    .join('')
+  const y = top + 70 + lines.length * step + 62
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${fonts}"><rect x="${COLUMN}" y="${top - 2}" width="56" height="8" rx="4" fill="#ff7a1a"/><text x="${COLUMN + 78}" y="${top + 15}" font-size="34" font-weight="700" fill="#0764d0">${eyebrow}</text>${heads}<text x="${COLUMN}" y="${y}" font-size="${subSize}" fill="#3d4b5c">${sub}</text></svg>`,
+  )
+}
+
+const backdrop = (from: string, to: string, extra = ''): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0.35"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${extra}</svg>`,
+  )
+
+/** Three shirts in a row, the middle one in front; `unit` is the width the middle one gets. */
+async function teesLayers(left: number, top: number, unit: number): Promise<OverlayOptions[]> {
+  const [navy, lavender, white] = await Promise.all([
+    product('tshirt/front', 'navy', 'night-camp', true),
+    product('tshirt/front', 'lavender', 'moon-cat', true),
+    product('tshirt/front', 'white', 'great-wave', true),
+  ])
+  const at = (x: number, y: number, width: number): Placed => ({
+    left: left + Math.round(x * unit),
+    top: top + Math.round(y * unit),
+    width: Math.round(width * unit),
+  })
+  return [
+    ...(await standing(navy, at(0, 0.1, 0.86))),
+    ...(await standing(lavender, at(0.98, 0.1, 0.86))),
+    ...(await standing(white, at(0.42, 0, 1))),
+  ]
+}
+
+async function teesScene(): Promise<Buffer> {
+  const discs = [560, 400].map((r) => `<circle cx="2110" cy="510" r="${r}" fill="#ffffff" opacity="0.5"/>`).join('')
+  return fitted(backdrop('#f7f9fc', '#d6e4f4', discs), await teesLayers(1240, 30, 940))
+}
+
+/** Lays pictures on a stage, cutting off what reaches over its edge (sharp refuses overlays larger than the base). */
+async function fitted(stage: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
+  const margin = 400
+  const wide = await sharp(stage)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' })
+    .composite(layers.map((layer) => ({ ...layer, left: (layer.left ?? 0) + margin, top: (layer.top ?? 0) + margin })))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(wide)
+    .extract({ left: margin, top: margin, width: WIDTH, height: HEIGHT })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+async function mosaicScene(): Promise<Buffer> {
+  const stage = backdrop('#fdf8f1', '#f6e9d8')
+  const gap = 28
+  const cell = 414
+  const x0 = WIDTH - 3 * cell - 2 * gap - 150
+  const y0 = (HEIGHT - 2 * cell - gap) / 2
+  const tiles = [
+    ['poster-life/livingroom', 0, 0, { zoom: 1.35, x: 0.5, y: 0.4 }],
+    ['phone-case/leaning', 1, 0, { zoom: 1.3, x: 0.5, y: 0.5 }],
+    ['cushion/front', 2, 0, { zoom: 1.1, x: 0.5, y: 0.5 }],
+    ['teatowel/front', 0, 1, { zoom: 1.08, x: 0.5, y: 0.5 }],
+    ['blanket/front', 1, 1, { zoom: 1.1, x: 0.5, y: 0.5 }],
+    ['notebook/front', 2, 1, { zoom: 1.15, x: 0.5, y: 0.5 }],
+  ] as const
+  const layers: OverlayOptions[] = []
+  for (const [view, col, row, crop] of tiles) {
+    const picture = await product(view, 'white', 'crane-flight', false)
+    layers.push({
+      input: await tile(picture, cell, cell, crop),
+      left: x0 + col * (cell + gap),
+      top: Math.round(y0) + row * (cell + gap),
+    })
+  }
+  return fitted(stage, layers)
+}
+
+async function morningScene(): Promise<Buffer> {
+  const picture = await product('mug-life/window', 'white', 'thai-coffee', false)
+  const scene = await sharp(picture)
+    .resize(1780, 1780)
+    .extract({ left: 0, top: 520, width: 1780, height: HEIGHT })
+    .png()
+    .toBuffer()
+  // The room goes on to the left as its own blurred mirror image: behind the text nothing needs to be sharp.
+  const mirror = await sharp(scene)
+    .extract({ left: 0, top: 0, width: 1100, height: HEIGHT })
+    .flop()
+    .blur(14)
+    .png()
+    .toBuffer()
+  const seam = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g"><stop offset="0" stop-color="#fffaf3" stop-opacity="0.97"/><stop offset="0.42" stop-color="#fffaf3" stop-opacity="0.93"/><stop offset="0.66" stop-color="#fffaf3" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  )
+  return sharp(backdrop('#ffffff', '#ffffff'))
+    .composite([
+      { input: mirror, left: 0, top: 0 },
+      { input: scene, left: 1100, top: 0 },
+      { input: seam, left: 0, top: 0 },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+const copies: readonly Record<'default' | 'en', Copy>[] = [
+  {
+    default: {
+      eyebrow: '按需定制，一站履约',
+      lines: ['一次设计，', '全球开卖'],
+      sub: '1656+ 款产品任选，生产与发货交给我们',
+      size: 138,
+    },
+    en: {
+      eyebrow: 'Print on demand',
+      lines: ['Design once,', 'sell everywhere.'],
+      sub: '1656+ products. We print and ship.',
+      size: 116,
+    },
+  },
+  {
+    default: {
+      eyebrow: '逼真效果图',
+      lines: ['几分钟，', '数百张产品图'],
+      sub: '一张图案，自动套进每一款产品',
+      size: 132,
+    },
+    en: {
+      eyebrow: 'Realistic effect pictures',
+      lines: ['Hundreds of', 'product pictures', 'in minutes.'],
+      sub: 'One artwork, fitted to every product.',
+      size: 112,
+    },
+  },
+  {
+    default: { eyebrow: '快速履约', lines: ['今天下单，', '最快48小时送达'], sub: '按单生产，不压库存', size: 124 },
+    en: {
+      eyebrow: 'Fast fulfilment',
+      lines: ['From order to door', 'in as little as', '48 hours.'],
+      sub: 'Made to order. No stock to hold.',
+      size: 108,
+    },
+  },
+]
+
+async function writeBanner(name: string, picture: Buffer): Promise<void> {
+  for (const [suffix, width] of [
+    ['', 1920],
+    ['-2880', 2880],
+  ] as const) {
+    const sized = sharp(picture).resize(width)
+    await sized
+      .clone()
+      .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toFile(join(out, `${name}${suffix}.jpg`))
+    await sized
+      .clone()
+      .webp({ quality: 84, effort: 5, smartSubsample: true })
+      .toFile(join(out, `${name}${suffix}.webp`))
+  }
+}
+
+/** The sign-in page's picture: a room with our things in it, cropped tall. */
+async function writeAuth(): Promise<void> {
+  const room = await product('poster-life/livingroom', 'white', 'alpine-dawn', false)
+  await sharp(room)
+    .extract({ left: 200, top: 0, width: 1200, height: 1600 })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toFile(join(out, 'auth.jpg'))
+}
+
+async function writePreview(): Promise<void> {
+  const text = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${fonts}"><rect x="72" y="186" width="40" height="6" rx="3" fill="#ff7a1a"/><text x="72" y="266" font-size="62" font-weight="700" fill="#0764d0">Podwright</text><text x="72" y="352" font-size="46" font-weight="700" fill="#0f1c2e">Design once,</text><text x="72" y="412" font-size="46" font-weight="700" fill="#0f1c2e">sell everywhere.</text></svg>`,
+  )
+  const stage = await sharp(backdrop('#f7f9fc', '#d6e4f4')).resize(1200, 630, { fit: 'fill' }).png().toBuffer()
+  const layers = await teesLayers(420, 96, 440)
+  await sharp(stage)
+    .composite([...layers, { input: text }])
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toFile(join(out, 'og.jpg'))
+}
+
+await mkdir(out, { recursive: true })
+const scenes = [await teesScene(), await mosaicScene(), await morningScene()]
+for (const [i, scene] of scenes.entries()) {
+  for (const variant of ['default', 'en'] as const) {
+    const copy = copies[i]?.[variant]
+    if (!copy) continue
+    await writeBanner(
+      `banner${i + 1}-${variant}`,
+      await sharp(scene)
+        .composite([{ input: textLayer(copy) }])
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    )
+  }
+}
+await writeAuth()
+await writePreview()

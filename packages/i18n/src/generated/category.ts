@@ -24,7 +24,6 @@ export type CategoryMessages = {
     "removeFilter": "Remove filter: {name}"
     "keywordChip": "Search: {keyword}"
     "results": "{count, plural, one {# product} other {# products}}"
-    "resultCount": "{count, plural, one {# product} other {# products}}"
     "loading": "Loading products…"
     "search": {
       "label": "Search this list"
@@ -128,12 +127,10 @@ export type CategoryMessages = {
   "card": {
     "days": "{days, plural, one {# day} other {# days}}"
     "daysLabel": "Production time: {days, plural, one {# working day} other {# working days}}"
-    "weight": "{weight} g"
     "colours": "{count, plural, one {# color} other {# colors}}"
     "moreColours": "+{count}"
     "purchasePrice": "Purchase price"
     "suggestedPrice": "Sells for <price></price>"
-    "cnyPrice": "Original price {price}"
   }
   "action": {
     "addToLibrary": "Add to library"
@@ -143,7 +140,6 @@ export type CategoryMessages = {
     "batchDesign": "Batch design"
     "newWindow": "opens in a new window"
     "forProduct": "{action}: {name}"
-    "adding": "Adding…"
     "addedToLibrary": "Added successfully!"
     "addedToCart": "Added to your cart"
   }
@@ -158,7 +154,6 @@ export type CategoryMessages = {
     "nextPicture": "Next picture"
     "close": "Close"
     "code": "Code"
-    "copyCode": "Copy code"
     "purchasePrice": "Purchase price"
     "perPiece": "per piece"
     "sellingPrice": "Suggested selling price"
@@ -208,13 +203,10 @@ export type CategoryMessages = {
     "unit": "Unit"
     "millimetres": "mm"
     "inches": "inch"
-    "grams": "{weight} g"
-    "gramRange": "{low}–{high} g"
     "description": "Description"
     "shipping": "Shipping and delivery"
     "shippingLead": "Ships from {country}. Freight for {count, plural, one {# piece} other {# pieces}}, {weight} g in all."
     "destination": "Destination"
-    "showQuotes": "Show freight"
     "carrier": "Carrier"
     "freight": "Freight"
     "transit": "In transit"
@@ -225,8 +217,5 @@ export type CategoryMessages = {
     "noQuotes": "No carrier takes this weight on this route. Try a smaller quantity or another destination."
     "quotesFailed": "The freight could not be fetched"
     "recommended": "Hot recommended"
-    "notFoundTitle": "We could not find this product"
-    "notFoundText": "It may have been taken off the list, or the link is not complete."
-    "backToList": "Back to the list"
   }
 }

@@ -160,3 +160,26 @@ export function sparkle(x: number, y: number, r: number, fill: string): string {
     fill,
   )
 }
+
+/** A palm leaning by `lean`, standing at (x, y). */
+export function palm(x: number, y: number, height: number, lean: number, fill: string): string {
+  const [tx, ty] = [x + lean, y - height]
+  const trunk = path(
+    `M${n(x - height * 0.035)} ${n(y)}Q${n(x + lean * 0.1)} ${n(y - height * 0.6)} ${n(tx - height * 0.012)} ${n(ty)}L${n(tx + height * 0.014)} ${n(ty)}Q${n(x + lean * 0.2 + height * 0.04)} ${n(y - height * 0.6)} ${n(x + height * 0.035)} ${n(y)}Z`,
+    fill,
+  )
+  const fronds = [-172, -142, -105, -62, -28, 4, 26, 158]
+    .map((angle, i) => {
+      const length = height * (0.36 + (i % 3) * 0.05)
+      const droop = length * 0.34
+      return group(
+        `translate(${n(tx)} ${n(ty)}) rotate(${angle > 90 || angle < -90 ? angle : angle}) ${angle > 90 || angle < -90 ? 'scale(1 -1)' : ''}`,
+        path(
+          `M0 0Q${n(length * 0.5)} ${n(-droop * 0.75)} ${n(length)} ${n(droop * 0.5)}Q${n(length * 0.86)} ${n(droop * 0.12)} ${n(length * 0.8)} ${n(droop * 0.3)}Q${n(length * 0.68)} ${n(-droop * 0.08)} ${n(length * 0.6)} ${n(droop * 0.2)}Q${n(length * 0.48)} ${n(-droop * 0.16)} ${n(length * 0.4)} ${n(droop * 0.12)}Q${n(length * 0.26)} ${n(-droop * 0.1)} 0 0Z`,
+          fill,
+        ),
+      )
+    })
+    .join('')
+  return trunk + fronds
+}

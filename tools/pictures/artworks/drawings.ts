@@ -1,14 +1,132 @@
-import { animals } from './animals.ts'
-import { botanicals } from './botanicals.ts'
-import { geometry } from './geometry.ts'
-import { landscapes } from './landscapes.ts'
-import { letteringArt } from './lettering-art.ts'
+import { bearForest } from './animals/bear-forest.ts'
+import { butterflyChart } from './animals/butterfly-chart.ts'
+import { craneFlight } from './animals/crane-flight.ts'
+import { elephantMandala } from './animals/elephant-mandala.ts'
+import { foxCurl } from './animals/fox-curl.ts'
+import { koiPond } from './animals/koi-pond.ts'
+import { moonCat } from './animals/moon-cat.ts'
+import { owlNight } from './animals/owl-night.ts'
+import { seaTurtle } from './animals/sea-turtle.ts'
+import { tigerStare } from './animals/tiger-stare.ts'
+import { toucanJungle } from './animals/toucan-jungle.ts'
+import { whaleSong } from './animals/whale-song.ts'
+import { cactusTrio } from './botanicals/cactus-trio.ts'
+import { citrusGrove } from './botanicals/citrus-grove.ts'
+import { pressedFerns } from './botanicals/fern-press.ts'
+import { lotusBloom } from './botanicals/lotus-bloom.ts'
+import { monsteraStudy } from './botanicals/monstera-study.ts'
+import { mushroomForest } from './botanicals/mushroom-forest.ts'
+import { nightGarden } from './botanicals/night-garden.ts'
+import { oliveSprig } from './botanicals/olive-sprig.ts'
+import { nordicLeaves } from './botanicals/scandi-leaf.ts'
+import { wildBouquet } from './botanicals/wild-bouquet.ts'
+import { wildflowerMeadow } from './botanicals/wildflower-meadow.ts'
+import { artDecoFan } from './geometry/art-deco-fan.ts'
+import { batikWaves } from './geometry/batik-parang.ts'
+import { bauhausGrid } from './geometry/bauhaus-grid.ts'
+import { checkerWarp } from './geometry/checker-warp.ts'
+import { constellations } from './geometry/constellations.ts'
+import { contourLines } from './geometry/contour-lines.ts'
+import { halftoneWave } from './geometry/halftone-wave.ts'
+import { kilimWeave } from './geometry/kilim-weave.ts'
+import { memphisPlay } from './geometry/memphis-play.ts'
+import { midCenturyArches } from './geometry/mid-century-arches.ts'
+import { moonPhases } from './geometry/moon-phases.ts'
+import { opArtSphere } from './geometry/op-art-sphere.ts'
+import { retroRainbow } from './geometry/retro-rainbow.ts'
+import { seigaiha } from './geometry/seigaiha.ts'
+import { sunburstDial } from './geometry/sunburst-dial.ts'
+import { terrazzo } from './geometry/terrazzo.ts'
+import { alpineDawn } from './landscapes/alpine-dawn.ts'
+import { auroraFjord } from './landscapes/aurora-fjord.ts'
+import { duneCaravan } from './landscapes/dune-caravan.ts'
+import { rollingWave } from './landscapes/great-wave.ts'
+import { midnightSea } from './landscapes/midnight-sea.ts'
+import { mistyKarst } from './landscapes/misty-karst.ts'
+import { nightCamp } from './landscapes/night-camp.ts'
+import { pineRidge } from './landscapes/pine-ridge.ts'
+import { poppyField } from './landscapes/poppy-field.ts'
+import { retroSunPeaks } from './landscapes/retro-sun-peaks.ts'
+import { riceTerraces } from './landscapes/rice-terraces.ts'
+import { sunsetBay } from './landscapes/sunset-bay.ts'
+import { fuBlessing } from './lettering/fu-blessing.ts'
+import { helloSunday } from './lettering/hello-sunday.ts'
+import { mabuhaySun } from './lettering/mabuhay-sun.ts'
+import { makeGoodThings } from './lettering/make-good-things.ts'
+import { oneCup } from './lettering/one-cup.ts'
+import { phoHanoi } from './lettering/pho-hanoi.ts'
+import { pingAn } from './lettering/ping-an.ts'
+import { sabaiSabai } from './lettering/sabai-sabai.ts'
+import { saigonCoffee } from './lettering/saigon-coffee.ts'
+import { saltyAir } from './lettering/salty-air.ts'
+import { selamatPagi } from './lettering/selamat-pagi.ts'
+import { shanHai } from './lettering/shan-hai.ts'
+import { thaiCoffee } from './lettering/thai-coffee.ts'
 
 /** Every drawing by artwork id. */
 export const drawings: Readonly<Record<string, () => string>> = {
-  ...landscapes,
-  ...botanicals,
-  ...geometry,
-  ...animals,
-  ...letteringArt,
+  'aurora-fjord': auroraFjord,
+  'alpine-dawn': alpineDawn,
+  'dune-caravan': duneCaravan,
+  'rice-terraces': riceTerraces,
+  'misty-karst': mistyKarst,
+  'midnight-sea': midnightSea,
+  'poppy-field': poppyField,
+  'pine-ridge': pineRidge,
+  'sunset-bay': sunsetBay,
+  'retro-sun-peaks': retroSunPeaks,
+  'great-wave': rollingWave,
+  'night-camp': nightCamp,
+  'wildflower-meadow': wildflowerMeadow,
+  'monstera-study': monsteraStudy,
+  'fern-press': pressedFerns,
+  'olive-sprig': oliveSprig,
+  'cactus-trio': cactusTrio,
+  'lotus-bloom': lotusBloom,
+  'mushroom-forest': mushroomForest,
+  'wild-bouquet': wildBouquet,
+  'citrus-grove': citrusGrove,
+  'night-garden': nightGarden,
+  'scandi-leaf': nordicLeaves,
+  'bauhaus-grid': bauhausGrid,
+  'mid-century-arches': midCenturyArches,
+  'op-art-sphere': opArtSphere,
+  'sunburst-dial': sunburstDial,
+  'memphis-play': memphisPlay,
+  'retro-rainbow': retroRainbow,
+  terrazzo: terrazzo,
+  'moon-phases': moonPhases,
+  'contour-lines': contourLines,
+  'halftone-wave': halftoneWave,
+  'art-deco-fan': artDecoFan,
+  'kilim-weave': kilimWeave,
+  'checker-warp': checkerWarp,
+  'batik-parang': batikWaves,
+  seigaiha: seigaiha,
+  constellations: constellations,
+  'fox-curl': foxCurl,
+  'moon-cat': moonCat,
+  'whale-song': whaleSong,
+  'crane-flight': craneFlight,
+  'elephant-mandala': elephantMandala,
+  'tiger-stare': tigerStare,
+  'koi-pond': koiPond,
+  'toucan-jungle': toucanJungle,
+  'bear-forest': bearForest,
+  'sea-turtle': seaTurtle,
+  'owl-night': owlNight,
+  'butterfly-chart': butterflyChart,
+  'hello-sunday': helloSunday,
+  'make-good-things': makeGoodThings,
+  'salty-air': saltyAir,
+  'one-cup': oneCup,
+  'sabai-sabai': sabaiSabai,
+  'thai-coffee': thaiCoffee,
+  'fu-blessing': fuBlessing,
+  'ping-an': pingAn,
+  'shan-hai': shanHai,
+  'pho-hanoi': phoHanoi,
+  'saigon-coffee': saigonCoffee,
+  'mabuhay-sun': mabuhaySun,
+  'selamat-pagi': selamatPagi,
 }

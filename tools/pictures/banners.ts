@@ -126,7 +126,7 @@ async function teesLayers(left: number, top: number, unit: number): Promise<Over
 
 async function teesScene(): Promise<Buffer> {
   const discs = [560, 400].map((r) => `<circle cx="2110" cy="510" r="${r}" fill="#ffffff" opacity="0.5"/>`).join('')
-  return fitted(backdrop('#f7f9fc', '#d6e4f4', discs), await teesLayers(1240, 30, 940))
+  return fitted(backdrop('#f7f9fc', '#d6e4f4', discs), await teesLayers(1232, 36, 915))
 }
 
 /** Lays pictures on a stage, cutting off what reaches over its edge (sharp refuses overlays larger than the base). */

@@ -47,7 +47,9 @@ async function linearPlanes(file: string): Promise<Float32Array> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (info.channels !== 3) throw new Error(`${file}: expected 3 channels, got ${info.channels}`)
-  return Float32Array.from(data, linearOf)
+  const plane = new Float32Array(data.length)
+  for (let i = 0; i < plane.length; i += 1) plane[i] = linearOf(data[i] ?? 0)
+  return plane
 }
 
 async function coveragePlane(file: string): Promise<Float32Array> {
@@ -70,8 +72,11 @@ async function positionPlanes(file: string): Promise<{ u: Float32Array; v: Float
   const words = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2)
   const count = info.width * info.height
   if (words.length !== count * 3) throw new Error(`${file}: expected 3 channels of 16 bit`)
-  const plane = (channel: number) =>
-    Float32Array.from({ length: count }, (_, i) => (words[i * 3 + channel] ?? 0) / 65535)
+  const plane = (channel: number): Float32Array => {
+    const values = new Float32Array(count)
+    for (let i = 0; i < count; i += 1) values[i] = (words[i * 3 + channel] ?? 0) / 65535
+    return values
+  }
   return { u: plane(0), v: plane(1), cover: plane(2) }
 }
 

@@ -1,3 +1,4 @@
+import { openAsSeller } from './catalogue-steps.ts'
 import {
   demoSeller,
   demoSupplier,
@@ -202,4 +203,20 @@ test.describe('the session', () => {
     await other.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByRole('link', { name: 'Log in / Sign up' })).toBeVisible()
   })
+})
+
+test('a reload while the user is being loaded keeps the session', async ({ page, request }) => {
+  await openAsSeller(page, request, '/home')
+  let asked = 0
+  await page.route(/\/getUserInfo$/, async (route) => {
+    asked += 1
+    // The first question is never answered: the reload cuts it off.
+    if (asked > 1) await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => asked).toBe(1)
+  const answered = page.waitForResponse(/\/getUserInfo$/)
+  await page.reload()
+  await answered
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'member')
 })

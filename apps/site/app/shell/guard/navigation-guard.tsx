@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session, useAuth } from '../auth/session.ts'
 import { useApi } from '../site/api-provider.tsx'
+import { isPageLeaving, watchPageLeaving } from './page-leaving.ts'
 import { takeToken } from './take-token.ts'
+
+if (typeof window !== 'undefined') watchPageLeaving(window, () => performance.now())
 
 /** What happens at every navigation; scrolling is the router's ScrollRestoration. */
 export function NavigationGuard() {
@@ -29,7 +32,7 @@ export function NavigationGuard() {
   return null
 }
 
-/** Loads who the token belongs to; a token that does not tell is forgotten. */
+/** Loads who the token belongs to; a token that does not tell is forgotten, unless leaving the page cut the question off. */
 function useUserInfo() {
   const api = useApi()
   const { session: current, userName } = useAuth()
@@ -43,7 +46,7 @@ function useUserInfo() {
       })
       .then((user) => session.setUser(current.accessToken, user))
       .catch(() => {
-        if (!giveUp.signal.aborted) session.clear(current.accessToken)
+        if (!giveUp.signal.aborted && !isPageLeaving(performance.now())) session.clear(current.accessToken)
       })
     return () => giveUp.abort()
   }, [api, current, userName])

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
-import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
+import { killAll } from './kill-all.ts'
 
 // The app process and every process of the database are killed while rows are being written. What SIGKILL cannot
 // show is a power cut (the system's page cache survives); that fsync is on is asserted in embedded-postgres.db.test.ts.
@@ -65,31 +64,4 @@ async function writeUntil(writer: ChildProcess, acknowledged: Set<number>, targe
   })
   writer.once('exit', () => enough.reject(new Error('the writer ended before it was killed')))
   return enough.promise
-}
-
-async function killAll(writer: ChildProcess, postmaster: number): Promise<void> {
-  const family = [postmaster, ...childrenOf(postmaster)]
-  expect(family.length).toBeGreaterThan(2)
-  writer.kill('SIGKILL')
-  for (const pid of family) killIfAlive(pid)
-  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'close')
-  await expect.poll(() => family.filter((pid) => processBirth(pid) !== undefined), { timeout: 20_000 }).toEqual([])
-}
-
-function killIfAlive(pid: number): void {
-  if (processBirth(pid) !== undefined) process.kill(pid, 'SIGKILL')
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent)
-}
-
-/** Undefined for a process that ended meanwhile. */
-function parentOf(pid: number): number | undefined {
-  if (processBirth(pid) === undefined) return undefined
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
 }

@@ -66,6 +66,13 @@ function cpuOfServer(backendPid: number): number | undefined {
   return ticks * tickMs
 }
 
+/** CPU that a process has used so far, all threads. Linux only. */
+export function cpuMsOfProcess(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const stat = readStat(pid)
+  return stat && stat.ticks * tickMs
+}
+
 function readStat(pid: number): { parent: number; ticks: number; endedTicks: number } | undefined {
   let text: string
   try {

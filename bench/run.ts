@@ -1,9 +1,15 @@
 // npm run bench [-- name …]: runs the benches one after the other and prints what they measured.
 import process from 'node:process'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchListProducts } from './list-products.ts'
+import { benchSite } from './site.ts'
+import { benchStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products': benchListProducts,
+  home: benchSite,
+  lighthouse: benchLighthouse,
+  start: benchStart,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { ensureSiteBuild } from '../tools/site-build/ensure-site-build.ts'
+
+export type BenchServer = {
+  readonly origin: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+const entries = {
+  'as served': '../apps/server/src/bin/server.ts',
+  'no page cache': './serve-uncached.ts',
+} as const
+export type Entry = keyof typeof entries
+
+const ports = { first: 4700, last: 4709 } as const
+const readyWithinMs = 120_000
+
+/** The server in production mode in a process of its own, with the demo catalogue, no request limits, and a data folder that is kept for the next run. */
+export async function startBenchServer(entry: Entry): Promise<BenchServer> {
+  await requireSiteBuild()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [fileURLToPath(new URL(entries[entry], import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO_DATA: 'true',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataFolder(`bench-site-${entry.replaceAll(' ', '-')}`),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = endOf(child)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilAnswered(`${origin}/readyz`, readyWithinMs, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  if (child.pid === undefined) throw new Error('the server has no process id')
+  return { origin, pid: child.pid, stop }
+}
+
+/** Asks until the address answers 200; the milliseconds that took. Gives up when the process behind it ends. */
+export async function untilAnswered(address: string, withinMs: number, child: ChildProcess): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < withinMs) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the server ended (${child.exitCode ?? child.signalCode}) before ${address} answered`)
+    }
+    if (await answers(address)) return performance.now() - startedAt
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} did not answer 200 within ${withinMs / 1000} s`)
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    // Nobody listens yet: that is what is being waited for.
+    return false
+  }
+}
+
+/** Resolves when the process is gone; one that could not be started counts as gone. */
+export function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+}
+
+/** The first port of ours that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (let port = ports.first; port <= ports.last; port++) if (await isFree(port)) return port
+  throw new Error(`ports ${ports.first} to ${ports.last} are all in use`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+function dataFolder(name: string): string {
+  const parent = process.env.BENCH_DATA_DIR ?? '.data'
+  mkdirSync(parent, { recursive: true })
+  // The embedded database runs as a user of its own when we are root.
+  chmodSync(parent, 0o755)
+  return join(parent, name)
+}
+
+async function requireSiteBuild(): Promise<void> {
+  const { state, output } = await ensureSiteBuild()
+  if (state === 'failed' || state === 'absent') throw new Error(`the site could not be built\n${output}`)
+}

@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { projectRoot } from '../tools/running/paths.ts'
+import { describeMachine, table } from './measure.ts'
+import { endOf, freePort, untilAnswered } from './server-process.ts'
+
+const wantedSecondSeconds = 5
+const giveUpMs = 600_000
+
+type Start = {
+  /** Seconds from typing the command to the first page answered. */
+  readonly toPage: number
+  readonly phases: ReadonlyMap<string, number>
+}
+
+/** `npm start` in a fresh clone of the last commit, stopped as by Ctrl-C, and started again. npm's own download cache is left as it is. */
+export async function benchStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-bench-start-'))
+  try {
+    // The embedded database runs as a user of its own when we are root.
+    chmodSync(folder, 0o755)
+    const clone = join(folder, 'podwright')
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone])
+    const commit = execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+    const first = await startOnce(clone)
+    const second = await startOnce(clone)
+    report(commit, first, second)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startOnce(clone: string): Promise<Start> {
+  const port = await freePort()
+  const said: string[] = []
+  const startedAt = performance.now()
+  // A group of its own: what a terminal stops with Ctrl-C.
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: cleanEnvironment(port),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (chunk: string) => said.push(chunk))
+  const ended = endOf(child)
+  try {
+    await untilAnswered(`http://127.0.0.1:${port}/home`, giveUpMs, child)
+    const toPage = (performance.now() - startedAt) / 1000
+    return { toPage, phases: phasesOf(said.join('')) }
+  } catch (error) {
+    console.error(said.join(''))
+    throw error
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGINT')
+    await ended
+  }
+}
+
+/** As in a new terminal: nothing of the npm that runs the benches, none of this tree's programs. */
+function cleanEnvironment(port: number): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD$|DATA_DIR$)/i.test(name))
+  const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: String(port) }
+}
+
+/** Seconds as the programs themselves print them: install, build, then the server's own list. */
+function phasesOf(output: string): Map<string, number> {
+  const phases = new Map<string, number>()
+  const note = (name: string, seconds: string | undefined) => {
+    if (seconds !== undefined) phases.set(name, Number(seconds))
+  }
+  note('install', /Installed in ([\d.]+) s/.exec(output)?.[1])
+  note('build', /Site (?:built in|is up to date) \(?([\d.]+) s/.exec(output)?.[1])
+  const started = /Started in\s+[\d.]+ s \((.+)\)/.exec(output)?.[1] ?? ''
+  for (const part of started.split(' · ')) {
+    const [, name, seconds] = /^(.+) ([\d.]+)$/.exec(part) ?? []
+    if (name) note(name, seconds)
+  }
+  return phases
+}
+
+function report(commit: string, first: Start, second: Start): void {
+  const names = [...new Set([...first.phases.keys(), ...second.phases.keys()])]
+  const cell = (start: Start, name: string) => start.phases.get(name)?.toFixed(2) ?? '-'
+  const rows = names.map((name) => [name, cell(first, name), cell(second, name)])
+  rows.push(['all, to the first page', first.toPage.toFixed(2), second.toPage.toFixed(2)])
+  console.log(`\n### npm start in a fresh clone of ${commit} (${describeMachine()})\n`)
+  console.log(table(['seconds', 'first start', 'second start'], rows))
+  const isReached = second.toPage < wantedSecondSeconds
+  console.log(
+    `\nSecond start: ${second.toPage.toFixed(1)} s (wanted: under ${wantedSecondSeconds} s): ${isReached ? 'reached' : 'missed'}`,
+  )
+}

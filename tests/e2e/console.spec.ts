@@ -4,7 +4,13 @@ import { clippedTexts, openAsSeller } from './catalogue-steps.ts'
 import { accountPaths } from './content-pages.ts'
 import { expect, expectAccessible, hydrated, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
-type Product = { id: number; name: string; defaultVariantId: number; priceTiers: { minQuantity: number }[] }
+type Product = {
+  id: number
+  name: string
+  defaultVariantId: number
+  variants: { id: number; sku: string }[]
+  priceTiers: { minQuantity: number }[]
+}
 
 /** A blank with price tiers. */
 async function tshirt(request: APIRequestContext, locale: string): Promise<Product> {
@@ -59,7 +65,8 @@ for (const locale of journeyLocales) {
       await request.delete(`/api/cart/lines/${variantId}`, { headers: seller(token) })
       await request.post('/api/cart/lines', { headers: seller(token), data: { variantId, quantity: 1 } })
       await page.goto('/console/personalCenter/carts')
-      const row = page.getByRole('row').filter({ hasText: product.name })
+      const sku = product.variants.find(({ id }) => id === variantId)?.sku ?? 'no such variant'
+      const row = page.getByRole('row').filter({ hasText: sku })
       const quantity = row.getByRole('textbox', { name: new RegExp(text('carts.quantity')) })
       const unitPrice = row.getByRole('cell').nth(1)
       await expect(quantity).toHaveValue('1')

@@ -8,12 +8,19 @@ type Challenge = { challengeId: string; trackWidth: number; goodUntil: number }
 /** A challenge that ends within this time is replaced before a drag begins. */
 const marginMs = 20_000
 
+/** The server refuses a drag that is longer than its challenge is old: on a slow line, where the drag began first, waits for the difference. */
+function untilOlderThanDrag(startedAt: number, arrivedAt = startedAt): Promise<void> {
+  const lead = arrivedAt - startedAt
+  return new Promise((resolve) => setTimeout(resolve, lead > 0 ? lead : 0))
+}
+
 /** One slide check: fetches the challenge, records the drag, exchanges it for the proof. */
 export function useSlideCheck(onProof: (slideToken: string | undefined) => void) {
   const api = useApi()
   const [state, setState] = useState<SlideState>('idle')
   const [share, setShare] = useState(0)
-  const challenge = useRef<{ asked: Promise<Challenge>; goodUntil: number }>(undefined)
+  const challenge = useRef<{ asked: Promise<Challenge>; goodUntil: number; arrivedAt: number }>(undefined)
+  const startedAt = useRef(0)
   const recorder = useRef<SlideRecorder>(undefined)
 
   /** The challenge at hand, or a fresh one. Without an answer (the client has told why) the next drag asks again. */
@@ -23,11 +30,12 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
     const asked = api
       .call('createSlideChallenge', { headers: { repeatSubmit: 'false' } })
       .then(({ expiresAt, ...rest }) => ({ ...rest, goodUntil: Date.parse(expiresAt) - marginMs }))
-    const entry = { asked, goodUntil: Number.POSITIVE_INFINITY }
+    const entry = { asked, goodUntil: Number.POSITIVE_INFINITY, arrivedAt: Number.NEGATIVE_INFINITY }
     challenge.current = entry
     asked.then(
       (answer) => {
         entry.goodUntil = answer.goodUntil
+        entry.arrivedAt = performance.now()
       },
       () => {
         entry.goodUntil = 0
@@ -37,7 +45,7 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
   }, [api])
   const prepare = useCallback(() => void currentChallenge().catch(() => undefined), [currentChallenge])
 
-  // The drag is measured against the age of its challenge, so that must exist before the visitor reaches the slider.
+  // Asked for early, so that it is there before the visitor reaches the slider.
   useEffect(prepare, [prepare])
 
   function startOver(next: 'idle' | 'failed') {
@@ -54,6 +62,7 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
     setState('checking')
     try {
       const { challengeId, trackWidth } = await currentChallenge()
+      await untilOlderThanDrag(startedAt.current, challenge.current?.arrivedAt)
       const { slideToken } = await api.call('verifySlideChallenge', {
         body: { challengeId, input: current.input, path: current.path(trackWidth) },
         handles: ['slide_failed'],
@@ -73,6 +82,7 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
     begin(input: SlideInput) {
       if (state === 'checking' || state === 'done') return
       prepare()
+      startedAt.current = performance.now()
       recorder.current = createSlideRecorder(input, () => performance.now())
       setState('dragging')
     },

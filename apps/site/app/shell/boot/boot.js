@@ -32,7 +32,9 @@
     else if (sessionStorage.getItem('podwright.languageReload') !== wanted) {
       sessionStorage.setItem('podwright.languageReload', wanted)
       root.hidden = true
-      location.reload()
+      // Reading waits until the writing has reached the browser; without it the reload can overtake the cookie.
+      if (document.cookie.includes(`language=${wanted}`)) location.reload()
+      else root.hidden = false
     }
   } catch (error) {
     // Storage is blocked: the visitor browses as a guest, in the language that the server chose.

@@ -11,7 +11,7 @@ const marginMs = 20_000
 /** The server refuses a drag that is longer than its challenge is old: on a slow line, where the drag began first, waits for the difference. */
 function untilOlderThanDrag(startedAt: number, arrivedAt = startedAt): Promise<void> {
   const lead = arrivedAt - startedAt
-  return new Promise((resolve) => setTimeout(resolve, lead > 0 ? lead : 0))
+  return new Promise((resolve) => setTimeout(resolve, Math.max(lead, 0)))
 }
 
 /** One slide check: fetches the challenge, records the drag, exchanges it for the proof. */

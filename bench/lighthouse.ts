@@ -5,6 +5,7 @@ import { describeMachine, quantile, table } from './measure.ts'
 import { startBenchServer } from './server-process.ts'
 
 const runs = 3
+const attempts = 3
 const paths = ['/home', '/category'] as const
 const presets = { desktop: desktopConfig, mobile: defaultConfig } as const
 type Preset = keyof typeof presets
@@ -44,7 +45,11 @@ export async function benchLighthouse(): Promise<void> {
     for (const path of paths) {
       for (const preset of ['desktop', 'mobile'] as const) {
         const done: Run[] = []
-        for (let run = 0; run < runs; run++) done.push(await audit(chromium.path, `${server.origin}${path}`, preset))
+        for (let run = 0; run < runs; run++) {
+          const result = await audit(chromium.path, `${server.origin}${path}`, preset)
+          console.log(`${path} ${preset}: ${result.scores.join(' / ')}`)
+          done.push(result)
+        }
         rows.push(rowOf(`${path} ${preset}`, done))
         remarks.push(remarkOf(path, preset, done))
       }
@@ -68,13 +73,23 @@ export async function benchLighthouse(): Promise<void> {
   console.log(`\n${remarks.join('\n')}`)
 }
 
+/** A run whose recording failed (Lighthouse itself says: run it again) has measured nothing; it is repeated and said so. */
 async function audit(chromePath: string, address: string, preset: Preset): Promise<Run> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await record(chromePath, address, preset)
+    if (!report.runtimeError) return runOf(report)
+    if (attempt === attempts) throw new Error(`Lighthouse: ${report.runtimeError.message}`)
+    console.log(`${address} ${preset}: repeated, ${report.runtimeError.code}`)
+  }
+}
+
+async function record(chromePath: string, address: string, preset: Preset): Promise<Report> {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' })
   try {
     const flags: Flags = { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] }
     const result = await lighthouse(address, flags, presets[preset])
     if (!result) throw new Error(`Lighthouse gave no result for ${address}`)
-    return runOf(result.lhr)
+    return result.lhr
   } finally {
     chrome.kill()
   }
@@ -83,7 +98,6 @@ async function audit(chromePath: string, address: string, preset: Preset): Promi
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 function runOf(report: Report): Run {
-  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`)
   return {
     scores: categories.map((name) => {
       const score = report.categories[name]?.score

@@ -80,7 +80,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /** Resolves when the process is gone; one that could not be started counts as gone. */
-export function endOf(child: ChildProcess): Promise<void> {
+function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())

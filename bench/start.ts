@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import process from 'node:process'
 import { projectRoot } from '../tools/running/paths.ts'
 import { describeMachine, table } from './measure.ts'
-import { endOf, freePort, untilAnswered } from './server-process.ts'
+import { freePort, untilAnswered } from './server-process.ts'
 
 const wantedSecondSeconds = 5
 const giveUpMs = 600_000
+const stopWithinMs = 60_000
 
 type Start = {
   /** Seconds from typing the command to the first page answered. */
@@ -26,11 +27,19 @@ export async function benchStart(): Promise<void> {
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone])
     const commit = execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
     const first = await startOnce(clone)
+    requireStopped(clone)
     const second = await startOnce(clone)
     report(commit, first, second)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A database left running would make the second start look faster than it is. */
+function requireStopped(clone: string): void {
+  const found = readdirSync(join(clone, '.data'), { recursive: true, encoding: 'utf8' })
+  const left = found.find((path) => basename(path) === 'postmaster.pid')
+  if (left) throw new Error(`the first start left its database running (${left})`)
 }
 
 async function startOnce(clone: string): Promise<Start> {
@@ -46,7 +55,6 @@ async function startOnce(clone: string): Promise<Start> {
   })
   child.stdout.setEncoding('utf8')
   child.stdout.on('data', (chunk: string) => said.push(chunk))
-  const ended = endOf(child)
   try {
     await untilAnswered(`http://127.0.0.1:${port}/home`, giveUpMs, child)
     const toPage = (performance.now() - startedAt) / 1000
@@ -55,15 +63,37 @@ async function startOnce(clone: string): Promise<Start> {
     console.error(said.join(''))
     throw error
   } finally {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, 'SIGINT')
-    await ended
+    if (child.pid !== undefined) await stopGroup(child.pid)
+  }
+}
+
+/** The shell between npm and the server may end first, so it is the whole group that is waited for. */
+async function stopGroup(group: number): Promise<void> {
+  const startedAt = performance.now()
+  for (let asked = false; signal(group, asked ? 0 : 'SIGINT'); asked = true) {
+    if (performance.now() - startedAt > stopWithinMs) {
+      signal(group, 'SIGKILL')
+      throw new Error(`npm start did not stop within ${stopWithinMs / 1000} s`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** False when nobody of the group is left. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
   }
 }
 
 /** As in a new terminal: nothing of the npm that runs the benches, none of this tree's programs. */
 function cleanEnvironment(port: number): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD$|DATA_DIR$)/i.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_|INIT_CWD$|DATA_DIR$|DATABASE_URL$)/i.test(name),
+  )
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: String(port) }
 }

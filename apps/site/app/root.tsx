@@ -42,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=1200" />
         <BootScript isLocaleInAddress={data?.isLocaleInAddress ?? false} />
+        {/* The first paint waits for the whole page, which comes in one piece: half a header or footer would shift. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data && (
           <LanguageLinks origin={data.config.origin} locale={locale} isLocaleInAddress={data.isLocaleInAddress} />
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageMessages locale={locale}>{children}</PageMessages>
+        <span id="page-end" hidden />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -47,7 +47,9 @@ export async function benchLighthouse(): Promise<void> {
         const done: Run[] = []
         for (let run = 0; run < runs; run++) {
           const result = await audit(chromium.path, `${server.origin}${path}`, preset)
-          console.log(`${path} ${preset}: ${result.scores.join(' / ')}`)
+          console.log(
+            `${path} ${preset}: scores ${result.scores.join(' / ')}, LCP, TBT, CLS ${result.metrics.join(' / ')}`,
+          )
           done.push(result)
         }
         rows.push(rowOf(`${path} ${preset}`, done))

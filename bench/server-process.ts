@@ -41,7 +41,12 @@ export async function startBenchServer(entry: Entry): Promise<BenchServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = endOf(child)
+  let isWanted = true
+  child.once('exit', (status, signal) => {
+    if (isWanted) console.error(`the server (${entry}) ended by itself: ${status ?? signal}`)
+  })
   const stop = async () => {
+    isWanted = false
     child.kill('SIGTERM')
     await ended
   }

@@ -26,6 +26,9 @@ describe('the redirect after login', () => {
     '/..//evil.example',
     '/./\\evil.example',
     '/\u0000/x',
+    '/auth/login',
+    '/auth/register?redirect=/x',
+    '/x/../auth/login',
   ])('goes home instead of to %j', (target) => {
     expect(safeRedirect(target)).toBe(homePath)
   })

@@ -11,6 +11,8 @@ export function safeRedirect(target: string | null | undefined): string {
     // The parser decides as the browser will; the host is one that no target can name by chance.
     const url = new URL(target, 'https://same-origin.invalid')
     if (url.origin !== 'https://same-origin.invalid' || url.pathname.startsWith('//')) return homePath
+    // Login leading to login would leave a member before the form.
+    if (/^\/auth(\/|$)/i.test(url.pathname)) return homePath
     return url.pathname + url.search + url.hash
   } catch {
     return homePath

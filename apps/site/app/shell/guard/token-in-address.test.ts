@@ -14,10 +14,11 @@ type Page = {
   isNamed?: boolean
   storage?: Record<string, string>
   reloadedFor?: string
+  hasCookies?: boolean
 }
 
 /** Runs the boot script in a page of nothing but what it touches. */
-function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloadedFor }: Page) {
+function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloadedFor, hasCookies = true }: Page) {
   const localStorage = fakeStorage(storage)
   const sessionStorage = fakeStorage(reloadedFor ? { 'podwright.languageReload': reloadedFor } : {})
   const root = { lang, dataset: {} as Record<string, string>, hidden: false }
@@ -25,6 +26,9 @@ function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloaded
   const document = {
     documentElement: root,
     currentScript: { hasAttribute: () => isNamed },
+    get cookie() {
+      return hasCookies ? (page.cookie.split(';')[0] ?? '') : ''
+    },
     set cookie(value: string) {
       page.cookie = value
     },
@@ -87,6 +91,11 @@ describe('the boot script', () => {
 
   it('does not reload a second time where cookies do not reach the server', () => {
     const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' }, reloadedFor: 'vi-VN' })
+    expect([page.reloads, page.root.hidden]).toEqual([0, false])
+  })
+
+  it('shows the page as it is where cookies are blocked, for a reload would bring the same', () => {
+    const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' }, hasCookies: false })
     expect([page.reloads, page.root.hidden]).toEqual([0, false])
   })
 

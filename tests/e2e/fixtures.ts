@@ -72,6 +72,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Drags the slider as a hand does: it speeds up, slows down and trembles. */
 export async function slide(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
+  // After a refusal the handle glides back; hovering waits until it stands.
+  await handle.hover()
   const from = await handle.boundingBox()
   const track = await handle.locator('..').boundingBox()
   if (!from || !track) throw new Error('no slider on the page')

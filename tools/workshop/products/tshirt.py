@@ -1,0 +1,10 @@
+"""Classic unisex T-shirt: straight body, set-in sleeves, ribbed crew neck."""
+from pattern import Band, Body, Garment, Print, Sleeve
+
+GARMENT = Garment(
+    name='tshirt', hem=(.268, .010), underarm=(.272, .440), tip=(.232, .688), neck=(.091, .737), front_drop=.098, back_drop=.026,
+    sleeve=Sleeve(angle=34, length=.225, width=.178),
+    bands=(Band('hem', .024, .015), Band('cuff', .022, .015), Band('neck', .022, .09, 'rib', .0008, ease=True)),
+    prints={'front': Print(.320, .400, .588), 'back': Print(.320, .400, .655)},
+    body=Body(scale=(1.02, 1.02), arms=(34, 61)), spacing=.0078, bend=5e-7, gap=.0045, smoothing=3,
+    thickness=.0012, notes='Ghost-mannequin T-shirt, crew neck, jersey.')

@@ -1,0 +1,166 @@
+// AssemblyScript, compiled by `npm run generate`. Must stay equal to ../kernel.ts to the last bit (kernel.test.ts).
+
+const POSITION_BITS: i32 = 7
+const FRACTION_MASK: i16 = 127
+const ALPHA_ONE: i16 = 32511
+const LIGHT_OUT_LIMIT: i16 = 16383
+const BASE_TABLE_BYTES: usize = 512
+const RUN_BYTES: usize = 16
+const LEVEL_BYTES: usize = 8
+const GROUP_BYTES: usize = 16
+const GROUP_OUT_BYTES: usize = 12
+
+/** Eight bytes of two neighbour texels, squared: linear light with TEXEL_ONE as full scale. */
+@inline
+function squared(bytes: v128): v128 {
+  return i16x8.shr_u(i16x8.mul(bytes, bytes), 1)
+}
+
+@inline
+function mix(from: v128, to: v128, fraction: v128): v128 {
+  return i16x8.add(from, i16x8.q15mulr_sat_s(i16x8.sub(to, from), fraction))
+}
+
+/** Artwork and highlight in two pixels, without the base. `light` holds the two pixels' records in its low half. */
+@inline
+function lit(art: v128, light: v128, alpha: v128): v128 {
+  const shade = i8x16.swizzle(light, i8x16(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5))
+  const byte = i8x16.swizzle(light, i8x16(3, -1, 3, -1, 3, -1, 3, -1, 7, -1, 7, -1, 7, -1, 7, -1))
+  const highlight = i16x8.shr_u(i16x8.mul(byte, byte), 2)
+  return i16x8.add_sat_s(i16x8.q15mulr_sat_s(art, shade), i16x8.q15mulr_sat_s(highlight, alpha))
+}
+
+/** Alpha of the artwork times cover, in all lanes of each of two pixels. */
+@inline
+function covered(art: v128, light: v128): v128 {
+  const cover = i8x16.swizzle(light, i8x16(2, -1, 2, -1, 2, -1, 2, -1, 6, -1, 6, -1, 6, -1, 6, -1))
+  const factor = v128.or(i16x8.shl(cover, 7), i16x8.shr_u(cover, 1))
+  const alpha = i8x16.swizzle(art, i8x16(6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15))
+  return i16x8.q15mulr_sat_s(alpha, factor)
+}
+
+/** Linear light of the base in two pixels, from its sRGB bytes. */
+@inline
+function ground(base: usize, tables: usize): v128 {
+  let light = i16x8.splat(0)
+  light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 0)) << 1), light, 0)
+  light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 1)) << 1), light, 1)
+  light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 2)) << 1), light, 2)
+  light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 3)) << 1), light, 4)
+  light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 4)) << 1), light, 5)
+  return v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 5)) << 1), light, 6)
+}
+
+/** Four pixels of light as sRGB bytes. */
+@inline
+function encode(first: v128, second: v128, codes: usize, out: usize): void {
+  const limit = i16x8.splat(LIGHT_OUT_LIMIT)
+  const a = i16x8.shr_u(i16x8.min_s(first, limit), 2)
+  const b = i16x8.shr_u(i16x8.min_s(second, limit), 2)
+  let bytes = i8x16.splat(0)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 0), bytes, 0)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 1), bytes, 1)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 2), bytes, 2)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 4), bytes, 3)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 5), bytes, 4)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(a, 6), bytes, 5)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 0), bytes, 6)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 1), bytes, 7)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 2), bytes, 8)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 4), bytes, 9)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 5), bytes, 10)
+  bytes = v128.load_lane<u8>(codes + <usize>i16x8.extract_lane_u(b, 6), bytes, 11)
+  v128.store_lane<u64>(out, bytes, 0)
+  v128.store_lane<u32>(out, bytes, 2, 8)
+}
+
+/**
+ * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `tables` holds 256 words of base
+ * light and 4096 bytes of sRGB codes.
+ */
+export function drawArtwork(
+  runs: usize,
+  runCount: u32,
+  positions: usize,
+  light: usize,
+  levels: usize,
+  base: usize,
+  out: usize,
+  tables: usize,
+): void {
+  const codes = tables + BASE_TABLE_BYTES
+  const opaque = i16x8.splat(ALPHA_ONE)
+  const fractionMask = i16x8.splat(FRACTION_MASK)
+  const runsEnd = runs + <usize>runCount * RUN_BYTES
+  for (; runs < runsEnd; runs += RUN_BYTES) {
+    const pixel = <usize>load<u32>(runs) * 3
+    const packed = load<u32>(runs, 4)
+    const level = levels + <usize>(packed >>> 16) * LEVEL_BYTES
+    const stride = load<u32>(level, 4)
+    const origin = <usize>load<u32>(level) + <usize>((load<u32>(runs, 12) * stride + load<u32>(runs, 8)) << 2)
+    const below = <usize>stride << 2
+    const step = i32x4.splat(<i32>(1 | (stride << 16)))
+    let from = base + pixel
+    let to = out + pixel
+    const end = light + <usize>(packed & 0xffff) * GROUP_BYTES
+    for (; light < end; light += GROUP_BYTES, positions += GROUP_BYTES, from += GROUP_OUT_BYTES, to += GROUP_OUT_BYTES) {
+      const position = v128.load(positions)
+      const texels = i32x4.shl(i32x4.dot_i16x8_s(i16x8.shr_u(position, POSITION_BITS), step), 2)
+      const p0 = origin + <usize>i32x4.extract_lane(texels, 0)
+      const p1 = origin + <usize>i32x4.extract_lane(texels, 1)
+      const p2 = origin + <usize>i32x4.extract_lane(texels, 2)
+      const p3 = origin + <usize>i32x4.extract_lane(texels, 3)
+      const top0 = v128.load_ext<u8>(p0)
+      const top1 = v128.load_ext<u8>(p1)
+      const top2 = v128.load_ext<u8>(p2)
+      const top3 = v128.load_ext<u8>(p3)
+      const low0 = v128.load_ext<u8>(p0 + below)
+      const low1 = v128.load_ext<u8>(p1 + below)
+      const low2 = v128.load_ext<u8>(p2 + below)
+      const low3 = v128.load_ext<u8>(p3 + below)
+      const any = v128.or(
+        v128.or(v128.or(top0, top1), v128.or(top2, top3)),
+        v128.or(v128.or(low0, low1), v128.or(low2, low3)),
+      )
+      if (!v128.any_true(any)) {
+        store<u64>(to, load<u64>(from))
+        store<u32>(to, load<u32>(from, 8), 8)
+        continue
+      }
+      const fraction = i16x8.shl(v128.and(position, fractionMask), 15 - POSITION_BITS)
+      const y0 = i8x16.swizzle(fraction, i8x16(2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3))
+      const y1 = i8x16.swizzle(fraction, i8x16(6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7))
+      const y2 = i8x16.swizzle(fraction, i8x16(10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11))
+      const y3 = i8x16.swizzle(fraction, i8x16(14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15))
+      const x01 = i8x16.swizzle(fraction, i8x16(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5))
+      const x23 = i8x16.swizzle(fraction, i8x16(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13))
+      const column0 = mix(squared(top0), squared(low0), y0)
+      const column1 = mix(squared(top1), squared(low1), y1)
+      const column2 = mix(squared(top2), squared(low2), y2)
+      const column3 = mix(squared(top3), squared(low3), y3)
+      const art01 = mix(
+        v128.shuffle<u64>(column0, column1, 0, 2),
+        v128.shuffle<u64>(column0, column1, 1, 3),
+        x01,
+      )
+      const art23 = mix(
+        v128.shuffle<u64>(column2, column3, 0, 2),
+        v128.shuffle<u64>(column2, column3, 1, 3),
+        x23,
+      )
+      const light01 = v128.load(light)
+      const light23 = v128.shuffle<u64>(light01, light01, 1, 1)
+      const alpha01 = covered(art01, light01)
+      const alpha23 = covered(art23, light23)
+      let out01 = lit(art01, light01, alpha01)
+      let out23 = lit(art23, light23, alpha23)
+      const clear01 = i16x8.sub(opaque, alpha01)
+      const clear23 = i16x8.sub(opaque, alpha23)
+      if (v128.any_true(v128.or(clear01, clear23))) {
+        out01 = i16x8.add_sat_s(out01, i16x8.q15mulr_sat_s(ground(from, tables), clear01))
+        out23 = i16x8.add_sat_s(out23, i16x8.q15mulr_sat_s(ground(from + 6, tables), clear23))
+      }
+      encode(out01, out23, codes, to)
+    }
+  }
+}

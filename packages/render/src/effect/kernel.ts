@@ -27,7 +27,17 @@ export const drawArtwork: Kernel = ({ geometry, light }, textures, picture) => {
       const x = positions[record * 2] ?? 0
       const y = positions[record * 2 + 1] ?? 0
       const texel = origin + (y >>> POSITION_BITS) * texture.stride + (x >>> POSITION_BITS)
-      drawPixel(texture, texel, x & FRACTION, y & FRACTION, light.light, record * 4, light.base, picture, (first + i) * 3)
+      drawPixel(
+        texture,
+        texel,
+        x & FRACTION,
+        y & FRACTION,
+        light.light,
+        record * 4,
+        light.base,
+        picture,
+        (first + i) * 3,
+      )
     }
   }
 }

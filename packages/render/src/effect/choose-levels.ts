@@ -1,0 +1,100 @@
+import type { PrintedPixels } from './printed-pixels.ts'
+import { stepOfTexels, type TextureLevel } from './texture.ts'
+
+/** Side of the tiles that share a texture level; a level per pixel would cut the runs into crumbs. */
+export const TILE = 16
+
+/** About 1.4 texels per output pixel keeps detail without moiré under bilinear sampling (bench/pictures). */
+const TEXELS_PER_PIXEL = 1.4
+
+/** Levels that fewer of the printed pixels want than this take the nearest level there is: each level costs memory. */
+const SMALLEST_SHARE = 0.01
+
+/** Neighbours further apart than this share of the print are two prints, not a steep place of one. */
+const JUMP = 0.1
+
+/** The levels a view needs, and for each tile (row by row) the index of its own. */
+export type ChosenLevels = {
+  readonly levels: readonly TextureLevel[]
+  readonly tiles: Uint8Array
+  readonly across: number
+}
+
+type Tally = { u: number; v: number; pairs: number; printed: number }
+
+/** Chooses texture levels by how densely each tile of the view shows the print, along u and v by themselves. */
+export function chooseLevels(print: PrintedPixels): ChosenLevels {
+  const across = Math.ceil(print.width / TILE)
+  const tallies = tallyTiles(print, across)
+  const all = tallies.reduce((sum, t) => ({ u: sum.u + t.u, v: sum.v + t.v, pairs: sum.pairs + t.pairs }), {
+    u: 0,
+    v: 0,
+    pairs: 0,
+  })
+  const wanted = tallies.map((tally) => {
+    const { u, v, pairs } = tally.pairs > 0 ? tally : all
+    return { across: stepFor(u / pairs), along: stepFor(v / pairs), printed: tally.printed }
+  })
+  const levels = commonLevels(wanted)
+  const tiles = Uint8Array.from(wanted, (level) => nearest(levels, level))
+  return { levels, tiles, across }
+}
+
+function stepFor(sharePerPixel: number): number {
+  return stepOfTexels(sharePerPixel > 0 ? TEXELS_PER_PIXEL / sharePerPixel : 1)
+}
+
+function tallyTiles(print: PrintedPixels, across: number): Tally[] {
+  const { width, height, cover, u, v } = print
+  const tallies: Tally[] = Array.from({ length: across * Math.ceil(height / TILE) }, () => ({
+    u: 0,
+    v: 0,
+    pairs: 0,
+    printed: 0,
+  }))
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x
+      if (cover[i] === 0) continue
+      const tally = tallies[Math.floor(y / TILE) * across + Math.floor(x / TILE)]
+      if (tally === undefined) continue
+      tally.printed += 1
+      // Half covered pixels have positions too, but those at a fold's rim are the least reliable.
+      if (x + 1 >= width || y + 1 >= height || cover[i] !== 255 || cover[i + 1] !== 255 || cover[i + width] !== 255)
+        continue
+      const at = [u[i] ?? 0, v[i] ?? 0] as const
+      const right = [(u[i + 1] ?? 0) - at[0], (v[i + 1] ?? 0) - at[1]] as const
+      const down = [(u[i + width] ?? 0) - at[0], (v[i + width] ?? 0) - at[1]] as const
+      if (Math.max(...right.map(Math.abs), ...down.map(Math.abs)) > JUMP) continue
+      tally.u += Math.hypot(right[0], down[0])
+      tally.v += Math.hypot(right[1], down[1])
+      tally.pairs += 1
+    }
+  }
+  return tallies
+}
+
+function commonLevels(wanted: readonly (TextureLevel & { readonly printed: number })[]): TextureLevel[] {
+  const shares = new Map<string, { level: TextureLevel; printed: number }>()
+  let total = 0
+  for (const { across, along, printed } of wanted) {
+    const key = `${across} ${along}`
+    const entry = shares.get(key) ?? { level: { across, along }, printed: 0 }
+    entry.printed += printed
+    total += printed
+    shares.set(key, entry)
+  }
+  const sorted = [...shares.values()].sort((a, b) => b.printed - a.printed)
+  const common = sorted.filter(({ printed }, index) => index === 0 || printed >= total * SMALLEST_SHARE)
+  return common.map(({ level }) => level)
+}
+
+function nearest(levels: readonly TextureLevel[], wanted: TextureLevel): number {
+  const distance = (level: TextureLevel) =>
+    Math.abs(level.across - wanted.across) + Math.abs(level.along - wanted.along)
+  let best = 0
+  for (const [index, level] of levels.entries()) {
+    if (distance(level) < distance(levels[best] ?? level)) best = index
+  }
+  return best
+}

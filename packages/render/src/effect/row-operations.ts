@@ -1,0 +1,68 @@
+/**
+ * Arithmetic on rows of pixels in one memory. Offsets are in bytes; a pixel of light is four 32 bit floats, RGBA.
+ * Done by WebAssembly (assembly/reduce-rows.ts); the TypeScript below is its oracle, equal to the last bit.
+ */
+export type RowOperations = {
+  /** Straight sRGB bytes → premultiplied linear light; `linear` holds the light of each of 256 codes. */
+  linearise(bytes: number, pixels: number, linear: number, row: number): void
+  /** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
+  filter(row: number, spans: number, weights: number, cells: number, out: number): void
+  /** Adds a weighted row to a sum. */
+  accumulate(row: number, weight: number, cells: number, sum: number): void
+  /** A finished sum as gamma 2 bytes; the sum is cleared. No channel may be brighter than alpha, whatever the filter did. */
+  finish(sum: number, cells: number, bytes: number): void
+}
+
+const { fround } = Math
+const BYTE = fround(1 / 255)
+
+/** The operations in plain TypeScript, rounding to 32 bit after each step as WebAssembly does. */
+export function plainRowOperations(memory: ArrayBuffer): RowOperations {
+  const bytes = new Uint8Array(memory)
+  const words = new Uint32Array(memory)
+  const floats = new Float32Array(memory)
+  return {
+    linearise(from, pixels, linear, row) {
+      for (let i = 0; i < pixels; i += 1) {
+        const alpha = fround((bytes[from + i * 4 + 3] ?? 0) * BYTE)
+        const at = row / 4 + i * 4
+        for (let channel = 0; channel < 3; channel += 1) {
+          floats[at + channel] = (floats[linear / 4 + (bytes[from + i * 4 + channel] ?? 0)] ?? 0) * alpha
+        }
+        floats[at + 3] = alpha
+      }
+    },
+    filter(row, spans, weights, cells, out) {
+      let weight = weights / 4
+      for (let cell = 0; cell < cells; cell += 1) {
+        const first = words[spans / 4 + cell * 2] ?? 0
+        const count = words[spans / 4 + cell * 2 + 1] ?? 0
+        for (let channel = 0; channel < 4; channel += 1) {
+          let sum = 0
+          for (let i = 0; i < count; i += 1) {
+            sum = fround(sum + fround((floats[row / 4 + (first + i) * 4 + channel] ?? 0) * (floats[weight + i] ?? 0)))
+          }
+          floats[out / 4 + cell * 4 + channel] = sum
+        }
+        weight += count
+      }
+    },
+    accumulate(row, weight, cells, sum) {
+      const factor = fround(weight)
+      for (let i = 0; i < cells * 4; i += 1) {
+        floats[sum / 4 + i] = (floats[sum / 4 + i] ?? 0) + fround((floats[row / 4 + i] ?? 0) * factor)
+      }
+    },
+    finish(sum, cells, out) {
+      for (let cell = 0; cell < cells; cell += 1) {
+        const at = sum / 4 + cell * 4
+        const alpha = Math.min(1, Math.max(0, floats[at + 3] ?? 0))
+        for (let channel = 0; channel < 4; channel += 1) {
+          const kept = Math.min(Math.max(floats[at + channel] ?? 0, 0), alpha)
+          bytes[out + cell * 4 + channel] = Math.floor(fround(fround(fround(Math.sqrt(kept)) * 255) + 0.5))
+        }
+        floats.fill(0, at, at + 4)
+      }
+    },
+  }
+}

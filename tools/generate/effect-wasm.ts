@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import asc from 'assemblyscript/asc'
+import type { GeneratedFile } from './generated-file.ts'
+
+const sources = join(import.meta.dirname, '../../packages/render/src/effect/assembly')
+
+/** Workers share one memory; a browser without cross-origin isolation has no shared memory, so both kinds are built. */
+const ownMemory = ['--enable', 'simd']
+const sharedMemory = ['--enable', 'simd', '--enable', 'threads', '--sharedMemory', '--maximumMemory', '65536']
+
+const modules = [
+  { name: 'drawArtworkWasm', source: 'draw-artwork.ts', flags: ownMemory, what: 'The kernel on a memory of its own.' },
+  {
+    name: 'drawArtworkSharedWasm',
+    source: 'draw-artwork.ts',
+    flags: sharedMemory,
+    what: 'The kernel on shared memory.',
+  },
+  { name: 'reduceRowsWasm', source: 'reduce-rows.ts', flags: ownMemory, what: 'Row operations of artwork reduction.' },
+] as const
+
+/** The effect engine's WebAssembly, from its AssemblyScript sources, so that neither start nor browser needs a compiler. */
+export async function generateEffectWasm(): Promise<GeneratedFile[]> {
+  const parts: string[] = ['// Written by `npm run generate` from ../assembly. Base64 of WebAssembly modules.\n']
+  for (const { name, source, flags, what } of modules) {
+    const wasm = await compile(join(sources, source), flags)
+    parts.push(`/** ${what} */\nexport const ${name} =\n  '${Buffer.from(wasm).toString('base64')}'\n`)
+  }
+  return [{ path: 'packages/render/src/effect/generated/wasm.ts', text: parts.join('\n') }]
+}
+
+async function compile(file: string, flags: readonly string[]): Promise<Uint8Array> {
+  const source = await readFile(file, 'utf8')
+  const name = basename(file)
+  let wasm: Uint8Array | undefined
+  const optimised = ['-O3', '--noAssert', '--converge', '--runtime', 'stub', '--importMemory', '--noExportMemory']
+  const { error, stderr } = await asc.main([name, '--outFile', 'out.wasm', ...optimised, ...flags], {
+    readFile: (path: string) => (path === name ? source : null),
+    writeFile: (_path: string, contents: string | Uint8Array) => {
+      if (typeof contents !== 'string') wasm = contents
+    },
+    listFiles: () => [],
+  })
+  if (error !== null || wasm === undefined) throw new Error(`${name} does not compile: ${stderr.toString()}`)
+  return wasm
+}

@@ -55,6 +55,7 @@ export type CategoryMessages = {
   }
   "error": {
     "title": "The products did not load"
+    "productTitle": "This product did not load"
     "text": "It is not you: our service did not answer. Wait a moment and try again."
     "retry": "Try again"
   }

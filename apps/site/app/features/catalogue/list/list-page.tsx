@@ -5,7 +5,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list-page.module.css'
 import { ListSearch } from './list-search.tsx'
-import { EmptyList, FailedList } from './list-states.tsx'
+import { EmptyList, FailedLoad } from './list-states.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListData } from './load-list.server.ts'
 import { Paging } from './paging.tsx'
@@ -49,7 +49,7 @@ export function ListPage({ kind, categories, list }: ListData) {
               <Paging kind={kind} state={state} pageCount={list.pageCount} total={list.total} />
             </>
           ) : (
-            <FailedList />
+            <FailedLoad what="products" />
           )}
         </section>
       </div>

@@ -22,13 +22,13 @@ export function EmptyList({ kind, state, total }: { kind: ProductKind; state: Li
   )
 }
 
-/** The products did not come: the page keeps its frame and tries again on demand. */
-export function FailedList() {
+/** Products, or the one of a page, did not come: says so, and tries again on demand. */
+export function FailedLoad({ what }: { what: 'products' | 'product' }) {
   const t = useTranslations('category.error')
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
-      title={t('title')}
+      title={t(what === 'product' ? 'productTitle' : 'title')}
       text={t('text')}
       retryLabel={t('retry')}
       onRetry={() => void revalidate()}

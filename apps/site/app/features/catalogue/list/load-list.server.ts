@@ -1,9 +1,9 @@
-import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { type ListState, listStateFromSearch } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { data, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
+import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
 
 /** Everything a list page shows. When the API fails, tree and list are null: the page says so, offers another try, and keeps its frame. */
@@ -37,13 +37,4 @@ function loadPage(api: ApiClient, kind: ProductKind, state: ListState) {
 
 async function loadCategories(api: ApiClient, kind: ProductKind) {
   return (await orNull(api.call('listCategories', { query: { kind } })))?.items ?? null
-}
-
-async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }

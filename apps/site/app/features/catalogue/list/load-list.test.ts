@@ -2,26 +2,20 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { siteConfig } from '../../../server/site-config-for-tests.ts'
 import { siteContext } from '../../../server/site-context.ts'
 import { loadList } from './load-list.server.ts'
-
-const config = {
-  origin: 'http://site.test',
-  apiBase: '',
-  contactEmail: '',
-  contactAddress: '',
-  filingNumber: '',
-  copyrightYear: 2026,
-  officialAccountQrTarget: '',
-  contactQrTarget: '',
-  designToolUrl: '/studio',
-  shopAdminUrl: '/console',
-}
 
 function contextWith(call: ApiClient['call']) {
   const context = new RouterContextProvider()
   const reportError = () => {}
-  context.set(siteContext, { api: { call }, locale: 'en-US', isLocaleInAddress: false, config, reportError })
+  context.set(siteContext, {
+    api: { call },
+    locale: 'en-US',
+    isLocaleInAddress: false,
+    config: siteConfig,
+    reportError,
+  })
   return context
 }
 const failure = new ApiError('down', { reason: 'unavailable', code: 503, status: 503, msg: '' })

@@ -53,8 +53,8 @@ for (const locale of journeyLocales) {
       await expect(page.getByText(`${printAreas[0].widthPx} × ${printAreas[0].heightPx}`).first()).toBeVisible()
       const tiers = page.getByRole('table', { name: text('detail.tiers') })
       await expect(tiers.locator('tbody tr')).toHaveCount(priceTiers.length)
-      await expect(page.getByText(text('detail.firstAttribute')).first()).toBeVisible()
-      await expect(page.getByText(text('detail.secondAttribute')).first()).toBeVisible()
+      await expect(page.getByText(text('attribute.color')).first()).toBeVisible()
+      await expect(page.getByText(text('attribute.size')).first()).toBeVisible()
       const chest = secondAttribute.values[0].measuresMm.chest
       await expect(page.getByRole('cell', { name: String(chest), exact: true })).toBeVisible()
       await page.getByRole('radio', { name: text('detail.inches') }).check({ force: true })

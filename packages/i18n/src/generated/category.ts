@@ -52,6 +52,10 @@ export type CategoryMessages = {
       "pageTitle": "This page is past the end"
       "firstPage": "Go to the first page"
     }
+    "description": {
+      "blank": "Blank T-shirts, sweatshirts, mugs, posters, phone cases and more for print on demand. Printed from one piece; filter by cost, production time, weight and origin."
+      "ready_made": "Products with designs already on them: list them as they are, and we print and ship each order. No stock to hold; filter by cost, production time, weight and origin."
+    }
   }
   "error": {
     "title": "The products did not load"
@@ -166,8 +170,6 @@ export type CategoryMessages = {
     "unitPrice": "Unit price"
     "savingLabel": "Saving"
     "saving": "Save {percent}"
-    "firstAttribute": "First attribute"
-    "secondAttribute": "Second attribute"
     "surcharge": "+{amount}"
     "parameters": "Parameters"
     "material": "Material"

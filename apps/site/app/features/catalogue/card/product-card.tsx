@@ -32,9 +32,9 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
             <ProductPicture picture={{ ...second, alt: '' }} width={480} height={480} sizes={cardSizes} />
           </div>
         )}
-        <div className={styles.tags}>
-          <TagList tags={product.tags} />
-        </div>
+      </div>
+      <div className={styles.tags}>
+        <TagList tags={product.tags} />
       </div>
       <h3 className={styles.name}>
         <Link to={detailPath(product.kind, product.id)}>{product.name}</Link>

@@ -1,13 +1,15 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { useTranslations } from 'use-intl'
 import { PrintAreaDrawing } from './print-area-drawing.tsx'
+import { isRoundArea } from './print-area-layout.ts'
 import styles from './print-areas.module.css'
 
 type Areas = ProductDetail['printAreas']
+type Sizes = ProductDetail['secondAttribute']['values']
 const areaNames = ['front', 'back', 'wrap', 'full'] as const
 
 /** Where a product can be printed: each area drawn to one scale, with its size in millimetres and in pixels of the print file. */
-export function PrintAreas({ areas }: { areas: Areas }) {
+export function PrintAreas({ areas, sizes }: { areas: Areas; sizes: Sizes }) {
   const t = useTranslations('category.detail')
   const nameOf = (code: string) => {
     const known = areaNames.find((name) => name === code)
@@ -17,7 +19,7 @@ export function PrintAreas({ areas }: { areas: Areas }) {
     <section>
       <h2>{t('printAreas')}</h2>
       <p>{t('printAreasLead')}</p>
-      <PrintAreaDrawing areas={areas} nameOf={nameOf} />
+      <PrintAreaDrawing areas={areas} isRound={(area) => isRoundArea(area, sizes)} nameOf={nameOf} />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -20,6 +20,7 @@ export function ListPage({ kind, categories, list }: ListData) {
 
   return (
     <div className={styles.page}>
+      <meta name="description" content={t(`description.${kind}`)} />
       <header className={styles.head}>
         <div>
           <h1>{t(`heading.${kind}`)}</h1>

@@ -78,5 +78,7 @@ export const listProducts = defineCall({
     pageSize: z.int(),
     pageCount: z.int(),
     facets: FacetCounts,
+    /** What is shown instead of the keyword, or besides it, because it found little and seems misspelled; else null. */
+    correctedKeyword: z.string().nullable(),
   }),
 })

@@ -17,5 +17,7 @@ export const suggestProducts = defineCall({
       z.object({ id: z.int(), kind: ProductKind, code: z.string(), name: z.string(), picture: Picture }),
     ),
     categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    /** What the suggestions are for when the keyword seems misspelled; else null. */
+    correctedKeyword: z.string().nullable(),
   }),
 })

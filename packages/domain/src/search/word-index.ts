@@ -1,5 +1,14 @@
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, intersectInto, setBit } from '../facets/bit-set.ts'
-import { countWords, firstNotBefore, noWords, type PackedWords, readList, WordPacker, wordAt } from './packed-words.ts'
+import {
+  countWords,
+  firstNotBefore,
+  listBytes,
+  noWords,
+  type PackedWords,
+  readList,
+  WordPacker,
+  wordAt,
+} from './packed-words.ts'
 import type { QueryToken } from './tokens.ts'
 import { WordCollector } from './word-collector.ts'
 
@@ -93,6 +102,19 @@ export class WordIndex {
       for (const [word, slots] of this.#recent) if (word.startsWith(text)) for (const slot of slots) add(slot)
     } else for (const slot of this.#recent.get(text) ?? []) add(slot)
     return bits
+  }
+
+  /** Every word that begins so, without the beginning, with about how many slots hold it. Words that no slot holds any more may be among them. */
+  *wordsAfter(beginning: string): Generator<{ readonly word: string; readonly weight: number }> {
+    this.#endFilling()
+    const count = countWords(this.#words)
+    for (let at = firstNotBefore(this.#words, beginning); at < count; at++) {
+      const word = wordAt(this.#words, at)
+      if (!word.startsWith(beginning)) break
+      yield { word: word.slice(beginning.length), weight: listBytes(this.#words, at) }
+    }
+    for (const [word, slots] of this.#recent)
+      if (word.startsWith(beginning)) yield { word: word.slice(beginning.length), weight: slots.size }
   }
 
   /** Makes one packed part of everything; the work of a worker, it reads and writes every list. */

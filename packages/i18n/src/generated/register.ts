@@ -16,6 +16,7 @@ export type RegisterMessages = {
   "password": {
     "label": "Password"
     "hint": "8 to 64 characters"
+    "count": "{count}/{max}"
     "required": "Please enter a password"
   }
   "confirm": {

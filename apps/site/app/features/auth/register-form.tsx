@@ -103,6 +103,7 @@ export function RegisterForm() {
           autoComplete="new-password"
           required
           maxLength={accountLimits.password}
+          countText={(count, max) => t('password.count', { count: String(count), max: String(max) })}
           label={t('password.label')}
           hint={t('password.hint')}
         />

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../search/keyword.ts'
 import { wordMarks } from '../search/product-tokens.ts'
-import { findAll, ranksOf } from '../search/rank.ts'
-import type { Spelling } from '../search/spelling.ts'
+import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
+import { isMeant, type Spelling } from '../search/spelling.ts'
 import { WordIndex } from '../search/word-index.ts'
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
 import {
@@ -70,6 +70,8 @@ export class FacetIndex {
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #words: WordIndex
+  /** Collected when first asked for after a change: every word of the catalogue is looked at. */
+  #spellings: readonly Spelling[] | undefined
 
   constructor(parts: FacetIndexParts = emptyParts()) {
     this.#capacity = parts.capacity
@@ -123,6 +125,7 @@ export class FacetIndex {
     for (const product of changed) latest.set(product.id, product)
     for (const id of removedIds) if (latest.has(id) || this.#slots.has(id)) latest.set(id, undefined)
     if (latest.size === 0) return
+    this.#spellings = undefined
     this.#reserve(latest.size)
 
     const touched = emptyBits(this.#capacity)
@@ -152,18 +155,30 @@ export class FacetIndex {
 
   /** Products that a keyword finds, for `FacetQuery.found`. */
   search(query: SearchQuery): BitSet {
-    return findAll(query, (tokens) => this.#words.find(tokens, this.#capacity), this.#capacity)
+    return findAll(query, this.#lookup())
   }
 
   /** How well products answer the keyword: for each rank in turn those of it or a better one, worked out as they are asked for. */
   ranks(query: SearchQuery): Iterable<BitSet> {
-    return ranksOf(query, (tokens) => this.#words.find(tokens, this.#capacity), this.#capacity)
+    return ranksOf(query, this.#lookup())
+  }
+
+  #lookup(): WordLookup {
+    const words = this.#words
+    const capacity = this.#capacity
+    return {
+      find: (tokens) => words.find(tokens, capacity),
+      addHolding: (target, token) => words.addHolding(target, token),
+      capacity,
+    }
   }
 
   /** Words of names and categories: what a misspelled word may have meant. Those of products that were taken out may be among them. */
-  *spellings(): Generator<Spelling> {
-    yield* this.#words.wordsAfter(wordMarks.name)
-    yield* this.#words.wordsAfter(wordMarks.type)
+  spellings(): readonly Spelling[] {
+    this.#spellings ??= [wordMarks.name, wordMarks.type].flatMap((mark) =>
+      [...this.#words.wordsAfter(mark)].filter(({ word }) => isMeant(word)),
+    )
+    return this.#spellings
   }
 
   /** Edits since the index was built or packed; many of them slow `find` down. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LocaleCode, localeCodes } from '../locale.ts'
+import { isMeant } from './spelling.ts'
 import { foldText } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -78,7 +79,7 @@ export function compileLexicon(
     formsOf,
     isIgnored: ({ text }) => ignored.has(text),
     spellings: [...groups.values()].flatMap((names) =>
-      names.flatMap((name) => (name.length === 1 && name[0]?.script === 'word' ? [name[0].text] : [])),
+      names.flatMap((name) => (name.length === 1 && name[0] && isMeant(name[0].text) ? [name[0].text] : [])),
     ),
   }
 }

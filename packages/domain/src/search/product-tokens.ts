@@ -29,7 +29,7 @@ export function productTokens({ names, types, facts, tags, code, skus }: SearchT
   const mark = (sign: string, texts: readonly string[]) => {
     for (const text of texts) for (const word of distinctWords(text)) tokens.add(sign + word)
   }
-  mark(wordMarks.name, [...Object.values(names), code])
+  mark(wordMarks.name, Object.values(names))
   mark(
     wordMarks.type,
     types.flatMap((texts) => Object.values(texts)),
@@ -37,6 +37,8 @@ export function productTokens({ names, types, facts, tags, code, skus }: SearchT
   mark(wordMarks.fact, [...facts.flatMap((texts) => Object.values(texts)), ...tags])
   const [type = {}] = types
   for (const word of headsOf(type)) tokens.add(wordMarks.head + word)
+  // Who types a code wants this product before all others.
+  mark(wordMarks.head, [code])
   return [...tokens].sort()
 }
 

@@ -21,30 +21,39 @@ const headOf = (word: QueryToken): QueryToken => ({ text: wordMarks.head + word.
 /** Ranks that `rankOf` gives: two for each step, two for what holds the letters only. */
 export const rankCount = (steps.length + 1) * 2
 
-/** Products that hold all of these tokens. */
-type Find = (tokens: readonly QueryToken[]) => BitSet
+/** What the rules below ask of an index. */
+export type WordLookup = {
+  /** Products that hold all of these tokens. */
+  readonly find: (tokens: readonly QueryToken[]) => BitSet
+  /** Puts the products that hold a token into the set. */
+  readonly addHolding: (target: BitSet, token: QueryToken) => void
+  readonly capacity: number
+}
 
 /** Products that some term of every part finds; none without a part. */
-export function findAll(query: SearchQuery, find: Find, capacity: number): BitSet {
-  return everyPart(query, capacity, (term) => find(term.conditions))
+export function findAll(query: SearchQuery, { find, addHolding, capacity }: WordLookup): BitSet {
+  return everyPart(query, capacity, (any, { conditions }) => {
+    const [only] = conditions
+    if (only && conditions.length === 1) addHolding(any, only)
+    else uniteInto(any, find(conditions))
+  })
 }
 
 /** For each rank in turn the products of this rank or a better one. Worked out one by one: a page is mostly full after the first. */
-export function* ranksOf(query: SearchQuery, find: Find, capacity: number): Generator<BitSet> {
+export function* ranksOf(query: SearchQuery, { addHolding, capacity }: WordLookup): Generator<BitSet> {
   const words = new Map(
     query.flatMap(({ terms }) => terms.flatMap((term) => term.words)).map((word) => [keyOf(word), word]),
   )
   const heads = emptyBits(capacity)
-  for (const word of words.values()) uniteInto(heads, find([headOf(word)]))
+  for (const word of words.values()) addHolding(heads, headOf(word))
   const standing = new Map([...words.keys()].map((key) => [key, emptyBits(capacity)]))
+  const standingOf = (word: QueryToken) => standing.get(keyOf(word)) ?? emptyBits(capacity)
   for (const step of steps) {
-    for (const [key, word] of words) uniteInto(standing.get(key) ?? emptyBits(0), find([step(word)]))
-    const reached = everyPart(query, capacity, (term) =>
-      every(
-        term.words.map((word) => standing.get(keyOf(word)) ?? emptyBits(capacity)),
-        capacity,
-      ),
-    )
+    for (const word of words.values()) addHolding(standingOf(word), step(word))
+    const reached = everyPart(query, capacity, (any, term) => {
+      const [first, ...others] = term.words.map(standingOf)
+      if (first) uniteInto(any, others.length === 0 ? first : every(first, others))
+    })
     const withHead = reached.slice()
     intersectInto(withHead, heads)
     yield withHead
@@ -77,19 +86,18 @@ export function isFound(tokens: readonly string[], query: SearchQuery): boolean 
   return query.every(({ terms }) => terms.some((term) => tokensMatch(tokens, term.conditions)))
 }
 
-function everyPart(query: SearchQuery, capacity: number, bitsOf: (term: SearchTerm) => BitSet): BitSet {
-  const parts = query.map(({ terms }) => {
+/** Of every part the products that `addTerm` adds for any of its terms, all parts together. */
+function everyPart(query: SearchQuery, capacity: number, addTerm: (any: BitSet, term: SearchTerm) => void): BitSet {
+  const [first, ...others] = query.map(({ terms }) => {
     const any = emptyBits(capacity)
-    for (const term of terms) uniteInto(any, bitsOf(term))
+    for (const term of terms) addTerm(any, term)
     return any
   })
-  return every(parts, capacity)
+  return first ? every(first, others) : emptyBits(capacity)
 }
 
-function every(sets: readonly BitSet[], capacity: number): BitSet {
-  const [first] = sets
-  if (!first) return emptyBits(capacity)
+function every(first: BitSet, others: readonly BitSet[]): BitSet {
   const all = first.slice()
-  for (const set of sets.slice(1)) intersectInto(all, set)
+  for (const set of others) intersectInto(all, set)
   return all
 }

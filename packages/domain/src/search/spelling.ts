@@ -3,13 +3,18 @@ const lengths = { one: 4, two: 8 } as const
 const shortestMeant = 3
 
 /** Only words of Latin letters are corrected: in Chinese and Thai any change of a letter makes another word. */
-const correctable = /^\p{Script=Latin}+$/u
+const latin = /^\p{Script=Latin}+$/u
 
 export function isCorrectable(word: string): boolean {
-  return word.length >= lengths.one && correctable.test(word)
+  return word.length >= lengths.one && latin.test(word)
 }
 
-/** A word of the products' language, and how many products hold it. */
+/** Whether a misspelled word may have meant this one. */
+export function isMeant(word: string): boolean {
+  return word.length >= shortestMeant && latin.test(word)
+}
+
+/** A word that `isMeant` accepts, and how many products hold it. */
 export type Spelling = { readonly word: string; readonly weight: number }
 
 /**
@@ -21,7 +26,6 @@ export function meantBy(word: string, spellings: Iterable<Spelling>): string | u
   const allowed = word.length >= lengths.two ? 2 : 1
   let best: { readonly spelling: Spelling; readonly edits: number } | undefined
   for (const spelling of spellings) {
-    if (spelling.word.length < shortestMeant || !correctable.test(spelling.word)) continue
     const edits = editsBetween(word, spelling.word, best ? Math.min(allowed, best.edits) : allowed)
     if (edits === undefined || edits === 0) continue
     if (!best || isBetter({ spelling, edits }, best, word)) best = { spelling, edits }

@@ -18,7 +18,7 @@ import type { Category } from './index/references.ts'
 import { type KeywordResult, searchKeyword, spellAs } from './keyword-search.ts'
 import { type Lexicons, readLexicons } from './lexicons.ts'
 import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
-import { findDetail } from './queries.ts'
+import { findDetail, findPastCards } from './queries.ts'
 
 // What other modules show of products is made here too: they meet the catalogue through this file only.
 export type { Texts } from './index/references.ts'
@@ -122,6 +122,17 @@ export async function productCards(
   locale: LocaleCode,
 ): Promise<ProductCard[]> {
   const rows = await cards.cardsOf(ids)
+  return rows.map((row) => presentCard(row, index.references, locale))
+}
+
+/** Cards of products that are not listed any more, for those who kept them. */
+export async function pastProductCards(
+  { db, index }: Catalogue,
+  ids: readonly number[],
+  locale: LocaleCode,
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await findPastCards(db, ids)
   return rows.map((row) => presentCard(row, index.references, locale))
 }
 

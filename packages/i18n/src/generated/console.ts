@@ -14,6 +14,7 @@ export type ConsoleMessages = {
     "design": "Design"
     "count": "{count, plural, =0 {No products} one {# product} other {# products}}"
     "more": "Show more"
+    "unlisted": "No longer available"
   }
   "carts": {
     "title": "Cart"
@@ -34,6 +35,8 @@ export type ConsoleMessages = {
     "weight": "Total weight {weight}"
     "note": "Freight is added by destination. Ordering opens with a later release; until then the cart keeps your choice."
     "freight": "Work out freight and profit"
+    "unlisted": "No longer available"
+    "unlistedNote": "Items that are no longer available are not in the total. Remove them or choose another."
   }
   "profile": {
     "title": "Profile"

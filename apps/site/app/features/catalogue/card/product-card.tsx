@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
 import { ProductPicture } from '../../../display/product-picture.tsx'
+import { StartingPrice } from '../../../display/starting-price.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue-paths.ts'
 import { CardActions } from './card-actions.tsx'
@@ -50,7 +51,7 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
       <p className={styles.price}>
         <span className={styles.amount}>
           <span className="visually-hidden">{t('purchasePrice')}</span>
-          <Price minor={product.purchasePriceMinor} />
+          <StartingPrice product={product} />
         </span>
         <span className={styles.suggested}>
           {t.rich('suggestedPrice', { price: () => <Price minor={product.sellingPriceMinor} /> })}

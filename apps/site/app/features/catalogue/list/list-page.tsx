@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { resultsId } from '../catalogue-paths.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { CorrectedKeyword } from './corrected-keyword.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list-page.module.css'
 import { ListSearch } from './list-search.tsx'
@@ -42,10 +43,13 @@ export function ListPage({ kind, categories, list }: ListData) {
           />
           {list ? (
             <>
+              {list.correctedKeyword !== null && !isLoading && (
+                <CorrectedKeyword typed={state.keyword} corrected={list.correctedKeyword} />
+              )}
               {list.items.length > 0 || isLoading ? (
                 <ProductGrid products={list.items} isLoading={isLoading} />
               ) : (
-                <EmptyList kind={kind} state={state} total={list.total} />
+                <EmptyList kind={kind} state={state} />
               )}
               <Paging kind={kind} state={state} pageCount={list.pageCount} total={list.total} />
             </>

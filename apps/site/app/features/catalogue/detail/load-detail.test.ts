@@ -1,23 +1,8 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import type { ApiClient } from '@podwright/contracts/client/create-client'
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { siteConfig } from '../../../server/site-config-for-tests.ts'
-import { siteContext } from '../../../server/site-context.ts'
+import { contextWith } from '../../../server/context-for-tests.ts'
 import { loadDetail } from './load-detail.server.ts'
 
-function contextWith(call: ApiClient['call']) {
-  const context = new RouterContextProvider()
-  const reportError = () => {}
-  context.set(siteContext, {
-    api: { call },
-    locale: 'en-US',
-    isLocaleInAddress: false,
-    config: siteConfig,
-    reportError,
-  })
-  return context
-}
 const failure = (code: number) => new ApiError('failed', { reason: 'unavailable', code, status: code, msg: '' })
 
 describe('loading a product', () => {

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { useTranslations } from 'use-intl'
+import table from './facts-table.module.css'
 import { PrintAreaDrawing } from './print-area-drawing.tsx'
 import { isRoundArea } from './print-area-layout.ts'
-import styles from './print-areas.module.css'
 
 type Areas = ProductDetail['printAreas']
 type Sizes = ProductDetail['secondAttribute']['values']
@@ -20,7 +20,7 @@ export function PrintAreas({ areas, sizes }: { areas: Areas; sizes: Sizes }) {
       <h2>{t('printAreas')}</h2>
       <p>{t('printAreasLead')}</p>
       <PrintAreaDrawing areas={areas} isRound={(area) => isRoundArea(area, sizes)} nameOf={nameOf} />
-      <table className={styles.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('area.label')}</th>

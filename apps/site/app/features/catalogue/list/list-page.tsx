@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PageHead } from '../../../display/page-head.tsx'
 import { resultsId } from '../catalogue-paths.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -22,13 +23,9 @@ export function ListPage({ kind, categories, list }: ListData) {
   return (
     <div className={styles.page}>
       <meta name="description" content={t(`description.${kind}`)} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t(`heading.${kind}`)}</h1>
-          <p>{t(`lead.${kind}`)}</p>
-        </div>
+      <PageHead title={t(`heading.${kind}`)} lead={t(`lead.${kind}`)}>
         <ListSearch key={state.keyword} kind={kind} state={state} />
-      </header>
+      </PageHead>
       <div className={styles.columns}>
         <CategoryTree kind={kind} state={state} categories={categories ?? []} counts={facets?.category} />
         <section className={styles.main} aria-labelledby={list ? resultsId : undefined}>

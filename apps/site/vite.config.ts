@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bannerHashes } from './vite/banner-hashes.ts'
 import { dropUnusedRouterParts } from './vite/drop-unused-router-parts.ts'
 import { raiseRouteErrors } from './vite/raise-route-errors.ts'
 import { reportMissingMessages } from './vite/report-missing-messages.ts'
@@ -13,7 +14,7 @@ const showsProducts =
   /app\/(display\/|features\/catalogue\/product-paths)|ui\/src\/picture|i18n\/src\/format|domain\/src\/(money|images)/
 
 export default defineConfig({
-  plugins: [reactRouter(), raiseRouteErrors(), dropUnusedRouterParts(), reportMissingMessages()],
+  plugins: [reactRouter(), bannerHashes(), raiseRouteErrors(), dropUnusedRouterParts(), reportMissingMessages()],
   resolve: {
     // Messages are compiled on the server, so neither side needs the ICU parser: 2.3 kB instead of 11.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -6,12 +6,18 @@ import { processBirth } from '../../apps/server/src/db/embedded/process-identity
 
 /** Kills a program and every process of its database at once, and waits until all of them are gone. */
 export async function killAll(program: ChildProcess, postmaster: number): Promise<void> {
-  const family = [postmaster, ...childrenOf(postmaster)]
-  expect(family.length).toBeGreaterThan(2)
   program.kill('SIGKILL')
-  for (const pid of family) killIfAlive(pid)
+  const family = killFamily(postmaster)
   if (program.exitCode === null && program.signalCode === null) await once(program, 'close')
   await expect.poll(() => family.filter((pid) => processBirth(pid) !== undefined), { timeout: 20_000 }).toEqual([])
+}
+
+/** Kills every process of a database and nothing else; returns their ids. */
+export function killFamily(postmaster: number): number[] {
+  const family = [postmaster, ...childrenOf(postmaster)]
+  expect(family.length).toBeGreaterThan(2)
+  for (const pid of family) killIfAlive(pid)
+  return family
 }
 
 function killIfAlive(pid: number): void {

@@ -90,6 +90,25 @@ for (const locale of journeyLocales) {
 test.describe('the session', () => {
   test.use({ locale: 'en-US' })
 
+  test('a supplier registers as one and logs in as one', async ({ page, request }) => {
+    const phone = freshPhone()
+    await open(page, '/auth/register')
+    await page.getByRole('radio', { name: 'Supplier' }).check()
+    await page.getByLabel('Login account (phone)').fill(phone)
+    await page.getByLabel('Password', { exact: true }).fill('supplier pass 7')
+    await page.getByLabel('Confirm password').fill('supplier pass 7')
+    await page.getByLabel(textsOf('en-US', 'register')('inviteCode.label')).fill('DEMO2026')
+    await page.getByRole('button', { name: textsOf('en-US', 'register')('submit'), exact: true }).click()
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByRole('radio', { name: 'Agent / supplier' })).toBeChecked()
+    const login = (role: string, userType: string) =>
+      request.post(`/api/authtoken/${role}Oauth/${role}UserLogin`, {
+        form: { userType, username: phone, password: 'supplier pass 7' },
+      })
+    expect((await (await login('agent', '2')).json()).code).toBe(0)
+    expect((await (await login('business', '3')).json()).code).not.toBe(0)
+  })
+
   test('a wrong password warns, and a new slide lets the right one in', async ({ page }) => {
     await open(page, '/auth/login')
     await page.getByLabel('Username').fill(demoSeller.username)

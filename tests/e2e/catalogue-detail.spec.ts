@@ -2,6 +2,14 @@ import type { APIRequestContext } from '@playwright/test'
 import { clippedTexts, layoutShift, openAsSeller } from './catalogue-steps.ts'
 import { expect, expectAccessible, hydrated, journeyLocales, test, textsOf } from './fixtures.ts'
 
+/** Facts of the newest ready-made product. */
+async function readyMade(request: APIRequestContext, locale: string) {
+  const headers = { lang: locale }
+  const list = await (await request.get('/api/catalog/products?kind=ready_made', { headers })).json()
+  const id: number = list.data.items[0].id
+  return (await (await request.get(`/api/catalog/products/${id}`, { headers })).json()).data
+}
+
 /** A blank in several colours and sizes, and the same one's facts. */
 async function tshirt(request: APIRequestContext, locale: string) {
   const query = 'kind=blank&keyword=TS001'
@@ -53,14 +61,34 @@ for (const locale of journeyLocales) {
       await expect(page.getByText(`${printAreas[0].widthPx} × ${printAreas[0].heightPx}`).first()).toBeVisible()
       const tiers = page.getByRole('table', { name: text('detail.tiers') })
       await expect(tiers.locator('tbody tr')).toHaveCount(priceTiers.length)
-      await expect(page.getByText(text('detail.firstAttribute')).first()).toBeVisible()
-      await expect(page.getByText(text('detail.secondAttribute')).first()).toBeVisible()
+      await expect(page.getByText(text('attribute.color')).first()).toBeVisible()
+      await expect(page.getByText(text('attribute.size')).first()).toBeVisible()
       const chest = secondAttribute.values[0].measuresMm.chest
       await expect(page.getByRole('cell', { name: String(chest), exact: true })).toBeVisible()
       await page.getByRole('radio', { name: text('detail.inches') }).check({ force: true })
       await expect(page.getByRole('cell', { name: String(chest), exact: true })).toHaveCount(0)
       await expectAccessible(page)
       expect(await clippedTexts(page)).toEqual([])
+    })
+
+    test('a ready-made product shows the same, and the blank that it is printed on', async ({ page, request }) => {
+      const product = await readyMade(request, locale)
+      await page.goto(`/sys-category-detail/${product.id}`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1, name: product.name, exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(`${product.name} - Podwright`)
+      expect(await layoutShift(page)).toBeLessThan(0.001)
+      for (const key of ['printAreas', 'sizeChart', 'shipping', 'recommended', 'description', 'parameters'])
+        await expect(page.getByRole('heading', { name: text(`detail.${key}`), exact: true })).toBeVisible()
+      await expect(page.getByRole('table', { name: text('detail.tiers') }).locator('tbody tr')).toHaveCount(
+        product.priceTiers.length,
+      )
+      const stage = page.getByRole('button', { name: text('detail.zoom') }).getByRole('img')
+      expect(await stage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expectAccessible(page)
+      expect(await clippedTexts(page)).toEqual([])
+      await page.getByRole('link', { name: `${product.blank.name} (${product.blank.code})` }).click()
+      await expect(page).toHaveURL(`/category-detail/${product.blank.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: product.blank.name, exact: true })).toBeVisible()
     })
 
     test('freight follows destination and quantity', async ({ page, request }) => {

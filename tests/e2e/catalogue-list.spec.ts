@@ -224,20 +224,42 @@ test.describe('product lists', () => {
     await expect(page.getByText(text('action.addedToCart'), { exact: true })).toBeVisible()
   })
 
-  test('design opens the design tool with session, product and mode', async ({ page, request, context }) => {
-    const token = await openAsSeller(page, request, '/category')
+  for (const [action, mode] of [
+    ['singleDesign', 'single'],
+    ['batchDesign', 'batch'],
+  ] as const) {
+    test(`${mode} design opens the design tool with session, product and mode`, async ({ page, request, context }) => {
+      const token = await openAsSeller(page, request, '/category')
+      await hydrated(page)
+      const opened = context.waitForEvent('page')
+      await page
+        .locator('main article')
+        .first()
+        .getByRole('button', { name: text(`action.${action}`) })
+        .click()
+      const tool = await opened
+      const asked = await tool.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
+      const query = new URL(asked).searchParams
+      expect([query.get('t'), query.get('ut'), query.get('mode')]).toEqual([token, '3', mode])
+      expect(query.get('productId')).toMatch(/^\d+$/)
+    })
+  }
+
+  test('a price band says what it is in the visitor’s currency, a Chinese visitor’s needs no second', async ({
+    page,
+  }) => {
+    await page.goto('/category')
     await hydrated(page)
-    const opened = context.waitForEvent('page')
-    await page
-      .locator('main article')
-      .first()
-      .getByRole('button', { name: text('action.batchDesign') })
-      .click()
-    const tool = await opened
-    const asked = await tool.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
-    const query = new URL(asked).searchParams
-    expect([query.get('t'), query.get('ut'), query.get('mode')]).toEqual([token, '3', 'batch'])
-    expect(query.get('productId')).toMatch(/^\d+$/)
+    const bands = page.locator('details[open] label')
+    await page.locator('summary', { hasText: text('group.price') }).click()
+    const rates = await (await page.request.get('/api/exchange-rates')).json()
+    const shown = /\$(\d+\.\d\d)–\$(\d+\.\d\d)/.exec((await bands.first().textContent()) ?? '')
+    for (const [i, yuan] of [1, 10].entries())
+      expect(Math.abs(Number(shown?.[i + 1]) - yuan * Number(rates.data.rates.USD))).toBeLessThan(0.006)
+    await page.goto('/category?lang=zh-CN')
+    await hydrated(page)
+    await page.locator('summary', { hasText: textsOf('zh-CN', 'category')('group.price') }).click()
+    await expect(bands.first()).not.toContainText(/[$¥]/)
   })
 })
 

@@ -60,6 +60,12 @@ for (const locale of journeyLocales) {
     test('the wanted margin gives its price, and the address keeps the calculation', async ({ page }) => {
       await open(page, '/resource/calculator?product=1&to=US&via=sf-express&commission=5&num=10&sell=500')
       await expect(page.locator('[data-figure="rate"] dd')).toHaveText(/\d/)
+      const breakEven = page.locator('output').first()
+      await expect(page.getByText(t('breakEven'))).toBeVisible()
+      await expect(breakEven).toHaveText(/\d/)
+      await page.getByLabel(t('wanted')).fill('0')
+      // The price that loses nothing is the one that keeps nothing.
+      await expect(page.locator('output').nth(1)).toHaveText((await breakEven.textContent()) ?? '')
       await page.getByLabel(t('wanted')).fill('25')
       await page.getByRole('button', { name: t('useThis') }).click()
       await expect(page.locator('[data-figure="rate"] dd')).toHaveText(/^25(\.0\d)?\s?%$/)

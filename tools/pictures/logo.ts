@@ -1,10 +1,13 @@
-/** Draws the logo, its mark and the favicon: `node tools/pictures/logo.ts`. */
+/** Draws the logo, its mark and the icons of the site: `node tools/pictures/logo.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { word } from './artworks/lettering.ts'
+import { iconFile } from './icon-file.ts'
 
 const [blue, ink, accent] = ['#0764d0', '#0f1c2e', '#ff7a1a']
 const out = join(import.meta.dirname, '../../catalogue/banners')
+const site = join(import.meta.dirname, '../../apps/site/public')
 
 /**
  * The mark, 96 × 96: a P whose bowl is a print disc. The stem is a sheet leaving the press, its cut corner the accent;
@@ -23,11 +26,25 @@ await mkdir(out, { recursive: true })
 await writeFile(join(out, 'logo.svg'), lockup(blue, ink))
 await writeFile(join(out, 'logo-on-dark.svg'), lockup('#ffffff', '#ffffff'))
 await writeFile(join(out, 'logo-mark.svg'), svg(96, 96, mark(blue, accent)))
-await writeFile(
-  join(out, 'favicon.svg'),
+
+const icon = (corner: number): string =>
   svg(
     96,
     96,
-    `<rect width="96" height="96" rx="22" fill="${blue}"/><g transform="translate(13.7 15.4) scale(.68)">${mark('#ffffff', accent)}</g>`,
-  ),
+    `<rect width="96" height="96" rx="${corner}" fill="${blue}"/><g transform="translate(13.7 15.4) scale(.68)">${mark('#ffffff', accent)}</g>`,
+  )
+const rendered = (corner: number, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(icon(corner)), { density: (72 * size) / 96 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+await writeFile(join(out, 'favicon.svg'), icon(22))
+// What browsers and crawlers ask for at the root without being told; the page's own link is the drawing.
+await writeFile(join(site, 'favicon.svg'), icon(22))
+await writeFile(
+  join(site, 'favicon.ico'),
+  iconFile(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await rendered(22, size) })))),
 )
+// Phones cut the corners themselves.
+await writeFile(join(site, 'apple-touch-icon.png'), await rendered(0, 180))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactAddressSetting } from './contact-address.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
@@ -40,7 +41,8 @@ const schema = z.object({
   DESIGN_TOOL_URL: webTarget.default('/studio'),
   SHOP_ADMIN_URL: webTarget.default('/console'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
-  CONTACT_ADDRESS: z.string().default('Room 1201, Building 3, 88 Keji Road, Nanshan District, Shenzhen'),
+  /** One text, or JSON with a text by language. */
+  CONTACT_ADDRESS: contactAddressSetting,
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),

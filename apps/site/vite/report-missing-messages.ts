@@ -9,14 +9,16 @@ const messagesDir = join(import.meta.dirname, '../../../packages/i18n/messages')
 const longestReport = 20
 
 /** Says at each build which texts a language takes from en-US because it has none of its own (R-206). */
-export function reportMissingMessages(): Plugin {
+export function reportMissingMessages(folder = messagesDir): Plugin {
   return {
     name: 'report-missing-messages',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     buildStart() {
       const missing = localeCodes.flatMap((locale) =>
-        readdirSync(join(messagesDir, fallbackLocale)).flatMap((file) =>
-          missingKeys(read(locale, file), read(fallbackLocale, file)).map((key) => `${locale}/${file}: ${key}`),
+        readdirSync(join(folder, fallbackLocale)).flatMap((file) =>
+          missingKeys(read(folder, locale, file), read(folder, fallbackLocale, file)).map(
+            (key) => `${locale}/${file}: ${key}`,
+          ),
         ),
       )
       if (missing.length === 0) return
@@ -29,7 +31,7 @@ export function reportMissingMessages(): Plugin {
   }
 }
 
-function read(locale: string, file: string): MessageTree {
-  const path = join(messagesDir, locale, file)
+function read(folder: string, locale: string, file: string): MessageTree {
+  const path = join(folder, locale, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

@@ -8,27 +8,34 @@ export function text(maxLength: number) {
     .refine((value) => !value.includes('\u0000'), 'invalid_character')
 }
 
+/**
+ * A number that an address carries as decimal digits. Zod's own coercion takes everything that Number() does: a list of
+ * one, true, an empty text, `0x10`.
+ */
+export function queryNumber<Value extends number>(number: z.ZodType<Value, number>) {
+  return z.pipe(z.transform(numberOf), number)
+}
+
+function numberOf(value: string | number): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+}
+
 /** A database id: a positive integer, also when it arrives as a string in an address. */
-export const Id = z.coerce
-  .number<string | number>('not_a_number')
-  .int('not_a_number')
-  .positive('out_of_range')
-  .max(2_147_483_647, 'out_of_range')
+export const Id = queryNumber(
+  z.number('not_a_number').int('not_a_number').positive('out_of_range').max(2_147_483_647, 'out_of_range'),
+)
 
 /** Integer in a query string. */
 export function queryInt(min: number, max: number) {
-  return z.coerce
-    .number<string | number>('not_a_number')
-    .int('not_a_number')
-    .min(min, 'out_of_range')
-    .max(max, 'out_of_range')
+  return queryNumber(z.number('not_a_number').int('not_a_number').min(min, 'out_of_range').max(max, 'out_of_range'))
 }
 
 /** Several values under one name: `?a=x&a=y`, `?a[0]=x` and `?a=x` all arrive as an array. */
 export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(maxItems, 'too_many').default([]),
+    z.array(item).max(maxItems, 'too_many').prefault([]),
   )
 }
 

@@ -44,6 +44,12 @@ describe('decodeQuery', () => {
     expect(decoded('filters[country][1]=PH&filters[country][0]=TH&keyword=red%20mug')).toEqual(wanted)
   })
 
+  test('a list of one stays a list', () => {
+    expect(decoded('page[]=1')).toEqual({ page: ['1'] })
+    expect(decoded('page%5B%5D=1')).toEqual({ page: ['1'] })
+    expect(decoded('page[0]=1')).toEqual({ page: ['1'] })
+  })
+
   test('drops empty values, so a form sent without a script filters nothing by accident', () => {
     expect(decoded('keyword=&filters[country]=&page')).toEqual({})
   })

@@ -64,7 +64,8 @@ export function decodeQuery(text: string): DecodeResult {
     if (name === undefined || value === undefined) return { ok: false, problem: 'bad_encoding' }
     const path = splitName(name)
     if (!path) return { ok: false, problem: 'bad_name' }
-    if (value !== '' && !insert(root, path, value)) return { ok: false, problem: 'conflict' }
+    const place = { path, isItem: name.endsWith('[]') }
+    if (value !== '' && !insert(root, place, value)) return { ok: false, problem: 'conflict' }
   }
   return { ok: true, value: decodedObject(root) }
 }
@@ -84,14 +85,15 @@ function splitName(name: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
   if (!match) return undefined
   const keys = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1] ?? '')
-  // `name[]=x` says the same as `name=x`.
+  // `name[]=x` puts x into the list `name`.
   if (keys.at(-1) === '') keys.pop()
   const path = [match[1] ?? '', ...keys]
   const isSound = path.length <= queryLimits.depth && path.every((key) => key !== '' && !forbiddenNames.has(key))
   return isSound ? path : undefined
 }
 
-function insert(root: Branch, path: readonly string[], value: string): boolean {
+/** A list item stays a list when it is alone: `page[]=1` is no page number. */
+function insert(root: Branch, { path, isItem }: { path: readonly string[]; isItem: boolean }, value: string): boolean {
   let branch = root
   for (const key of path.slice(0, -1)) {
     const next = branch.entries.get(key) ?? { entries: new Map<string, Node>() }
@@ -101,7 +103,7 @@ function insert(root: Branch, path: readonly string[], value: string): boolean {
   }
   const last = path.at(-1) ?? ''
   const present = branch.entries.get(last)
-  if (present === undefined) branch.entries.set(last, value)
+  if (present === undefined) branch.entries.set(last, isItem ? [value] : value)
   else if (typeof present === 'string') branch.entries.set(last, [present, value])
   else if (Array.isArray(present)) present.push(value)
   else return false

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.tsx'
-import { countGraphemes, cutGraphemes } from './count-graphemes.ts'
+import { countGraphemes, cutInput } from './count-graphemes.ts'
 import styles from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -59,7 +59,7 @@ export function TextField(props: TextFieldProps) {
           // The browser's own bubbles speak the browser's language, not the page's.
           required={undefined}
           onInput={(event) => {
-            cutToMaximum(event.currentTarget, event.nativeEvent, maxLength)
+            if (maxLength !== undefined) cutInput(event.currentTarget, event.nativeEvent, maxLength)
             setCount(countGraphemes(event.currentTarget.value))
             rest.onInput?.(event)
           }}
@@ -85,11 +85,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   )
-}
-
-/** Cuts after each input but not inside a composition, which would break typing Chinese or Vietnamese. */
-function cutToMaximum(input: HTMLInputElement, event: Event, maxLength: number | undefined) {
-  const isComposing = event instanceof InputEvent && event.isComposing
-  if (maxLength === undefined || isComposing || countGraphemes(input.value) <= maxLength) return
-  input.value = cutGraphemes(input.value, maxLength)
 }

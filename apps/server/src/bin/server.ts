@@ -7,14 +7,30 @@ import { readEnv } from '../env.ts'
 import { createLogger } from '../http/logger.ts'
 
 const configuration = readEnv(process.env)
+/** A supervisor starts it again; open requests get this long, for nothing can be answered any more. */
+const lostDrainMs = 2000
+
+function endLost(error: StartError, close: () => Promise<void>): void {
+  console.error(`Podwright stops: ${errorLineOf(error)}`)
+  setTimeout(() => process.exit(1), lostDrainMs)
+  close().then(
+    () => process.exit(1),
+    (cause: unknown) => {
+      console.error(`Podwright could not stop cleanly: ${errorLineOf(cause)}`)
+      process.exit(1)
+    },
+  )
+}
+
 if (configuration.ok) {
   const { env } = configuration
   const log = createLogger(env.LOG_LEVEL)
   const starting = startServer(env, log)
   stopOnSignals(process, () => starting.then((server) => server.close()))
   try {
-    const { lines } = await starting
+    const { lines, lost, close } = await starting
     console.log(lines.join('\n'))
+    void lost.then((error) => endLost(error, close))
   } catch (error) {
     if (!(error instanceof StartError)) log.fatal({ err: error }, 'the server could not start')
     console.error(`Podwright could not start: ${errorLineOf(error)}`)

@@ -141,6 +141,27 @@ describe('whatever arrives', () => {
     },
   )
 
+  test.each([
+    ['a list where one number belongs', 'page[]=1', 422],
+    ['an indexed list where one number belongs', 'page[0]=1', 422],
+    ['an object where one number belongs', 'page[x]=1', 422],
+    ['two numbers where one belongs', 'page=1&page=2', 422],
+    ['a list of one where a list belongs', 'filters[country][]=TH', 200],
+    ['deep nesting', `filters${'[a]'.repeat(50)}=1`, 400],
+    ['thousands of names', Array.from({ length: 5000 }, (_, index) => `x${index}=1`).join('&'), 400],
+    ['thousands of list items', Array.from({ length: 900 }, () => 'filters[country][]=TH').join('&'), 422],
+    ['a huge index', 'filters[country][4294967294]=TH', 422],
+    ['a prototype', '__proto__[polluted]=1', 400],
+    ['a nested prototype', 'filters[__proto__][polluted]=1', 400],
+    ['a constructor', 'filters[constructor][prototype][polluted]=1', 400],
+    ['an unclosed bracket', 'filters[country=TH', 400],
+  ])('%s in the query is bounded and answered', async (_, query, status) => {
+    const response = await sendRequest(server.app, { method: 'GET', path: `/api/catalog/products?kind=blank&${query}` })
+    expect(response.status).toBe(status)
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
   test('nothing was half written: each account has its invite code, and no line is left over', async () => {
     const { rows } = await sql<{ incomplete: number; strange: number }>`
       select (select count(*) from account where not exists (select from invite_code where owner_id = account.id)) as incomplete,

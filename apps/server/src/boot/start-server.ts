@@ -5,6 +5,7 @@ import { internalApi } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
+import type { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
@@ -21,6 +22,8 @@ import { startLines } from './start-lines.ts'
 export type RunningServer = {
   readonly port: number
   readonly lines: readonly string[]
+  /** Resolves when the server can no longer do its work and has to end; never otherwise. */
+  readonly lost: Promise<StartError>
   /** Drains requests, then lets go of everything in reverse order. */
   close(): Promise<void>
 }
@@ -60,6 +63,8 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(async () => sweep.stop())
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
+    // First of all: a signal to the whole process group ends the database as well, and nobody wants it back.
+    closers.push(() => database.letGo())
     const url = env.PORT === listener.port ? env.PUBLIC_URL : `http://${env.HOST}:${listener.port}`
     const lines = startLines({
       url,
@@ -68,7 +73,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       hasDemoData: env.DEMO_DATA,
       firstInvite: env.DEMO_DATA ? undefined : await firstInviteCode(database),
     })
-    return { port: listener.port, lines, close }
+    return { port: listener.port, lines, lost: database.lost, close }
   } catch (error) {
     await close()
     throw error

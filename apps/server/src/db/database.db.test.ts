@@ -47,6 +47,17 @@ test('a database or user that the server refuses is one clear line', async () =>
   })
 })
 
+test('a connection that the server ends between two statements of its holder fails the next one and nothing else', async () => {
+  const client = await existing.pool.connect()
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await existing.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/connection/i)
+  client.release(true)
+  expect((await existing.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 test('an address where nothing listens is one clear line without the password', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))

@@ -1,5 +1,6 @@
 import { Client, type Pool } from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import type { KeeperLog } from './embedded/keep-running.ts'
 import { createKysely, type Database } from './kysely.ts'
 import { type Connection, createPool, type ErrorLog } from './pool.ts'
 import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
@@ -10,9 +11,15 @@ export type OpenDatabase = {
   connection: Connection
   /** One line for the start message: which database, which version, where. Never a password. */
   describe: string
+  /** Resolves when the bundled server is gone for good; never for a remote one, which its operator brings back. */
+  lost: Promise<StartError>
+  /** The app begins to stop: a bundled server that ends from now on is not started again. */
+  letGo: () => Promise<void>
   /** Ends the pool after its last query, then the bundled server if it is ours. May be called more than once. */
   close: () => Promise<void>
 }
+
+export type DatabaseLog = ErrorLog & KeeperLog
 
 export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string | undefined }
 
@@ -22,12 +29,14 @@ const oldestMajor = 15
  * Opens the database of this configuration: the bundled PostgreSQL in DATA_DIR, or the one DATABASE_URL names.
  * Foreseen failures are StartErrors with one clear line; nothing stays running after a failure.
  */
-export async function openDatabase(settings: DatabaseSettings, log: ErrorLog): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
   if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR })
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   try {
     const { version } = await inspect(embedded.connection)
-    return assemble(embedded.connection, log, describeEmbedded(embedded, version), embedded.stop)
+    const opened = assemble(embedded.connection, log, describeEmbedded(embedded, version), embedded)
+    opened.pool.on('error', embedded.look)
+    return opened
   } catch (error) {
     await embedded.stop()
     throw error
@@ -48,17 +57,32 @@ async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   if (encoding !== 'UTF8') {
     throw new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
   }
-  return assemble({ connectionString: url }, log, `PostgreSQL ${version} at ${where}`, async () => undefined)
+  return assemble({ connectionString: url }, log, `PostgreSQL ${version} at ${where}`, remoteServer)
 }
 
-function assemble(connection: Connection, log: ErrorLog, describe: string, stop: () => Promise<void>): OpenDatabase {
+type Server = Pick<EmbeddedPostgres, 'lost' | 'letGo' | 'stop'>
+
+const remoteServer: Server = {
+  lost: new Promise(() => undefined),
+  letGo: async () => undefined,
+  stop: async () => undefined,
+}
+
+function assemble(
+  connection: Connection,
+  log: ErrorLog,
+  describe: string,
+  { lost, letGo, stop }: Server,
+): OpenDatabase {
   const pool = createPool({ connection, log })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= pool.end().then(stop)
+    closing ??= letGo()
+      .then(() => pool.end())
+      .then(stop)
     return closing
   }
-  return { pool, db: createKysely(pool), connection, describe, close }
+  return { pool, db: createKysely(pool), connection, describe, lost, letGo, close }
 }
 
 type Inspected = { major: number; version: string; encoding: string }

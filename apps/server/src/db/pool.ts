@@ -32,6 +32,9 @@ export function createPool({ connection, log, max = defaultMax }: PoolOptions): 
     if (pool.ending) return
     log.error({ reason: errorLineOf(error), code: errorCodeOf(error) }, 'an idle database connection was lost')
   })
+  // The pool stops listening to a connection it has handed out. Between two statements of a transaction nobody would
+  // hear that the server ended it, which crashes the process as well; the holder's next statement reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

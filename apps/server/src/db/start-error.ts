@@ -7,6 +7,7 @@ export type StartErrorCode =
   | 'already_started'
   | 'database_start_failed'
   | 'database_stop_failed'
+  | 'database_lost'
   | 'database_url_invalid'
   | 'database_unreachable'
   | 'database_refused'

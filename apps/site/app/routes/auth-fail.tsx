@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { AuthResult } from '../features/auth/auth-result.tsx'
 import { loadMessages } from '../i18n/load-messages.server.ts'
 import { siteOf } from '../server/site-context.ts'
@@ -9,9 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AuthFailPage() {
+  const t = useTranslations('authPrompt.fail')
   return (
     <>
       <PageTitle page="authFail" />
+      <meta name="description" content={t('text')} />
       <meta name="robots" content="noindex" />
       <AuthResult outcome="fail" />
     </>

@@ -1,4 +1,4 @@
-import { DetailPage } from '../features/catalogue/detail/detail-page.tsx'
+import { DetailOrFailure } from '../features/catalogue/detail/detail-or-failure.tsx'
 import { loadDetail } from '../features/catalogue/detail/load-detail.server.ts'
 import { shouldReload } from '../features/catalogue/detail/should-reload.ts'
 import type { Route } from './+types/category-detail.ts'
@@ -10,5 +10,5 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = shouldReload
 
 export default function CategoryDetailPage({ loaderData }: Route.ComponentProps) {
-  return <DetailPage key={loaderData.product.id} {...loaderData} />
+  return <DetailOrFailure {...loaderData} />
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { CartPage } from '../features/console/cart-page.tsx'
 import { loadMessages } from '../i18n/load-messages.server.ts'
 import { siteOf } from '../server/site-context.ts'
@@ -9,9 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ConsoleCartsRoute() {
+  const t = useTranslations('console')
   return (
     <>
       <PageTitle page="consoleCarts" />
+      <meta name="description" content={t('carts.description')} />
       <CartPage />
     </>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { ComingPage } from '../features/console/coming-page.tsx'
 import { loadMessages } from '../i18n/load-messages.server.ts'
 import { siteOf } from '../server/site-context.ts'
@@ -9,9 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ConsoleStoreRoute() {
+  const t = useTranslations('console')
   return (
     <>
       <PageTitle page="consoleStore" />
+      <meta name="description" content={t('store.description')} />
       <ComingPage page="store" />
     </>
   )

@@ -1,3 +1,4 @@
+import { bannerSources } from '../features/home/banner-sources.server.ts'
 import { FiguresStrip } from '../features/home/figures-strip.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { loadHomeMessages, loadHomeTexts } from '../features/home/home-texts.server.ts'
@@ -16,15 +17,21 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context)
   const [readyMade, blanks] = await Promise.all([loadHot(site, 'ready_made'), loadHot(site, 'blank')])
-  return { readyMade, blanks, texts: loadHomeTexts(site.locale), messages: loadHomeMessages(site.locale) }
+  return {
+    readyMade,
+    blanks,
+    banners: bannerSources(site.locale),
+    texts: loadHomeTexts(site.locale),
+    messages: loadHomeMessages(site.locale),
+  }
 }
 
-export default function HomePage({ loaderData: { texts, readyMade, blanks } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { banners, texts, readyMade, blanks } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page="home" />
       <meta name="description" content={texts.intro.text} />
-      <HeroCarousel />
+      <HeroCarousel sources={banners} />
       <Intro texts={texts.intro} />
       <FiguresStrip texts={texts.figures} />
       <SellingFlow texts={texts.flow} />

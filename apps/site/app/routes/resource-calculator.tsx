@@ -1,6 +1,7 @@
 import { CalculatorPage } from '../features/content/calculator/calculator-page.tsx'
 import { calculatorProductOf } from '../features/content/calculator/calculator-product.ts'
 import { loadMessages } from '../i18n/load-messages.server.ts'
+import { orNull } from '../server/or-null.ts'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/resource-calculator.ts'
@@ -10,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const productId = new URL(request.url).searchParams.get('product')
   const { calculator } = loadMessages(locale, 'resource').resource ?? {}
   const [destinations, product] = await Promise.all([
-    api.call('listDestinations'),
+    orNull(api.call('listDestinations')),
     // A product that does not exist any more is no reason to refuse the calculation.
     productId === null
       ? undefined
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         }),
   ])
   return {
-    destinations: destinations.items,
+    destinations: destinations?.items ?? [],
     product: product && calculatorProductOf(product),
     messages: { resource: { ...(calculator && { calculator }) } },
   }

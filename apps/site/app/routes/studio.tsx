@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { StudioPage } from '../features/console/studio/studio-page.tsx'
 import { loadMessages } from '../i18n/load-messages.server.ts'
 import { siteOf } from '../server/site-context.ts'
@@ -9,9 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StudioRoute() {
+  const t = useTranslations('console.studio')
   return (
     <>
       <PageTitle page="studio" />
+      <meta name="description" content={t('description')} />
       <StudioPage />
     </>
   )

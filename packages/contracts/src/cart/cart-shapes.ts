@@ -24,9 +24,12 @@ export const CartLine = z.object({
   unitPriceMinor: Minor,
   lineTotalMinor: Minor,
   weightG: z.int(),
+  /** False when product, colour or size is no longer on offer: the line counts in no total and can only be taken out. */
+  listed: z.boolean(),
   addedAt: z.iso.datetime(),
 })
 
+/** Totals are those of the listed lines. */
 export const Cart = z.object({
   lines: z.array(CartLine),
   totalMinor: Minor,

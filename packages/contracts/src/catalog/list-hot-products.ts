@@ -11,6 +11,6 @@ export const listHotProducts = defineCall({
   method: 'GET',
   path: '/api/catalog/hot-products',
   access: 'public',
-  query: z.object({ kind: ProductKind, excludeId: Id.optional(), limit: queryInt(1, 24).default(8) }),
+  query: z.object({ kind: ProductKind, excludeId: Id.optional(), limit: queryInt(1, 24).prefault(8) }),
   data: z.object({ items: z.array(ProductCard) }),
 })

@@ -9,7 +9,7 @@ import {
 } from '@podwright/domain/catalog/vocabulary'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, queryList, text } from '../fields.ts'
+import { Id, queryInt, queryList, queryNumber, text } from '../fields.ts'
 import { ProductCard } from './product-shapes.ts'
 
 const bandCodes = <const B extends readonly { code: string }[]>(bands: B) =>
@@ -21,7 +21,7 @@ export const ProductFilters = z.object({
   price: queryList(z.enum(bandCodes(priceBands))),
   weight: queryList(z.enum(bandCodes(weightBands))),
   country: queryList(z.enum(productCountries)),
-  level: queryList(z.coerce.number<string | number>().pipe(z.literal(productLevels))),
+  level: queryList(queryNumber(z.literal(productLevels))),
   process: queryList(z.enum(filterTechniques)),
   tag: queryList(z.enum(productTags)),
 })
@@ -42,8 +42,8 @@ export const ListProductsQuery = z.object({
   filters: ProductFilters.default(() => ProductFilters.parse({})),
   /** Absent: newest and hottest first. */
   sort: PriceSort.optional(),
-  page: queryInt(1, 50).default(1),
-  pageSize: z.coerce.number<string | number>().pipe(z.literal(pageSizes)).default(24),
+  page: queryInt(1, 50).prefault(1),
+  pageSize: queryNumber(z.literal(pageSizes)).prefault(24),
 })
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>
 
@@ -78,5 +78,7 @@ export const listProducts = defineCall({
     pageSize: z.int(),
     pageCount: z.int(),
     facets: FacetCounts,
+    /** What is shown instead of the keyword, or besides it, because it found little and seems misspelled; else null. */
+    correctedKeyword: z.string().nullable(),
   }),
 })

@@ -31,7 +31,10 @@ export const ProductCard = z.object({
   categoryId: z.int(),
   categoryName: z.string(),
   materialName: z.string(),
+  /** One piece of the cheapest size. */
   purchasePriceMinor: Minor,
+  /** Other sizes cost more: show the price with "from". */
+  pricesVary: z.boolean(),
   sellingPriceMinor: Minor,
   productionDays: z.int(),
   weightG: z.int(),

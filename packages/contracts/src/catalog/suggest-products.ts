@@ -11,11 +11,13 @@ export const suggestProducts = defineCall({
   method: 'GET',
   path: '/api/catalog/suggestions',
   access: 'public',
-  query: z.object({ keyword: text(100), kind: ProductKind.optional(), limit: queryInt(1, 10).default(6) }),
+  query: z.object({ keyword: text(100), kind: ProductKind.optional(), limit: queryInt(1, 10).prefault(6) }),
   data: z.object({
     products: z.array(
       z.object({ id: z.int(), kind: ProductKind, code: z.string(), name: z.string(), picture: Picture }),
     ),
     categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    /** What the suggestions are for when the keyword seems misspelled; else null. */
+    correctedKeyword: z.string().nullable(),
   }),
 })

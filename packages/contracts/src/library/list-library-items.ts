@@ -4,13 +4,23 @@ import { defineCall } from '../define-call.ts'
 import { queryInt } from '../fields.ts'
 import { account } from './library-shapes.ts'
 
-/** GET /api/library/items: the finished-product library, newest first. */
+/** GET /api/library/items: the finished-product library, newest first; what left the catalogue stays in it, marked. */
 export const listLibraryItems = defineCall({
   id: 'listLibraryItems',
   summary: 'Products in the own library',
   method: 'GET',
   path: '/api/library/items',
   access: account,
-  query: z.object({ page: queryInt(1, 50).default(1), pageSize: queryInt(1, 96).default(24) }),
-  data: z.object({ items: z.array(z.object({ product: ProductCard, addedAt: z.iso.datetime() })), total: z.int() }),
+  query: z.object({ page: queryInt(1, 50).prefault(1), pageSize: queryInt(1, 96).prefault(24) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        product: ProductCard,
+        /** False when the product is no longer on offer: it has no page and cannot be designed or sold. */
+        listed: z.boolean(),
+        addedAt: z.iso.datetime(),
+      }),
+    ),
+    total: z.int(),
+  }),
 })

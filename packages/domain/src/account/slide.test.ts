@@ -50,7 +50,6 @@ describe('a pointer drag', () => {
     ['too_slow', handDrag(400).map(([x, t]): [number, number] => [x, t * 200])],
     ['jump', handDrag(400).map(([x, t], index): [number, number] => [index < 15 ? 0 : x === 0 ? 0 : 300, t])],
     ['uniform', Array.from({ length: 21 }, (_, index): [number, number] => [index * 15, index * 20])],
-    ['uniform', Array.from({ length: 21 }, (_, index): [number, number] => [index * 15, index * 20 + (index % 3)])],
   ])('is refused as %s', (reason, path) => {
     expect(judge(path)).toEqual({ ok: false, reason })
   })
@@ -59,14 +58,60 @@ describe('a pointer drag', () => {
     expect(judge(handDrag(10_000, 100), 'pointer', 2000)).toEqual({ ok: false, reason: 'too_slow' })
   })
 
-  test('whose speed is constant is refused at any speed and sampling', () => {
+  test('whose every step is the same to the millisecond is refused at any speed, sampling and width', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 8, max: 60 }), (count, intervalMs) => {
-        const path = Array.from({ length: count + 1 }, (_, index): [number, number] => [
-          (index / count) * trackWidth,
-          index * intervalMs,
-        ])
-        expect(judge(path).ok).toBe(false)
+      fc.property(
+        fc.integer({ min: 4, max: 200 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 280, max: 360 }),
+        (count, intervalMs, width) => {
+          const path = Array.from({ length: count + 1 }, (_, index): [number, number] => [
+            Math.round((index / count) * width),
+            index * intervalMs,
+          ])
+          expect(judgeSlide({ input: 'pointer', path, trackWidth: width, elapsedMs: 110_000 }).ok).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('of an even glide passes at any believable speed and report rate: timers and event queues never tick exactly', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 60_000 }),
+        fc.constantFrom(8, 16.667, 33.333, 50),
+        fc.integer({ min: 280, max: 360 }),
+        (durationMs, frameMs, width) => {
+          const count = Math.max(5, Math.floor(durationMs / frameMs))
+          // Whole milliseconds of whole frames after the moment of pressing, which no frame has chosen.
+          const path = Array.from({ length: count + 1 }, (_, index): [number, number] => [
+            Math.round((index / count) * width),
+            index === 0 ? 0 : Math.round(31 + index * frameMs),
+          ])
+          expect(judgeSlide({ input: 'pointer', path, trackWidth: width, elapsedMs: 110_000 })).toEqual({ ok: true })
+        },
+      ),
+    )
+  })
+
+  test('that rests, creeps and corrects itself for as long as the challenge lives passes', () => {
+    const wander = fc.array(
+      fc.record({ dx: fc.integer({ min: -6, max: 30 }), ms: fc.integer({ min: 5, max: 1500 }) }),
+      {
+        minLength: 10,
+        maxLength: 70,
+      },
+    )
+    fc.assert(
+      fc.property(wander, (moves) => {
+        const path: [number, number][] = [[0, 0]]
+        const append = (x: number, ms: number) => {
+          const [, t] = path.at(-1) ?? [0, 0]
+          path.push([Math.max(0, Math.min(trackWidth, x)), t + ms])
+        }
+        for (const { dx, ms } of moves) append((path.at(-1)?.[0] ?? 0) + dx, ms)
+        while ((path.at(-1)?.[0] ?? 0) < trackWidth) append((path.at(-1)?.[0] ?? 0) + 40, 30 + (path.length % 7))
+        expect(judge(path, 'pointer', 110_000)).toEqual({ ok: true })
       }),
     )
   })
@@ -78,7 +123,27 @@ describe('a keyboard path', () => {
 
   test('of even steps passes', () => {
     expect(judge(steps(10, 33), 'keyboard')).toEqual({ ok: true })
-    expect(judge(steps(30, 250), 'keyboard')).toEqual({ ok: true })
+    expect(judge(steps(20, 4000), 'keyboard', 110_000)).toEqual({ ok: true })
+  })
+
+  test('of any pace that keys and switches have passes, with steps back in between', () => {
+    const presses = fc.array(fc.integer({ min: 15, max: 3000 }), { minLength: 14, maxLength: 14 })
+    fc.assert(
+      fc.property(presses, fc.integer({ min: 1, max: 9 }), (pauses, wrongWayAt) => {
+        const path: [number, number][] = [[0, 0]]
+        let tenths = 0
+        for (const [index, pauseMs] of pauses.entries()) {
+          if (tenths === 10) break
+          tenths += index === wrongWayAt ? -1 : 1
+          path.push([tenths * 30, (path.at(-1)?.[1] ?? 0) + pauseMs])
+        }
+        expect(judge(path, 'keyboard')).toEqual({ ok: true })
+      }),
+    )
+  })
+
+  test('of a pointer that calls itself keys is refused', () => {
+    expect(judge(handDrag(800), 'keyboard')).toEqual({ ok: false, reason: 'small_steps' })
   })
 
   test('of one leap is refused', () => {
@@ -88,6 +153,7 @@ describe('a keyboard path', () => {
           [0, 0],
           [0, 200],
           [0, 300],
+          [0, 350],
           [300, 400],
         ],
         'keyboard',
@@ -97,6 +163,7 @@ describe('a keyboard path', () => {
 
   test('faster than a key repeats is refused', () => {
     expect(judge(steps(10, 2), 'keyboard')).toEqual({ ok: false, reason: 'too_fast' })
+    expect(judge(steps(20, 7), 'keyboard')).toEqual({ ok: false, reason: 'too_fast' })
   })
 })
 

@@ -138,11 +138,6 @@ export function clearNarrowing(state: ListState): ListState {
   return { ...initialListState, sort, pageSize }
 }
 
-/** Whether anything but the whole list is asked for. */
-export function isNarrowed(state: ListState): boolean {
-  return listStateToSearch(clearNarrowing(state)) !== listStateToSearch({ ...state, page: 1 })
-}
-
 /** Page numbers to offer: the ends, the neighbours of the current page, and `undefined` where some are left out. */
 export function pageNumbers(page: number, pageCount: number, reach = 2): readonly (number | undefined)[] {
   const wanted = new Set([1, pageCount])

@@ -54,6 +54,11 @@ export function intersectInto(target: BitSet, other: BitSet): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0)
 }
 
+/** Takes out of `target` what is in `other`. */
+export function removeFrom(target: BitSet, other: BitSet): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0)
+}
+
 export function uniteInto(target: BitSet, other: BitSet): void {
   for (let i = 0; i < other.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0)
 }

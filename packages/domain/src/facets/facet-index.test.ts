@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isInBand, priceBands, productionDayBands, weightBands } from '../catalog/bands.ts'
 import { productCountries, productLevels, productTags, techniques } from '../catalog/vocabulary.ts'
-import { queryTokens, tokensMatch } from '../search/tokens.ts'
+import { readKeyword } from '../search/keyword.ts'
+import { isFound, rankOf } from '../search/rank.ts'
 import { facetGroupNames, facetGroups, type IndexedProduct } from './facet-groups.ts'
 import { FacetIndex, type FacetQuery, type FacetSelection } from './facet-index.ts'
 import { buffersOf } from './facet-index-parts.ts'
@@ -24,7 +25,9 @@ const productWithId = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedProduct> =
       tags: fc.uniqueArray(fc.constantFrom(...productTags)),
       hotScore: fc.nat(5),
       publishedDay: fc.integer({ min: 20_000, max: 20_004 }),
-      words: fc.subarray(['mug', 'mule', 'cup', '杯']).map((words) => words.join(' ')),
+      words: fc
+        .subarray(['mug', 'mule', 'cup', '杯', '=mug', '^mug', '=mule', '~cup', '+mug', '=杯'])
+        .map((words) => words.join(' ')),
     })
     .map((product) => ({ ...product, parentCategoryId: parentOf[product.categoryId] ?? null }))
 
@@ -41,11 +44,13 @@ const selection: fc.Arbitrary<FacetSelection> = fc.record({
 const oneOrTwoGroups = selection.chain((all) =>
   fc.subarray(Object.keys(all) as (keyof FacetSelection)[], { maxLength: 2 }).map((kept) => pick(all, kept)),
 )
+const keywords = ['mu', 'mug', 'mug cup', '杯', 'x', '?']
+const queries = Object.fromEntries(keywords.map((keyword) => [keyword, readKeyword(keyword)]))
 const query = fc.record({
   selection: fc.oneof({ weight: 3, arbitrary: oneOrTwoGroups }, { weight: 1, arbitrary: selection }),
   view: fc.constantFrom(...facetGroups.view),
   categoryId: fc.option(fc.constantFrom(1, 2, 11, 12, 21, 99), { nil: undefined }),
-  keyword: fc.option(fc.constantFrom('mu', 'mug', 'mug cup', '杯', 'x', '?'), { nil: undefined }),
+  keyword: fc.option(fc.constantFrom(...keywords), { nil: undefined }),
 })
 type PlainQuery = {
   selection: FacetSelection
@@ -85,7 +90,7 @@ function hasOption(product: IndexedProduct, group: string, code: string): boolea
 }
 
 function keeps(product: IndexedProduct, wanted: PlainQuery): boolean {
-  if (wanted.keyword !== undefined && !tokensMatch(product.words.split(' '), queryTokens(wanted.keyword))) return false
+  if (wanted.keyword !== undefined && !isFound(product.words.split(' '), queries[wanted.keyword] ?? [])) return false
   if (wanted.categoryId !== undefined && !hasOption(product, 'category', String(wanted.categoryId))) return false
   if (!hasOption(product, 'view', wanted.view)) return false
   return Object.entries(wanted.selection).every(
@@ -111,9 +116,18 @@ function sorted(products: IndexedProduct[], order: ProductOrder): number[] {
   return products.toSorted(rules[order]).map((product) => product.id)
 }
 
+function ranked(products: IndexedProduct[], order: ProductOrder, keyword: string) {
+  const ranks = new Map(
+    products.map(({ id, words }) => [id, rankOf(words.split(' '), queries[keyword] ?? []) ?? Number.NaN]),
+  )
+  return sorted(products, order)
+    .map((id) => ({ id, rank: ranks.get(id) ?? Number.NaN }))
+    .toSorted((a, b) => a.rank - b.rank)
+}
+
 function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProduct>, wanted: PlainQuery): void {
   const { keyword, ...rest } = wanted
-  const asked: FacetQuery = { ...rest, found: keyword === undefined ? undefined : index.find(queryTokens(keyword)) }
+  const asked: FacetQuery = { ...rest, found: keyword === undefined ? undefined : index.search(readKeyword(keyword)) }
   const result = index.query(asked)
   const all = [...products.values()]
   const left = all.filter((product) => keeps(product, wanted))
@@ -121,6 +135,12 @@ function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProd
   for (const order of productOrders) {
     expect(result.page(order, 0, 1000)).toEqual(sorted(left, order).slice(0, 1000))
     expect(result.page(order, 3, 4)).toEqual(sorted(left, order).slice(3, 7))
+    if (keyword === undefined) continue
+    const rankedPage = (offset: number, limit: number) =>
+      result.rankedPage(index.ranks(readKeyword(keyword)), order, offset, limit)
+    const whole = rankedPage(0, 1000)
+    expect(whole).toEqual(ranked(left, order, keyword))
+    expect(rankedPage(3, 4)).toEqual(whole.slice(3, 7))
   }
   const count = (group: string, code: string) =>
     all.filter((product) => keeps(product, withOption(wanted, group, code))).length

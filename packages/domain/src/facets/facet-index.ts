@@ -1,4 +1,7 @@
-import type { QueryToken } from '../search/tokens.ts'
+import type { SearchQuery } from '../search/keyword.ts'
+import { wordMarks } from '../search/product-tokens.ts'
+import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
+import { isMeant, type Spelling } from '../search/spelling.ts'
 import { WordIndex } from '../search/word-index.ts'
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
 import {
@@ -17,6 +20,7 @@ import {
   type ProductOrder,
   pageOf,
   productOrders,
+  rankedPageOf,
   reorder,
   type SortColumns,
 } from './product-orders.ts'
@@ -28,7 +32,7 @@ export type FacetQuery = {
   readonly selection: FacetSelection
   readonly view: string
   readonly categoryId: number | undefined
-  /** Products that the keyword found, made with `find` since the last `apply`; undefined without a keyword. */
+  /** Products that the keyword found, made with `search` since the last `apply`; undefined without a keyword. */
   readonly found: BitSet | undefined
 }
 
@@ -40,7 +44,12 @@ export type FacetResult = {
   readonly counts: () => FacetCounts
   /** Ids of one page of the products. */
   readonly page: (order: ProductOrder, offset: number, limit: number) => number[]
+  /** The same with the better ranks first, as `FacetIndex.ranks` gives them. */
+  readonly rankedPage: (ranks: Iterable<BitSet>, order: ProductOrder, offset: number, limit: number) => RankedProduct[]
 }
+
+/** `rank` counts from 0 and is comparable between indexes that were asked the same. */
+export type RankedProduct = { readonly id: number; readonly rank: number }
 
 /** `ordinal` is the category's number in the products' column. */
 type Category = { readonly ordinal: number; readonly parentId: number | null; bits: BitSet }
@@ -61,6 +70,8 @@ export class FacetIndex {
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #words: WordIndex
+  /** Collected when first asked for after a change: every word of the catalogue is looked at. */
+  #spellings: readonly Spelling[] | undefined
 
   constructor(parts: FacetIndexParts = emptyParts()) {
     this.#capacity = parts.capacity
@@ -114,6 +125,7 @@ export class FacetIndex {
     for (const product of changed) latest.set(product.id, product)
     for (const id of removedIds) if (latest.has(id) || this.#slots.has(id)) latest.set(id, undefined)
     if (latest.size === 0) return
+    this.#spellings = undefined
     this.#reserve(latest.size)
 
     const touched = emptyBits(this.#capacity)
@@ -141,9 +153,32 @@ export class FacetIndex {
     for (const slot of freed) this.#freeSlots.push(slot)
   }
 
-  /** Products whose words satisfy every condition, for `FacetQuery.found`; none without conditions. */
-  find(conditions: readonly QueryToken[]): BitSet {
-    return this.#words.find(conditions, this.#capacity)
+  /** Products that a keyword finds, for `FacetQuery.found`. */
+  search(query: SearchQuery): BitSet {
+    return findAll(query, this.#lookup())
+  }
+
+  /** How well products answer the keyword: for each rank in turn those of it or a better one, worked out as they are asked for. */
+  ranks(query: SearchQuery): Iterable<BitSet> {
+    return ranksOf(query, this.#lookup())
+  }
+
+  #lookup(): WordLookup {
+    const words = this.#words
+    const capacity = this.#capacity
+    return {
+      find: (tokens) => words.find(tokens, capacity),
+      addHolding: (target, token) => words.addHolding(target, token),
+      capacity,
+    }
+  }
+
+  /** Words of names and categories: what a misspelled word may have meant. Those of products that were taken out may be among them. */
+  spellings(): readonly Spelling[] {
+    this.#spellings ??= [wordMarks.name, wordMarks.type].flatMap((mark) =>
+      [...this.#words.wordsAfter(mark)].filter(({ word }) => isMeant(word)),
+    )
+    return this.#spellings
   }
 
   /** Edits since the index was built or packed; many of them slow `find` down. */
@@ -165,6 +200,10 @@ export class FacetIndex {
       page: (order, offset, limit) =>
         pageOf(this.#orders[order], matches, comparatorOf(order, this.#columns), offset, limit).map(
           (slot) => this.#columns.ids[slot] ?? 0,
+        ),
+      rankedPage: (ranks, order, offset, limit) =>
+        rankedPageOf(this.#orders[order], matches, ranks, comparatorOf(order, this.#columns), offset, limit).map(
+          ({ slot, rank }) => ({ id: this.#columns.ids[slot] ?? 0, rank }),
         ),
     }
   }

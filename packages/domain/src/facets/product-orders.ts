@@ -1,5 +1,5 @@
-import { type BitSet, hasBit } from './bit-set.ts'
-import type { Matches } from './matches.ts'
+import { type BitSet, hasBit, intersectInto, removeFrom } from './bit-set.ts'
+import { type Matches, matchesOf } from './matches.ts'
 
 /** Sort keys of the products by slot. */
 export type SortColumns = {
@@ -75,5 +75,43 @@ export function pageOf(
     const slot = order[at] ?? 0
     if (hasBit(matches.bits, slot) && ++seen > offset) page.push(slot)
   }
+  return page
+}
+
+/** A slot on a page and the number of the rank it stands in. */
+export type Ranked = { readonly slot: number; readonly rank: number }
+
+/**
+ * The same with the better ranks first and in order inside each rank. `ranks` gives for each rank the slots of it or a better one, and is
+ * asked for no more than the page takes; what none of them holds comes last.
+ */
+export function rankedPageOf(
+  order: Order,
+  matches: Matches,
+  ranks: Iterable<BitSet>,
+  compare: (a: number, b: number) => number,
+  offset: number,
+  limit: number,
+): Ranked[] {
+  const page: Ranked[] = []
+  const left = matches.bits.slice()
+  let count = matches.total
+  let skip = offset
+  let rank = 0
+  const take = (bits: BitSet) => {
+    const members = matchesOf(bits, [])
+    for (const slot of pageOf(order, members, compare, skip, limit - page.length)) page.push({ slot, rank })
+    skip = Math.max(0, skip - members.total)
+    count -= members.total
+    removeFrom(left, bits)
+    rank++
+  }
+  for (const reached of ranks) {
+    if (count === 0 || page.length >= limit) return page
+    const bits = left.slice()
+    intersectInto(bits, reached)
+    take(bits)
+  }
+  if (page.length < limit) take(left.slice())
   return page
 }

@@ -58,6 +58,11 @@ export function readList({ lists, listEnds }: PackedWords, at: number, take: (sl
   }
 }
 
+/** Length of a word's list: grows with the count of its numbers, and is known without reading them. */
+export function listBytes({ listEnds }: PackedWords, at: number): number {
+  return (listEnds[at + 1] ?? 0) - (listEnds[at] ?? 0)
+}
+
 /** Collects words in rising order, each with its numbers in rising order. */
 export class WordPacker {
   readonly #words: string[] = []

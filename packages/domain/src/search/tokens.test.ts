@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, indexTokens, queryTokens, tokensMatch } from './tokens.ts'
+import { readKeyword } from './keyword.ts'
+import { isFound } from './rank.ts'
+import { foldText, indexTokens } from './tokens.ts'
 
 const mug = {
   'zh-CN': '磨砂玻璃马克杯 11 oz',
@@ -12,7 +14,7 @@ const mug = {
   'id-ID': 'Mug kaca buram 30 × 40 cm',
 }
 const tokens = indexTokens(Object.values(mug), ['MG001', 'MG001-WHITE-11OZ'])
-const finds = (keyword: string) => tokensMatch(tokens, queryTokens(keyword))
+const finds = (keyword: string) => isFound(tokens, readKeyword(keyword))
 
 describe('search tokens', () => {
   it('find Chinese by one character, by any two neighbours and by a longer run', () => {
@@ -52,7 +54,7 @@ describe('search tokens', () => {
 
   it('find nothing for a keyword without letters or digits', () => {
     for (const keyword of ['', '   ', '!!! -- ???', '🎁', "'"]) {
-      expect(queryTokens(keyword)).toEqual([])
+      expect(readKeyword(keyword)).toEqual([])
       expect(finds(keyword)).toBe(false)
     }
   })
@@ -94,7 +96,7 @@ describe('search tokens, for any words', () => {
           productCode,
           productCode.toLowerCase(),
         ])
-          expect(tokensMatch(all, queryTokens(keyword)), keyword).toBe(true)
+          expect(isFound(all, readKeyword(keyword)), keyword).toBe(true)
       }),
     )
   })
@@ -109,7 +111,7 @@ describe('search tokens, for any words', () => {
           expect([...token].length).toBeLessThanOrEqual(40)
           expect(token.isWellFormed()).toBe(true)
         }
-        expect(queryTokens(texts.join(' ')).length).toBeLessThanOrEqual(24)
+        expect(readKeyword(texts.join(' ')).length).toBeLessThanOrEqual(12)
       }),
     )
   })

@@ -8,8 +8,6 @@
 export type QueryToken = { readonly text: string; readonly isPrefix: boolean }
 
 const maxWordLength = 40
-/** A hundred letters of Thai would make a hundred conditions; the first ones decide already. */
-const maxQueryTokens = 24
 
 /** Letters that do not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
@@ -28,7 +26,8 @@ export function foldText(text: string): string {
     .replace(/(?<=\d)\s*[x×*]\s*(?=\d)/g, ' ')
 }
 
-type Run = {
+/** Letters of one script that stand together; `start` and `end` are places in the folded text. */
+export type Run = {
   readonly script: 'han' | 'thai' | 'word'
   readonly text: string
   readonly start: number
@@ -38,7 +37,8 @@ type Run = {
 const runPattern =
   /(?<han>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)|(?<thai>[\p{Script=Thai}\u0e4d]+)|(?<word>(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+)/gu
 
-function runsOf(text: string): Run[] {
+/** The folded text cut where the script changes and where no letter or digit stands. */
+export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const match of foldText(text).matchAll(runPattern)) {
     const script = match.groups?.han ? 'han' : match.groups?.thai ? 'thai' : 'word'
@@ -59,8 +59,8 @@ function partsOf(word: string): string[] {
   return word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 }
 
-/** Words that stand side by side in the text are also written together: `T-shirt` as tshirt, `11 oz` as 11oz. */
-function joinedWords(runs: readonly Run[], text: string): string[] {
+/** Words that stand side by side in the folded text are also written together: `T-shirt` as tshirt, `11 oz` as 11oz. */
+export function joinedWords(runs: readonly Run[], text: string): string[] {
   const joined: string[] = []
   for (const [at, run] of runs.entries()) {
     const next = runs[at + 1]
@@ -74,7 +74,7 @@ function joinedWords(runs: readonly Run[], text: string): string[] {
 }
 
 /** Counted in letters, so that a pair of surrogates is never cut in two. */
-function shorten(word: string): string {
+export function shorten(word: string): string {
   return word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('')
 }
 
@@ -102,7 +102,8 @@ export function indexTokens(texts: readonly string[], codes: readonly string[] =
   return [...tokens].sort()
 }
 
-function conditionsOf(run: Run): QueryToken[] {
+/** What a run in a query asks for. */
+export function conditionsOf(run: Pick<Run, 'script' | 'text'>): QueryToken[] {
   if (run.script === 'word') {
     const text = shorten(run.text)
     // A bare number means that number; a single letter would match half the catalogue by its beginning.
@@ -111,13 +112,6 @@ function conditionsOf(run: Run): QueryToken[] {
   const size = gramSizes[run.script]
   if ([...run.text].length < size) return [{ text: run.text, isPrefix: true }]
   return gramsOf(run.text, size).map((text) => ({ text, isPrefix: false }))
-}
-
-/** The conditions of a keyword. None at all means that there is nothing in it to look for: such a keyword finds nothing. */
-export function queryTokens(keyword: string): QueryToken[] {
-  const byText = new Map<string, QueryToken>()
-  for (const run of runsOf(keyword)) for (const token of conditionsOf(run)) byText.set(token.text, token)
-  return [...byText.values()].slice(0, maxQueryTokens)
 }
 
 /** The rule that the word index follows: every condition holds for some token. */

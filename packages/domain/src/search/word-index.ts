@@ -1,5 +1,14 @@
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, intersectInto, setBit } from '../facets/bit-set.ts'
-import { countWords, firstNotBefore, noWords, type PackedWords, readList, WordPacker, wordAt } from './packed-words.ts'
+import {
+  countWords,
+  firstNotBefore,
+  listBytes,
+  noWords,
+  type PackedWords,
+  readList,
+  WordPacker,
+  wordAt,
+} from './packed-words.ts'
 import type { QueryToken } from './tokens.ts'
 import { WordCollector } from './word-collector.ts'
 
@@ -79,20 +88,42 @@ export class WordIndex {
     return found ?? emptyBits(capacity)
   }
 
-  #holding({ text, isPrefix }: QueryToken, capacity: number): BitSet {
+  #holding(token: QueryToken, capacity: number): BitSet {
     const bits = emptyBits(capacity)
-    const add = (slot: number) => setBit(bits, slot)
+    this.addHolding(bits, token)
+    return bits
+  }
+
+  /** Puts the slots that hold a token into `target` as well. */
+  addHolding(target: BitSet, { text, isPrefix }: QueryToken): void {
+    this.#endFilling()
+    const packed = this.#packed
+    const add = (slot: number) => {
+      if (hasBit(packed, slot)) setBit(target, slot)
+    }
     const count = countWords(this.#words)
     for (let at = firstNotBefore(this.#words, text); at < count; at++) {
       const word = wordAt(this.#words, at)
       if (isPrefix ? !word.startsWith(text) : word !== text) break
       readList(this.#words, at, add)
     }
-    intersectInto(bits, this.#packed.length === bits.length ? this.#packed : grownBits(this.#packed, capacity))
     if (isPrefix) {
-      for (const [word, slots] of this.#recent) if (word.startsWith(text)) for (const slot of slots) add(slot)
-    } else for (const slot of this.#recent.get(text) ?? []) add(slot)
-    return bits
+      for (const [word, slots] of this.#recent)
+        if (word.startsWith(text)) for (const slot of slots) setBit(target, slot)
+    } else for (const slot of this.#recent.get(text) ?? []) setBit(target, slot)
+  }
+
+  /** Every word that begins so, without the beginning, with about how many slots hold it. Words that no slot holds any more may be among them. */
+  *wordsAfter(beginning: string): Generator<{ readonly word: string; readonly weight: number }> {
+    this.#endFilling()
+    const count = countWords(this.#words)
+    for (let at = firstNotBefore(this.#words, beginning); at < count; at++) {
+      const word = wordAt(this.#words, at)
+      if (!word.startsWith(beginning)) break
+      yield { word: word.slice(beginning.length), weight: listBytes(this.#words, at) }
+    }
+    for (const [word, slots] of this.#recent)
+      if (word.startsWith(beginning)) yield { word: word.slice(beginning.length), weight: slots.size }
   }
 
   /** Makes one packed part of everything; the work of a worker, it reads and writes every list. */

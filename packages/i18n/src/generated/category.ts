@@ -49,12 +49,16 @@ export type CategoryMessages = {
       "title": "Nothing matches these choices"
       "text": "Try fewer filters or another word, or go back to the whole list."
       "clear": "Clear all filters"
-      "pageTitle": "This page is past the end"
-      "firstPage": "Go to the first page"
     }
+    "description": {
+      "blank": "Blank T-shirts, sweatshirts, mugs, posters, phone cases and more for print on demand. Printed from one piece; filter by cost, production time, weight and origin."
+      "ready_made": "Products with designs already on them: list them as they are, and we print and ship each order. No stock to hold; filter by cost, production time, weight and origin."
+    }
+    "corrected": "Few or no products match “{typed}”. Showing results for <word></word>."
   }
   "error": {
     "title": "The products did not load"
+    "productTitle": "This product did not load"
     "text": "It is not you: our service did not answer. Wait a moment and try again."
     "retry": "Try again"
   }
@@ -165,8 +169,6 @@ export type CategoryMessages = {
     "unitPrice": "Unit price"
     "savingLabel": "Saving"
     "saving": "Save {percent}"
-    "firstAttribute": "First attribute"
-    "secondAttribute": "Second attribute"
     "surcharge": "+{amount}"
     "parameters": "Parameters"
     "material": "Material"

@@ -3,6 +3,7 @@ export type ConsoleMessages = {
   "nav": "Console"
   "library": {
     "title": "Finished products"
+    "description": "Your product library on Podwright: everything you saved, ready to be designed, compared or removed."
     "lead": "Products you added to your library."
     "empty": "Your library is empty"
     "emptyText": "Add products from the lists; they wait here for design and listing."
@@ -13,9 +14,11 @@ export type ConsoleMessages = {
     "design": "Design"
     "count": "{count, plural, =0 {No products} one {# product} other {# products}}"
     "more": "Show more"
+    "unlisted": "No longer available"
   }
   "carts": {
     "title": "Cart"
+    "description": "Your Podwright cart: change quantities and see tier prices, total weight and the sum."
     "lead": "Quantities decide the price tier."
     "empty": "Your cart is empty"
     "emptyText": "Put samples or stock for your shop into the cart."
@@ -32,9 +35,12 @@ export type ConsoleMessages = {
     "weight": "Total weight {weight}"
     "note": "Freight is added by destination. Ordering opens with a later release; until then the cart keeps your choice."
     "freight": "Work out freight and profit"
+    "unlisted": "No longer available"
+    "unlistedNote": "Items that are no longer available are not in the total. Remove them or choose another."
   }
   "profile": {
     "title": "Profile"
+    "description": "Your Podwright account details and the invite code to share with partners."
     "lead": "Your account on this platform."
     "userName": "Login account"
     "userType": "Account type"
@@ -48,6 +54,7 @@ export type ConsoleMessages = {
   }
   "store": {
     "title": "Stores"
+    "description": "Your marketplace shops and your own store, managed in Podwright."
     "lead": "Your shops on marketplaces and on your own site."
     "emptyTitle": "No shop can be bound yet"
     "emptyText": "Binding shops arrives with a later release. Here you will authorise a shop, see its listings and its sync state."
@@ -57,6 +64,7 @@ export type ConsoleMessages = {
   }
   "orders": {
     "title": "Orders"
+    "description": "Orders from all your shops: payment, production, shipping and after-sales in one place."
     "lead": "Orders from all your shops."
     "emptyTitle": "No orders can arrive yet"
     "emptyText": "Orders come in as soon as shops can be bound. Here you will pay, follow production and shipping, and open after-sales cases."
@@ -75,6 +83,7 @@ export type ConsoleMessages = {
   "retry": "Try again"
   "studio": {
     "title": "Design tool"
+    "description": "See the print areas of a product in millimetres and pixels, and download true-size templates for your own drawing program."
     "lead": "The editor is not part of this release. Choose a product to see its print areas and to download templates in true size for your own drawing program."
     "single": "Single design"
     "batch": "Batch design"

@@ -110,7 +110,6 @@ export type HomeMessages = {
     "readyMade": "Ready-made designs"
     "blank": "Blanks for your own design"
     "all": "See all"
-    "price": "from <price></price>"
     "days": "{days, plural, one {# day to produce} other {# days to produce}}"
     "empty": "No products yet. They appear here as soon as the catalogue is filled."
     "error": "The products could not be loaded. Reload the page to try again."

@@ -110,6 +110,7 @@ export type LayoutMessages = {
   "price": {
     "original": "{amount}, converted at the rate of {date}"
     "cny": "Price in yuan: {amount}"
+    "from": "from <price></price>"
   }
   "common": {
     "loading": "Loading…"

@@ -2,6 +2,7 @@
 export type LoginMessages = {
   "title": "Log in"
   "welcome": "Welcome back"
+  "description": "Log in to Podwright to manage your product library and cart, design products and see your costs and profit."
   "pitch": {
     "title": "From one artwork to buyers around the world"
     "text": "Design online, list in one click, let orders sync by themselves. We produce and ship."

@@ -1,6 +1,7 @@
 /** Generated from messages/en-US/register.json. */
 export type RegisterMessages = {
   "title": "Create an account"
+  "description": "Create a free Podwright account with your phone number and an invite code, as a merchant or a supplier, and start choosing products."
   "role": {
     "label": "Account type"
     "business": "Merchant"
@@ -15,6 +16,7 @@ export type RegisterMessages = {
   "password": {
     "label": "Password"
     "hint": "8 to 64 characters"
+    "count": "{count}/{max}"
     "required": "Please enter a password"
   }
   "confirm": {

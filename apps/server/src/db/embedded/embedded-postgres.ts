@@ -1,28 +1,38 @@
 import { Client } from 'pg'
+import type { StartError } from '../start-error.ts'
 import { prepareBinaries } from './binaries.ts'
 import { type ClusterHome, makeBaseFolder, openClusterHome } from './cluster-home.ts'
 import { databaseRole, ensureCluster } from './initialise.ts'
+import { type Keeper, type KeeperLog, keepRunning } from './keep-running.ts'
 import { findRunning, launch, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { acquireStarterLock } from './starter-lock.ts'
 
 export type EmbeddedPostgres = {
   /** How `pg` reaches it; `host` is the folder of the socket. */
   connection: { host: string; port: number; user: string; database: string }
-  pid: number
+  /** Of the process that serves now; another one after a crash. */
+  readonly pid: number
   /** made: initdb ran; started: existing data; adopted: it was still running. */
   origin: 'made' | 'started' | 'adopted'
   dataFolder: string
+  /** Resolves when the database ended by itself and could not be brought back; never otherwise. */
+  lost: Promise<StartError>
+  /** Looks at once whether the database still runs: a connection has just broken. */
+  look: () => void
+  /** From now on a database that ends is not started again: the app is stopping. */
+  letGo: () => Promise<void>
   /** Ends connections, writes everything, waits for the process to go, and frees the folder for the next start. */
   stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; onProgress?: (line: string) => void }
+export type EmbeddedOptions = { dataDir: string; log?: KeeperLog; onProgress?: (line: string) => void }
 
 const databaseName = 'podwright'
 
 /**
  * Starts the bundled PostgreSQL on `dataDir`, or adopts the one that a killed app left running. The caller owns it
- * until `stop()`; a second caller on the same folder is refused (StartError `already_started`).
+ * until `stop()`; a second caller on the same folder is refused (StartError `already_started`). A database that ends by
+ * itself meanwhile is started again, with the lock still held, so that no other starter comes in between.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const release = acquireStarterLock(makeBaseFolder(options.dataDir))
@@ -35,20 +45,46 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await stopPostmaster(server)
       throw error
     }
-    return {
-      connection: { host: server.socketFolder, port: 5432, user: databaseRole, database: databaseName },
-      pid: server.pid,
-      origin,
-      dataFolder: home.data,
-      stop: async () => {
-        await stopPostmaster(server)
-        release()
-      },
-    }
+    // The pool knows the socket of the first server, which one that was adopted may have somewhere else.
+    const sameHome = { ...home, socketFolder: server.socketFolder }
+    const log = options.log ?? console
+    const keeper = keepRunning(server, { log, relaunch: (signal) => relaunch(sameHome, signal) })
+    return handle(home, keeper, origin, release)
   } catch (error) {
     release()
     throw error
   }
+}
+
+function handle(
+  home: ClusterHome,
+  keeper: Keeper,
+  origin: EmbeddedPostgres['origin'],
+  release: () => void,
+): EmbeddedPostgres {
+  return {
+    connection: { host: keeper.server.socketFolder, port: 5432, user: databaseRole, database: databaseName },
+    get pid() {
+      return keeper.server.pid
+    },
+    origin,
+    dataFolder: home.data,
+    lost: keeper.lost,
+    look: keeper.look,
+    letGo: keeper.letGo,
+    stop: async () => {
+      await keeper.letGo()
+      await stopPostmaster(keeper.server)
+      release()
+    },
+  }
+}
+
+/** The same data again, never a new cluster: where it has gone, an empty database would look like a loss of everything. */
+async function relaunch(home: ClusterHome, signal: AbortSignal): Promise<Postmaster> {
+  const running = await findRunning(home)
+  if (running && running.socketFolder === home.socketFolder) return running
+  return launch(home, prepareBinaries(home.user), signal)
 }
 
 type Running = { server: Postmaster; origin: EmbeddedPostgres['origin'] }

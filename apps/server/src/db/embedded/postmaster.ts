@@ -16,7 +16,7 @@ import { Client } from 'pg'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
 import type { ClusterHome } from './cluster-home.ts'
 import { databaseRole, serverEnvironment } from './initialise.ts'
-import { processBirth, processCommand } from './process-identity.ts'
+import { isGone, processBirth, processCommand } from './process-identity.ts'
 import { serverSettings } from './settings.ts'
 
 /** A running server. `birth` tells it from a later process with the same pid. */
@@ -52,17 +52,18 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
   return (await becomesReady(found)) ? found : undefined
 }
 
-/** Starts the server and waits until it answers. */
-export async function launch(home: ClusterHome, binaries: string): Promise<Postmaster> {
+/** Starts the server and waits until it answers. When aborted, nothing stays running and the abort's reason is thrown. */
+export async function launch(home: ClusterHome, binaries: string, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
+    signal?.throwIfAborted()
     clearDeadLocks(home)
     const logStart = rotateLog(home.log)
     const child = spawnServer(home, binaries)
-    const outcome = await answersOrEnds(child, home.socketFolder, deadline)
-    if (outcome === 'ready' && child.pid !== undefined) {
-      return { pid: child.pid, birth: processBirth(child.pid) ?? '', socketFolder: home.socketFolder }
-    }
+    const started = { pid: child.pid ?? 0, birth: processBirth(child.pid ?? 0) ?? '', socketFolder: home.socketFolder }
+    const outcome = await outcomeOf(child, started, deadline, signal)
+    if (outcome === 'ready') return started
+    if (outcome === 'aborted') continue
     const reason = reasonFrom(home.log, logStart)
     // Backends of a killed server need a moment to notice; they hold its memory until then.
     const isStillClearing = /pre-existing shared memory block/.test(reason)
@@ -79,9 +80,9 @@ export async function launch(home: ClusterHome, binaries: string): Promise<Postm
 
 /** Fast shutdown: connections are ended, everything is written, then the process is gone. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
-  if (processBirth(server.pid) === server.birth) signalToStop(server.pid)
+  if (!isGone(server)) signalToStop(server.pid)
   const deadline = Date.now() + stopTimeoutMs
-  while (processBirth(server.pid) === server.birth) {
+  while (!isGone(server)) {
     if (Date.now() > deadline) {
       throw new StartError(
         'database_stop_failed',
@@ -169,15 +170,37 @@ function spawnServer(home: ClusterHome, binaries: string): ChildProcess {
   }
 }
 
-type Outcome = 'ready' | 'ended' | 'timeout'
+/** A server that is of no use is stopped again. */
+async function outcomeOf(
+  child: ChildProcess,
+  started: Postmaster,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  let outcome: Outcome | undefined
+  try {
+    outcome = await answersOrEnds(child, started.socketFolder, deadline, signal)
+    return outcome
+  } finally {
+    if (outcome !== 'ready') await stopPostmaster(started)
+  }
+}
 
-async function answersOrEnds(child: ChildProcess, socketFolder: string, deadline: number): Promise<Outcome> {
+type Outcome = 'ready' | 'ended' | 'timeout' | 'aborted'
+
+async function answersOrEnds(
+  child: ChildProcess,
+  socketFolder: string,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   let hasEnded = false
   const end = () => {
     hasEnded = true
   }
   child.once('exit', end).once('error', end)
   while (!hasEnded) {
+    if (signal?.aborted) return 'aborted'
     if (await isAnswering(socketFolder)) return 'ready'
     if (Date.now() > deadline) return 'timeout'
     await pause(pollMs)

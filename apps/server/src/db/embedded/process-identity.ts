@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { errorCodeOf } from '../start-error.ts'
+
+/** Linux has it, but for odd sandboxes, where `ps` is asked as on other systems. */
+const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 
 /**
  * When a process was born, as the system tells it; undefined when no such process lives.
@@ -7,12 +11,28 @@ import { readFileSync } from 'node:fs'
  */
 export function processBirth(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
-  return process.platform === 'linux' ? birthFromProc(pid) : birthFromPs(pid)
+  return hasProc ? birthFromProc(pid) : birthFromPs(pid)
+}
+
+/** Whether a process has ended. Where births cannot be told at all, a process that takes signals counts as alive. */
+export function isGone({ pid, birth }: { pid: number; birth: string }): boolean {
+  return birth === '' ? !takesSignals(pid) : processBirth(pid) !== birth
+}
+
+function takesSignals(pid: number): boolean {
+  // Zero and negative numbers name process groups.
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCodeOf(error) !== 'ESRCH'
+  }
 }
 
 /** The command a live process runs (without path), where the system tells it. */
 export function processCommand(pid: number): string | undefined {
-  if (process.platform !== 'linux') {
+  if (!hasProc) {
     const path = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
     return path ? path.split('/').at(-1) : undefined
   }

@@ -2,7 +2,7 @@ import type { BlankSource, LocalizedText, ReadyMadeSource, SizeValueSource } fro
 import { type PriceTier, readyMadeTiers } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeCodes } from '@podwright/domain/locale'
-import { indexTokens } from '@podwright/domain/search/tokens'
+import { productTokens } from '@podwright/domain/search/product-tokens'
 
 /** catalogue/pictures/index.json: path → facts of the file. */
 export type PictureFacts = { readonly sha256: string; readonly width: number; readonly height: number }
@@ -51,7 +51,11 @@ export type ProductRecord = {
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
 
 /** Words a product is found by besides its own name. */
-export type RelatedNames = { readonly category: LocalizedText; readonly material: LocalizedText }
+export type RelatedNames = {
+  /** The category, then the one above it. */
+  readonly categories: readonly LocalizedText[]
+  readonly material: LocalizedText
+}
 
 /** A blank of the catalogue folder. */
 export function blankRecord(blank: BlankSource, pictures: PictureIndex, related: RelatedNames): ProductRecord {
@@ -142,14 +146,20 @@ function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, relat
   }
 }
 
-/** Names, category and material in all languages; the code and every SKU. */
+/** Names, categories and material in all languages; tags, the code and every SKU. */
 export function tokensOf(
-  product: Pick<ProductRecord, 'code' | 'names'>,
+  product: Pick<ProductRecord, 'code' | 'names' | 'tags'>,
   variants: ProductRecord['variants'],
   related: RelatedNames,
 ): string[] {
-  const texts = [product.names, related.category, related.material].flatMap((names) => Object.values(names))
-  return indexTokens(texts, [product.code, ...variants.map((variant) => variant.sku)])
+  return productTokens({
+    names: product.names,
+    types: related.categories,
+    facts: [related.material],
+    tags: product.tags,
+    code: product.code,
+    skus: variants.map((variant) => variant.sku),
+  })
 }
 
 export function skuOf(productCode: string, colour: string, size: string): string {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import { productCountries, productLevels, productTags } from '@podwright/domain/catalog/words'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
-import { indexTokens } from '@podwright/domain/search/tokens'
+import { productTokens } from '@podwright/domain/search/product-tokens'
 import { type ProductRecord, skuOf } from './product-records.ts'
 import { composeName, styles, themes } from './scale-words.ts'
 
@@ -59,8 +59,8 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
       sizes.map((size) => ({ colour, size: size.code, sku: skuOf(code, colour, size.code) })),
     ),
     pictures: pictures.length > 0 ? pictures : base.pictures.slice(0, 2),
-    // The base's words hold its category, material and SKU parts already.
-    tokens: [...new Set([...base.tokens, ...indexTokens(Object.values(names), [code])])],
+    // The base's words hold its category, material and SKU parts already; its name is a part of the new one.
+    tokens: [...new Set([...base.tokens, ...productTokens({ names, types: [], facts: [], tags: [], code, skus: [] })])],
   }
 }
 

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { readKeyword } from '@podwright/domain/search/keyword'
+import { isFound } from '@podwright/domain/search/rank'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -70,9 +71,9 @@ describe('the demo catalogue', () => {
     for (const product of [...blanks, ...readyMade]) {
       const names = Object.values(product.names).flatMap((name) => [name, ...name.split(/\s+/)])
       for (const keyword of [product.code, ...names]) {
-        const query = queryTokens(keyword)
+        const query = readKeyword(keyword)
         if (query.length === 0) continue
-        expect(tokensMatch(words.get(product.code) ?? [], query), `${product.code} by ${keyword}`).toBe(true)
+        expect(isFound(words.get(product.code) ?? [], query), `${product.code} by ${keyword}`).toBe(true)
       }
     }
   }, 60_000)

@@ -13,7 +13,7 @@ export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly pr
 /** Written into `product.source`: rows that a later load of the folder may unlist. */
 const source = 'catalogue'
 /** Raise it when the same folder has to be written differently. */
-const seedVersion = 2
+const seedVersion = 3
 
 /**
  * Loads the catalogue folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed
@@ -78,11 +78,13 @@ async function writeCatalogue(client: PoolClient, catalogue: Catalogue, fingerpr
 
 /** Everything the folder sells, as rows. */
 export function recordsOf({ blanks, readyMade, categories, materials, pictures }: Catalogue): ProductRecord[] {
-  const categoryNames = namesByCode(categories.flatMap((category) => [category, ...category.children]))
+  const typeNames = new Map(
+    categories.flatMap(({ names, children }) => children.map((child) => [child.code, [child.names, names]])),
+  )
   const materialNames = namesByCode(materials)
   const blanksByCode = new Map(blanks.map((blank) => [blank.code, blank]))
   const relatedTo = (blank: { category: string; material: string }) => ({
-    category: known(categoryNames, blank.category),
+    categories: known(typeNames, blank.category),
     material: known(materialNames, blank.material),
   })
   return [

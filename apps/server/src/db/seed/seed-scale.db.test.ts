@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { readKeyword } from '@podwright/domain/search/keyword'
+import { isFound } from '@podwright/domain/search/rank'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -46,7 +47,7 @@ describe('made-up products', () => {
       expect(product.variants.length).toBe(product.colours.length * product.sizes.length)
       expect(product.pictures.length).toBeGreaterThan(0)
       for (const name of [...Object.values(product.names), product.code])
-        expect(tokensMatch(product.tokens, queryTokens(name)), name).toBe(true)
+        expect(isFound(product.tokens, readKeyword(name)), name).toBe(true)
     }
     expect(new Set(some.map((product) => product.country)).size).toBe(6)
     expect(new Set(some.map((product) => product.category)).size).toBeGreaterThan(10)

@@ -38,6 +38,26 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
 }
 
 describe('the site', () => {
+  it('shows what its configuration says, the address in the language of the page', async () => {
+    const read = readEnv({
+      CONTACT_EMAIL: 'shop@example.com',
+      CONTACT_ADDRESS: '{"zh-CN":"大街1号","en-US":"1 Main Street"}',
+      FILING_NUMBER: 'ICP 1',
+      QR_SERVICE_URL: 'https://example.com/help',
+    })
+    if (!read.ok) throw new Error(read.problems.join())
+    const echo: SiteRenderer = async (_, { config }) => Response.json(config)
+    const { get } = setUp(echo, { env: read.env })
+    const configOf = async (language: string) => (await get('/home', { 'accept-language': language })).json()
+    expect(await configOf('zh')).toMatchObject({
+      contactEmail: 'shop@example.com',
+      contactAddress: '大街1号',
+      filingNumber: 'ICP 1',
+      contactQrTarget: 'https://example.com/help',
+    })
+    expect(await configOf('vi')).toMatchObject({ contactAddress: '1 Main Street' })
+  })
+
   it('renders a page once for everybody of a language and sends it compressed', async () => {
     const { get, rendered } = setUp()
     const headers = { 'accept-encoding': 'br', 'accept-language': 'th' }

@@ -94,7 +94,6 @@ function siteContexts({ env, api, log }: SiteOptions) {
     origin: env.PUBLIC_URL,
     apiBase: env.API_BASE,
     contactEmail: env.CONTACT_EMAIL,
-    contactAddress: env.CONTACT_ADDRESS,
     filingNumber: env.FILING_NUMBER,
     copyrightYear: new Date().getUTCFullYear(),
     officialAccountQrTarget: env.QR_OFFICIAL_ACCOUNT_URL,
@@ -112,7 +111,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     }),
     locale,
     isLocaleInAddress,
-    config,
+    config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
     reportError: (error) => log.error({ err: error }, 'a page failed'),
   })
 }

@@ -84,12 +84,15 @@ export async function findPlatformInvite(db: Database): Promise<string | undefin
   return row?.code
 }
 
-/** The numbers on the header's badges. */
+/** The numbers on the header's badges: what the library page lists, and the pieces that the cart's total counts. */
 export async function countForSummary(db: Database, accountId: number) {
   const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
     select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
-           (select coalesce(sum(quantity), 0) from cart_line where account_id = ${accountId}) as "cartQuantity"`.execute(
-    db,
-  )
+           (select coalesce(sum(l.quantity), 0) from cart_line l
+              join product_variant v on v.id = l.variant_id
+              join product p on p.id = v.product_id and p.is_listed
+              join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
+              join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
+             where l.account_id = ${accountId}) as "cartQuantity"`.execute(db)
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
 }

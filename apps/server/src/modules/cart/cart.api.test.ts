@@ -8,6 +8,7 @@ import { listProducts } from '@podwright/contracts/catalog/list-products'
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countForSummary } from '../accounts/account-queries.ts'
 import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
 
 let test: Awaited<ReturnType<typeof createCatalogueTest>>
@@ -140,10 +141,14 @@ describe('the cart', () => {
     expect((await test.ask(getCart, { as: mine })).totalQuantity).toBe(2)
   })
 
-  it('takes nothing that is not on offer, but keeps what was taken before', async () => {
+  it('takes nothing that is not on offer, and keeps what was taken before without counting it', async () => {
     const as = await test.createAccount()
     const { id, colour } = variant()
+    const other = product.variants.find((candidate) => candidate.colour !== colour)
+    if (!other) throw new Error('a product of two colours is needed')
     await add(as, id, 2)
+    const before = await add(as, other.id, 3)
+    expect(before.lines.map((line) => line.listed)).toEqual([true, true])
     await test.pool.query('update product_colour set is_listed = false where product_id = $1 and colour_code = $2', [
       product.id,
       colour,
@@ -151,7 +156,20 @@ describe('the cart', () => {
     try {
       const answer = await test.send(addCartLine, { as, body: { variantId: id, quantity: 1 } })
       expect(answer).toMatchObject({ status: 404, failure: { reason: 'variant_unknown' } })
-      expect((await test.ask(getCart, { as })).totalQuantity).toBe(2)
+      const cart = await test.ask(getCart, { as })
+      const [kept] = cart.lines.filter((line) => line.listed)
+      expect(cart.lines.map((line) => [line.variantId, line.listed]).sort()).toEqual(
+        [
+          [id, false],
+          [other.id, true],
+        ].sort(),
+      )
+      expect(cart).toMatchObject({ totalQuantity: 3, totalMinor: kept?.lineTotalMinor })
+      expect((await countForSummary(test.db, as)).cartQuantity).toBe(3)
+      const change = await test.send(changeCartLine, { as, params: { variantId: id }, body: { quantity: 1 } })
+      expect(change).toMatchObject({ status: 404, failure: { reason: 'variant_unknown' } })
+      const left = await test.ask(removeCartLine, { as, params: { variantId: id } })
+      expect(left.lines.map((line) => line.variantId)).toEqual([other.id])
     } finally {
       await test.pool.query('update product_colour set is_listed = true where product_id = $1', [product.id])
     }

@@ -17,6 +17,7 @@ export type CartRow = {
   readonly picture: PictureRow
   readonly tiers: PriceTier[]
   readonly quantity: number
+  readonly listed: boolean
   readonly addedAt: Date
 }
 
@@ -30,10 +31,11 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
         order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
-      l.quantity, l.added_at as "addedAt"
+      l.quantity, p.is_listed and c.is_listed and s.is_listed as listed, l.added_at as "addedAt"
     from cart_line l
     join product_variant v on v.id = l.variant_id
     join product p on p.id = v.product_id
+    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code
     join product_size s on s.product_id = v.product_id and s.code = v.size_code
     where l.account_id = ${accountId}
     order by l.added_at desc, v.id`.execute(db)

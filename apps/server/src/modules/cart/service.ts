@@ -20,11 +20,11 @@ export type CartDeps = { readonly db: Database; readonly catalogue: Catalogue }
 /** Who asks, and in which language the answer is. */
 type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
 
-/** The cart with each line at the tier price of its quantity. */
+/** The cart with each line at the tier price of its quantity. What is no longer on offer stays to be seen, but counts in no total. */
 export async function readCart({ db, catalogue }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
   const rows = await findLines(db, accountId)
   const lines = rows.map((row) => presentLine(row, catalogue, locale))
-  return succeed({ lines, ...totalsOf(lines) })
+  return succeed({ lines, ...totalsOf(lines.filter((line) => line.listed)) })
 }
 
 /** A SKU that is in the cart already gets the pieces added to its line; parallel calls never lose one. */
@@ -45,12 +45,13 @@ export async function addToCart(
   return refusal ?? readCart(deps, visitor)
 }
 
-/** Sets the quantity of a line that is there. */
+/** Sets the quantity of a line that is there and still on offer. */
 export async function changeQuantity(
   deps: CartDeps,
   visitor: Visitor,
   { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
 ): Promise<Result<Cart>> {
+  if (!(await isOnOffer(deps.db, variantId))) return fail('variant_unknown')
   const isChanged = await setQuantity(deps.db, visitor.accountId, variantId, quantity)
   return isChanged ? readCart(deps, visitor) : fail('variant_unknown')
 }
@@ -75,6 +76,7 @@ function presentLine(row: CartRow, { index }: Catalogue, locale: LocaleCode): Ca
     quantity: row.quantity,
     ...priceOfLine(row),
     weightG: row.weightG,
+    listed: row.listed,
     addedAt: row.addedAt.toISOString(),
   }
 }

@@ -229,7 +229,7 @@ describe('suggestions', () => {
   })
 
   it('are none for nothing', async () => {
-    const none = { products: [], categories: [] }
+    const none = { products: [], categories: [], correctedKeyword: null }
     for (const keyword of ['', '?', 'qqqqqq'])
       expect(await test.ask(suggestProducts, { query: { keyword: keyword || ' ' } })).toEqual(none)
   })

@@ -50,6 +50,7 @@ export function presentCard(row: CardRow, references: References, locale: Locale
     categoryName: category ? textIn(category.names, locale) : '',
     materialName: textIn(references.materials.get(row.material) ?? {}, locale),
     purchasePriceMinor: row.purchasePriceMinor,
+    pricesVary: row.pricesVary,
     sellingPriceMinor: row.sellingPriceMinor,
     productionDays: row.productionDays,
     weightG: row.weightG,

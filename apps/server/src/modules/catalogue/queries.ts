@@ -30,6 +30,7 @@ export type CardRow = {
   readonly techniques: Technique[]
   readonly tags: ProductTag[]
   readonly purchasePriceMinor: number
+  readonly pricesVary: boolean
   readonly sellingPriceMinor: number
   readonly weightG: number
   readonly pictures: PictureRow[]
@@ -38,16 +39,21 @@ export type CardRow = {
   readonly defaultVariantId: number
 }
 
-const cardColumns = `
+/** What of a product counts: what is on offer, or everything that it ever had. */
+const cardColumns = (isOnOffer = true) => {
+  const listed = (table: string) => (isOnOffer ? `and ${table}.is_listed` : '')
+  return `
   p.id, p.kind, p.code, p.category_id as "categoryId", p.material_code as material, p.names, p.country, p.level,
   p.production_days as "productionDays", p.techniques, p.tags, p.purchase_price_minor as "purchasePriceMinor",
   p.selling_price_minor as "sellingPriceMinor", p.weight_g as "weightG",
-  (select json_agg(colour_code order by position) from product_colour where product_id = p.id and is_listed) as colours,
-  (select json_agg(labels order by position) from product_size where product_id = p.id and is_listed) as "sizeLabels",
+  (select json_agg(c.colour_code order by c.position) from product_colour c where c.product_id = p.id ${listed('c')}) as colours,
+  (select json_agg(s.labels order by s.position) from product_size s where s.product_id = p.id ${listed('s')}) as "sizeLabels",
+  (select count(distinct s.surcharge_minor) > 1 from product_size s where s.product_id = p.id ${listed('s')}) as "pricesVary",
   (select v.id from product_variant v
-     join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
-     join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
+     join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code ${listed('c')}
+     join product_size s on s.product_id = v.product_id and s.code = v.size_code ${listed('s')}
     where v.product_id = p.id order by c.position, s.position limit 1) as "defaultVariantId"`
+}
 
 const picturesWhere = (condition: string) => `
   (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code) order by position)
@@ -64,8 +70,19 @@ const presentable = (query: string) =>
 export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalogue-cards',
-    text: presentable(`select ${cardColumns}, ${picturesWhere('and position < 2')} as pictures
+    text: presentable(`select ${cardColumns()}, ${picturesWhere('and position < 2')} as pictures
       from product p where p.id = any($1::integer[]) and p.is_listed`),
+    values: [ids],
+  })
+  return rows
+}
+
+/** Cards of any products, as they were when everything of them was on offer. */
+export async function findPastCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await db.query<CardRow>({
+    name: 'catalogue-past-cards',
+    text: presentable(`select ${cardColumns(false)}, ${picturesWhere('and position < 2')} as pictures
+      from product p where p.id = any($1::integer[])`),
     values: [ids],
   })
   return rows
@@ -106,7 +123,7 @@ export async function findDetail(db: Queryable, id: number): Promise<DetailRow |
 }
 
 const detailQuery = `
-  select ${cardColumns}, ${picturesWhere('')} as pictures,
+  select ${cardColumns()}, ${picturesWhere('')} as pictures,
     p.descriptions, p.published_on as "publishedOn", p.first_attribute_kind as "firstAttributeKind",
     p.second_attribute_kind as "secondAttributeKind", p.blank_id as "blankId", blank.code as "blankCode", blank.names as "blankNames",
     (select json_agg(json_build_object('code', code, 'labels', labels, 'weightG', weight_g, 'surchargeMinor', surcharge_minor,

@@ -5,17 +5,20 @@ import type { ProductCard, ProductDetail } from '@podwright/contracts/catalog/pr
 import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
-import type { FacetCounts, FacetQuery } from '@podwright/domain/facets/facet-index'
+import type { FacetCounts, FacetQuery, FacetResult } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { type QueryToken, queryTokens, tokensMatch } from '@podwright/domain/search/tokens'
+import { readKeyword } from '@podwright/domain/search/keyword'
+import { rankOf } from '@podwright/domain/search/rank'
 import { LRUCache } from 'lru-cache'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
 import type { Category } from './index/references.ts'
+import { type KeywordResult, searchKeyword, spellAs } from './keyword-search.ts'
+import { type Lexicons, readLexicons } from './lexicons.ts'
 import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
-import { findDetail } from './queries.ts'
+import { findDetail, findPastCards } from './queries.ts'
 
 // What other modules show of products is made here too: they meet the catalogue through this file only.
 export type { Texts } from './index/references.ts'
@@ -29,6 +32,7 @@ export type Catalogue = {
   readonly cards: CardCache
   /** Totals and facet counts of what was asked lately, of one generation of the index. */
   readonly counts: LRUCache<string, FacetCounts>
+  readonly lexicons: Lexicons
 }
 
 /** Entries that each cache holds at most: cards of about 2 kB, counts of about 1 kB. */
@@ -36,12 +40,13 @@ export const cacheSizes = { cards: 10_000, counts: 500 }
 
 /** Builds the index and follows the change feed until `closeCatalogue`. Other cache sizes are for measurements. */
 export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalogue> {
+  const lexicons = await readLexicons()
   const index = await LiveIndex.build(deps)
   const counts = new LRUCache<string, FacetCounts>({ max: sizes.counts })
   index.onChange(() => counts.clear())
   index.follow()
   const { pool: db } = deps
-  return { db, index, cards: new CardCache(db, index, sizes.cards), counts }
+  return { db, index, cards: new CardCache(db, index, sizes.cards), counts, lexicons }
 }
 
 /** Stops following the feed; call it before the pool ends. */
@@ -67,14 +72,39 @@ export async function findProducts(
   const { kind, page, pageSize } = query
   const keyword = query.keyword?.trim() ?? ''
   const index = catalogue.index.of(kind)
-  const found = keyword === '' ? undefined : index.find(queryTokens(keyword))
+  const search = keyword === '' ? undefined : searchKeyword(index, keyword, catalogue.lexicons[locale])
   const selection = { ...query.filters, level: query.filters.level.map(String) }
-  const result = index.query({ selection, view: query.view, categoryId: query.categoryId, found })
-  const ids = result.page(query.sort ?? 'newest', (page - 1) * pageSize, pageSize)
-  const facets = countsOf(catalogue, JSON.stringify([kind, keyword, query.view, query.categoryId, selection]), result)
+  const result = index.query({
+    selection,
+    view: query.view,
+    categoryId: query.categoryId,
+    found: search?.found,
+  })
+  const ids = idsOf(result, query, search)
+  const key = [kind, keyword, keyword && locale, query.view, query.categoryId, selection]
+  const facets = countsOf(catalogue, JSON.stringify(key), result)
   const items = await productCards(catalogue, ids, locale)
   const pageCount = Math.min(lastPage, Math.ceil(result.total / pageSize))
-  return succeed({ items, total: result.total, page, pageSize, pageCount, facets })
+  const correctedKeyword = spelled(
+    search?.corrected,
+    items.map((item) => `${item.name} ${item.categoryName}`),
+  )
+  return succeed({ items, total: result.total, page, pageSize, pageCount, facets, correctedKeyword })
+}
+
+/** A keyword puts the better answers first unless an order was chosen; inside a rank, and without a keyword, the newest come first. */
+function idsOf(
+  result: FacetResult,
+  { sort, page, pageSize }: ListProductsQuery,
+  search: KeywordResult | undefined,
+): number[] {
+  const offset = (page - 1) * pageSize
+  if (sort || !search) return result.page(sort ?? 'newest', offset, pageSize)
+  return result.rankedPage(search.ranks, 'newest', offset, pageSize).map(({ id }) => id)
+}
+
+function spelled(corrected: string | null | undefined, texts: readonly string[]): string | null {
+  return corrected ? spellAs(corrected, texts) : null
 }
 
 function countsOf({ counts }: Catalogue, key: string, result: { counts: () => FacetCounts }): FacetCounts {
@@ -92,6 +122,17 @@ export async function productCards(
   locale: LocaleCode,
 ): Promise<ProductCard[]> {
   const rows = await cards.cardsOf(ids)
+  return rows.map((row) => presentCard(row, index.references, locale))
+}
+
+/** Cards of products that are not listed any more, for those who kept them. */
+export async function pastProductCards(
+  { db, index }: Catalogue,
+  ids: readonly number[],
+  locale: LocaleCode,
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await findPastCards(db, ids)
   return rows.map((row) => presentCard(row, index.references, locale))
 }
 
@@ -142,21 +183,15 @@ function placeOf({ index }: Catalogue, productId: number) {
   return index.of('blank').placeOf(productId) ?? index.of('ready_made').placeOf(productId)
 }
 
-/** What has been typed so far, completed: the hottest products and the categories that it may mean. */
+/** What has been typed so far, completed: the products that answer it best, then the hottest, and the categories that it may mean. */
 export async function suggest(
   catalogue: Catalogue,
   { keyword, kind, limit }: ParsedQueryOf<typeof suggestProducts>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof suggestProducts>>> {
-  const conditions = queryTokens(keyword)
   const kinds: readonly ProductKind[] = kind ? [kind] : ['blank', 'ready_made']
-  const ids = kinds.flatMap((each) => {
-    const index = catalogue.index.of(each)
-    return index.query({ ...everything, found: index.find(conditions) }).page('hottest', 0, limit)
-  })
-  const hotScore = (id: number) => placeOf(catalogue, id)?.hotScore ?? 0
-  const hottest = ids.toSorted((a, b) => hotScore(b) - hotScore(a)).slice(0, limit)
-  const rows = await catalogue.cards.cardsOf(hottest)
+  const { ids, corrected } = bestMatches(catalogue, keyword, kinds, limit, locale)
+  const rows = await catalogue.cards.cardsOf(ids)
   const { references } = catalogue.index
   const products = rows.flatMap((row) => {
     const name = textIn(row.names, locale)
@@ -166,20 +201,56 @@ export async function suggest(
       { id: row.id, kind: row.kind, code: row.code, name, picture: presentPicture(picture, name, references, locale) },
     ]
   })
-  return succeed({ products, categories: categoriesFor(catalogue, conditions, kinds, limit, locale) })
+  const categories = categoriesFor(catalogue, corrected ?? keyword, kinds, limit, locale)
+  const correctedKeyword = spelled(
+    corrected,
+    [...products, ...categories].map(({ name }) => name),
+  )
+  return succeed({ products, categories, correctedKeyword })
 }
 
+/** The best products of all kinds together; a correction counts only where no kind knows what was typed. */
+function bestMatches(
+  catalogue: Catalogue,
+  keyword: string,
+  kinds: readonly ProductKind[],
+  limit: number,
+  locale: LocaleCode,
+): { ids: number[]; corrected: string | null } {
+  const results = kinds.map((kind) => {
+    const index = catalogue.index.of(kind)
+    const { found, ranks, corrected } = searchKeyword(index, keyword, catalogue.lexicons[locale])
+    const ranked = index.query({ ...everything, found }).rankedPage(ranks, 'hottest', 0, limit)
+    return { ranked, corrected }
+  })
+  const isKnown = results.some(({ ranked, corrected }) => ranked.length > 0 && corrected === null)
+  const used = results.filter(({ corrected }) => !isKnown || corrected === null)
+  const hotScore = (id: number) => placeOf(catalogue, id)?.hotScore ?? 0
+  const ids = used
+    .flatMap(({ ranked }) => ranked)
+    .sort((a, b) => a.rank - b.rank || hotScore(b.id) - hotScore(a.id))
+    .slice(0, limit)
+    .map(({ id }) => id)
+  return { ids, corrected: used.find(({ corrected }) => corrected !== null)?.corrected ?? null }
+}
+
+/** Best answers first; equal ones in the order of the tree. */
 function categoriesFor(
   catalogue: Catalogue,
-  conditions: readonly QueryToken[],
+  keyword: string,
   kinds: readonly ProductKind[],
   limit: number,
   locale: LocaleCode,
 ) {
+  const query = readKeyword(keyword, catalogue.lexicons[locale])
   const counts = kinds.map((kind) => countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category)
   const isFilled = (category: Category) => counts.some((ofKind) => (ofKind[category.id] ?? 0) > 0)
   return [...catalogue.index.references.categories.values()]
-    .filter((category) => tokensMatch(category.tokens, conditions) && isFilled(category))
+    .flatMap((category) => {
+      const rank = rankOf(category.tokens, query)
+      return rank !== undefined && isFilled(category) ? [{ category, rank }] : []
+    })
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
-    .map(({ id, code, names }) => ({ id, code, name: textIn(names, locale) }))
+    .map(({ category: { id, code, names } }) => ({ id, code, name: textIn(names, locale) }))
 }

@@ -4,6 +4,7 @@ import { getLibraryMembership } from '@podwright/contracts/library/get-library-m
 import { listLibraryItems } from '@podwright/contracts/library/list-library-items'
 import { removeLibraryItem } from '@podwright/contracts/library/remove-library-item'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countForSummary } from '../accounts/account-queries.ts'
 import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
 
 let test: Awaited<ReturnType<typeof createCatalogueTest>>
@@ -62,16 +63,32 @@ describe('the library', () => {
     expect((await test.ask(listLibraryItems, { as: yours })).total).toBe(0)
   })
 
-  it('hides a product that left the catalogue and shows it again when it returns', async () => {
+  it('keeps a product that left the catalogue, marked, and counts what it lists', async () => {
     const as = await test.createAccount()
-    await test.ask(addLibraryItem, { as, body: { productId: third() } })
+    for (const productId of [first(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
+    const before = await test.ask(listLibraryItems, { as })
+    expect(before.items.map((item) => item.listed)).toEqual([true, true])
     await test.change('update product set is_listed = false where id = $1', [third()])
-    expect(await test.ask(listLibraryItems, { as })).toEqual({ items: [], total: 0 })
+    const after = await test.ask(listLibraryItems, { as })
+    expect(after).toEqual({ ...before, items: before.items.map((item, at) => ({ ...item, listed: at === 1 })) })
+    expect((await countForSummary(test.db, as)).libraryCount).toBe(after.total)
     expect((await test.send(addLibraryItem, { as, body: { productId: third() } })).failure?.reason).toBe(
       'product_unknown',
     )
     await test.change('update product set is_listed = true where id = $1', [third()])
-    expect((await test.ask(listLibraryItems, { as })).total).toBe(1)
+    expect(await test.ask(listLibraryItems, { as })).toEqual(before)
+  })
+
+  it('marks a product of which no colour is on offer', async () => {
+    const as = await test.createAccount()
+    await test.ask(addLibraryItem, { as, body: { productId: second() } })
+    await test.pool.query('update product_colour set is_listed = false where product_id = $1', [second()])
+    await test.change('update product set updated_at = now() where id = $1', [second()])
+    const { items, total } = await test.ask(listLibraryItems, { as })
+    expect(items.map(({ product, listed }) => [product.id, listed])).toEqual([[second(), false]])
+    expect(total).toBe(1)
+    await test.pool.query('update product_colour set is_listed = true where product_id = $1', [second()])
+    await test.change('update product set updated_at = now() where id = $1', [second()])
   })
 
   it('refuses strangers and products that do not exist', async () => {

@@ -17,13 +17,11 @@ export async function deleteItem(db: Database, accountId: number, productId: num
   await db.deleteFrom('library_item').where('account_id', '=', accountId).where('product_id', '=', productId).execute()
 }
 
-/** Products that left the catalogue stay in the library but are neither shown nor counted. */
+/** What the badge shows and the library page lists, products that left the catalogue included. */
 export async function countItems(db: Database, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('library_item')
-    .innerJoin('product', 'product.id', 'library_item.product_id')
     .where('account_id', '=', accountId)
-    .where('product.is_listed', '=', true)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -32,9 +30,7 @@ export async function countItems(db: Database, accountId: number): Promise<numbe
 export function findItems(db: Database, accountId: number, offset: number, limit: number) {
   return db
     .selectFrom('library_item')
-    .innerJoin('product', 'product.id', 'library_item.product_id')
     .where('account_id', '=', accountId)
-    .where('product.is_listed', '=', true)
     .orderBy('added_at', 'desc')
     .orderBy('product_id')
     .offset(offset)

@@ -4,7 +4,7 @@ import type { listLibraryItems } from '@podwright/contracts/library/list-library
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
-import { type Catalogue, productCards } from '../catalogue/service.ts'
+import { type Catalogue, pastProductCards, productCards } from '../catalogue/service.ts'
 import { countItems, deleteItem, findItems, findMembers, insertItem } from './queries.ts'
 
 export type LibraryDeps = { readonly db: Database; readonly catalogue: Catalogue }
@@ -27,7 +27,7 @@ export async function removeFromLibrary(
   return succeed({ productId, added: false, libraryCount: await countItems(db, accountId) })
 }
 
-/** One page of the library, newest first. */
+/** One page of the library, newest first. What left the catalogue stays where it was, marked: nothing a seller kept disappears by itself. */
 export async function findLibrary(
   { db, catalogue }: LibraryDeps,
   accountId: number,
@@ -39,10 +39,12 @@ export async function findLibrary(
     countItems(db, accountId),
   ])
   const productIds = rows.map((row) => row.productId)
-  const cards = new Map((await productCards(catalogue, productIds, locale)).map((card) => [card.id, card]))
+  const listed = new Map((await productCards(catalogue, productIds, locale)).map((card) => [card.id, card]))
+  const missing = productIds.filter((id) => !listed.has(id))
+  const past = new Map((await pastProductCards(catalogue, missing, locale)).map((card) => [card.id, card]))
   const items = rows.flatMap(({ productId, addedAt }) => {
-    const product = cards.get(productId)
-    return product ? [{ product, addedAt: addedAt.toISOString() }] : []
+    const product = listed.get(productId) ?? past.get(productId)
+    return product ? [{ product, listed: listed.has(productId), addedAt: addedAt.toISOString() }] : []
   })
   return succeed({ items, total })
 }

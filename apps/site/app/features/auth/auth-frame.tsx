@@ -7,13 +7,18 @@ import { LanguageMenu } from '../../shell/header/language-menu.tsx'
 import { Logo } from '../../shell/header/logo.tsx'
 import styles from './auth-frame.module.css'
 
-/** catalogue/banners/auth.jpg: a room with one of our own artworks in it. */
-const room = '/images/-/banners/auth.jpg'
-const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
 const widths = imageSizes.filter((size) => size >= 640 && size <= 1200)
 
+type AuthFrameProps = {
+  title: string
+  /** Address of the picture: a room with one of our own artworks in it. */
+  room: string
+  children: ReactNode
+}
+
 /** Split screen of login and register: what the platform makes on the left, the form on the right. */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({ title, room, children }: AuthFrameProps) {
+  const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
   const t = useTranslations('login.pitch')
   return (
     <div className={styles.frame}>

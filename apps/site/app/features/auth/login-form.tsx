@@ -1,13 +1,13 @@
 import { accountLimits } from '@podwright/domain/account/forms'
-import { Button } from '@podwright/ui/button'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { UserType } from '../../shell/auth/session-store.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
+import { FormEnd } from './form-end.tsx'
 import { PasswordField } from './password-field.tsx'
 import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
 import { RoleSwitch } from './role-switch.tsx'
@@ -61,15 +61,7 @@ export function LoginForm() {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
-      <RoleSwitch
-        legend={t('role.label')}
-        value={userType}
-        onChange={setUserType}
-        options={[
-          { value: 3, label: t('role.business') },
-          { value: 2, label: t('role.agent') },
-        ]}
-      />
+      <RoleSwitch page="login" value={userType} onChange={setUserType} />
       <TextField
         size="large"
         icon="user"
@@ -100,12 +92,11 @@ export function LoginForm() {
       <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)}>
         {t('remember')}
       </Checkbox>
-      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
-        {t('submit')}
-      </Button>
-      <p className={styles.switch}>
-        {t('noAccount')} <Link to={{ pathname: '/auth/register', search: location.search }}>{t('create')}</Link>
-      </p>
+      <FormEnd
+        submit={t('submit')}
+        isBusy={isBusy}
+        other={{ question: t('noAccount'), text: t('create'), path: '/auth/register' }}
+      />
     </form>
   )
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { accountLimits } from '@podwright/domain/account/forms'
 import { localeEntry } from '@podwright/domain/locale'
-import { Button } from '@podwright/ui/button'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { UserType } from '../../shell/auth/session-store.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
@@ -12,6 +11,7 @@ import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
+import { FormEnd } from './form-end.tsx'
 import { PasswordField } from './password-field.tsx'
 import {
   emptyRegistration,
@@ -78,15 +78,7 @@ export function RegisterForm() {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
-      <RoleSwitch
-        legend={t('role.label')}
-        value={userType}
-        onChange={setUserType}
-        options={[
-          { value: 3, label: t('role.business') },
-          { value: 2, label: t('role.agent') },
-        ]}
-      />
+      <RoleSwitch page="register" value={userType} onChange={setUserType} />
       <TextField
         {...field('username')}
         icon="phone"
@@ -103,6 +95,7 @@ export function RegisterForm() {
           autoComplete="new-password"
           required
           maxLength={accountLimits.password}
+          countText={(count, max) => t('password.count', { count: String(count), max: String(max) })}
           label={t('password.label')}
           hint={t('password.hint')}
         />
@@ -143,12 +136,11 @@ export function RegisterForm() {
         label={t('inviteCode.label')}
         hint={t('inviteCode.hint')}
       />
-      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
-        {t('submit')}
-      </Button>
-      <p className={styles.switch}>
-        {t('hasAccount')} <Link to={{ pathname: '/auth/login', search }}>{t('login')}</Link>
-      </p>
+      <FormEnd
+        submit={t('submit')}
+        isBusy={isBusy}
+        other={{ question: t('hasAccount'), text: t('login'), path: '/auth/login' }}
+      />
     </form>
   )
 }

@@ -1,18 +1,24 @@
+import { useTranslations } from 'use-intl'
 import type { UserType } from '../../shell/auth/session-store.ts'
 import styles from './role-switch.module.css'
 
 type RoleSwitchProps = {
-  legend: string
+  /** Whose words for the two roles. */
+  page: 'login' | 'register'
   value: UserType
-  options: readonly { value: UserType; label: string }[]
   onChange: (value: UserType) => void
 }
 
 /** Two radio buttons side by side: who is at the door. */
-export function RoleSwitch({ legend, value, options, onChange }: RoleSwitchProps) {
+export function RoleSwitch({ page, value, onChange }: RoleSwitchProps) {
+  const t = useTranslations(`${page}.role`)
+  const options: readonly { value: UserType; label: string }[] = [
+    { value: 3, label: t('business') },
+    { value: 2, label: t('agent') },
+  ]
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className="visually-hidden">{t('label')}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

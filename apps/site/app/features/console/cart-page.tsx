@@ -72,7 +72,10 @@ function CartTable({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void 
         </tbody>
       </table>
       <div className={styles.foot}>
-        <p className={styles.note}>{t('note')}</p>
+        <div className={styles.note}>
+          {cart.lines.some((line) => !line.listed) && <p className={styles.unlisted}>{t('unlistedNote')}</p>}
+          <p>{t('note')}</p>
+        </div>
         <div className={styles.totals} role="status">
           <p>
             {t('pieces', { count: cart.totalQuantity })}

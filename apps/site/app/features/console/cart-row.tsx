@@ -28,7 +28,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   }
   const shown = readQuantity(typed) ?? line.quantity
   return (
-    <tr>
+    <tr data-unlisted={line.listed ? undefined : ''}>
       <td>
         <div className={styles.product}>
           <ProductPicture
@@ -39,13 +39,18 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             className={styles.picture}
           />
           <div>
-            <Link to={detailPath(line.kind, line.productId)} className={styles.name}>
-              {line.name}
-            </Link>
+            {line.listed ? (
+              <Link to={detailPath(line.kind, line.productId)} className={styles.name}>
+                {line.name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{line.name}</span>
+            )}
             <p className={styles.sku}>
               {line.colour} · {line.size}
             </p>
             <p className={styles.sku}>{line.sku}</p>
+            {!line.listed && <strong className={styles.unlisted}>{t('unlisted')}</strong>}
           </div>
         </div>
       </td>
@@ -58,7 +63,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             icon="minus"
             size="small"
             label={`${t('less')}: ${line.name}`}
-            disabled={shown <= 1}
+            disabled={shown <= 1 || !line.listed}
             onClick={() => stepTo(shown - 1)}
           />
           <input
@@ -66,6 +71,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             inputMode="numeric"
             aria-label={`${t('quantity')}: ${line.name}`}
             value={typed}
+            disabled={!line.listed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onBlur={commit}
             onKeyDown={(event) => {
@@ -76,14 +82,12 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
             icon="plus"
             size="small"
             label={`${t('more')}: ${line.name}`}
-            disabled={shown >= largestQuantity}
+            disabled={shown >= largestQuantity || !line.listed}
             onClick={() => stepTo(shown + 1)}
           />
         </div>
       </td>
-      <td>
-        <Price minor={line.lineTotalMinor} className={styles.lineTotal} />
-      </td>
+      <td>{line.listed && <Price minor={line.lineTotalMinor} className={styles.lineTotal} />}</td>
       <td>
         <IconButton icon="trash" label={`${t('remove')}: ${line.name}`} onClick={onRemove} />
       </td>

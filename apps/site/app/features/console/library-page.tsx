@@ -8,14 +8,15 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Price } from '../../display/price.tsx'
 import { ProductPicture } from '../../display/product-picture.tsx'
+import { StartingPrice } from '../../display/starting-price.tsx'
 import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue/catalogue-paths.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import tile from '../../display/product-tile.module.css'
 import styles from './library-page.module.css'
 import { LoadState } from './load-state.tsx'
 import { useMemberData } from './use-member-data.ts'
@@ -94,7 +95,7 @@ function LibraryList({ library, onChange }: { library: Library; onChange: (libra
       <p className={styles.count} role="status">
         {t('count', { count: library.total })}
       </p>
-      <ul className={styles.tiles}>
+      <ul className={tile.tiles}>
         {library.items.map((item) => (
           <LibraryTile key={item.product.id} item={item} isBusy={isBusy} onRemove={() => remove(item.product.id)} />
         ))}
@@ -113,31 +114,37 @@ function LibraryList({ library, onChange }: { library: Library; onChange: (libra
 function LibraryTile(props: { item: Library['items'][number]; isBusy: boolean; onRemove: () => void }) {
   const t = useTranslations('console.library')
   const { locale } = useSite()
-  const { product, addedAt } = props.item
+  const { product, listed, addedAt } = props.item
   return (
-    <li className={styles.tile}>
-      <Link to={detailPath(product.kind, product.id)} className={styles.link}>
-        <ProductPicture
-          picture={{ src: product.pictures[0]?.src ?? '', alt: '' }}
-          width={320}
-          height={320}
-          sizes="17rem"
-          className={styles.picture}
-        />
-        <span className={styles.name}>{product.name}</span>
-      </Link>
-      <p className={styles.facts}>
-        <Price minor={product.purchasePriceMinor} className={styles.price} />
+    <li className={styles.tile} data-unlisted={listed ? undefined : ''}>
+      {listed ? (
+        <Link to={detailPath(product.kind, product.id)} className={styles.link}>
+          <TileFace product={product} />
+        </Link>
+      ) : (
+        // Its page is gone: nothing to open, and nothing to design.
+        <div className={styles.link}>
+          <TileFace product={product} />
+        </div>
+      )}
+      <p className={`${tile.facts} ${styles.facts}`}>
+        {listed ? (
+          <StartingPrice product={product} className={styles.price} />
+        ) : (
+          <strong className={styles.unlisted}>{t('unlisted')}</strong>
+        )}
         <span>{t('addedOn', { date: formatDate(addedAt, locale) })}</span>
       </p>
       <div className={styles.actions}>
-        <Link
-          to={`/studio?productId=${product.id}&mode=single`}
-          className={buttonClass({ variant: 'quiet' })}
-          aria-label={`${t('design')}: ${product.name}`}
-        >
-          {t('design')}
-        </Link>
+        {listed && (
+          <Link
+            to={`/studio?productId=${product.id}&mode=single`}
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label={`${t('design')}: ${product.name}`}
+          >
+            {t('design')}
+          </Link>
+        )}
         <IconButton
           icon="trash"
           label={`${t('remove')}: ${product.name}`}
@@ -146,5 +153,20 @@ function LibraryTile(props: { item: Library['items'][number]; isBusy: boolean; o
         />
       </div>
     </li>
+  )
+}
+
+function TileFace({ product }: { product: Library['items'][number]['product'] }) {
+  return (
+    <>
+      <ProductPicture
+        picture={{ src: product.pictures[0]?.src ?? '', alt: '' }}
+        width={320}
+        height={320}
+        sizes="17rem"
+        className={tile.picture}
+      />
+      <span className={styles.name}>{product.name}</span>
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { IconButton } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../../shell/site/site-provider.tsx'
-import { bannerSize, bannerSources, banners } from './banners.ts'
+import type { BannerSource } from './banner-sources.server.ts'
+import { bannerSize, banners } from './banners.ts'
 import styles from './hero-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -14,9 +14,8 @@ const bannerFacts = {
 }
 
 /** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and comes first. */
-export function HeroCarousel() {
+export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) {
   const t = useTranslations('home.hero')
-  const { locale } = useSite()
   const carousel = useCarousel(banners.length)
 
   return (
@@ -39,7 +38,7 @@ export function HeroCarousel() {
           >
             <Link to={banner.to}>
               <Picture
-                {...bannerSources(banner, locale)}
+                {...sources[index]}
                 {...bannerSize}
                 sizes="100vw"
                 alt={t(banner.message, bannerFacts)}

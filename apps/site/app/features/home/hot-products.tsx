@@ -2,9 +2,10 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Icon } from '@podwright/ui/icon'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Price } from '../../display/price.tsx'
 import { ProductPicture } from '../../display/product-picture.tsx'
+import { StartingPrice } from '../../display/starting-price.tsx'
 import { detailPath, listPath } from '../catalogue/product-paths.ts'
+import tile from '../../display/product-tile.module.css'
 import styles from './hot-products.module.css'
 import type { HotProduct } from './load-hot.server.ts'
 import { SectionHead } from './section-head.tsx'
@@ -39,7 +40,7 @@ function Row(props: { title: string; kind: ProductKind; products: readonly HotPr
         </Link>
       </div>
       {products && products.length > 0 ? (
-        <ul className={styles.tiles}>
+        <ul className={tile.tiles}>
           {products.map((product) => (
             <Tile key={product.id} product={product} />
           ))}
@@ -61,13 +62,11 @@ function Tile({ product }: { product: HotProduct }) {
           width={480}
           height={480}
           sizes="21rem"
-          className={styles.picture}
+          className={tile.picture}
         />
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.facts}>
-          <span className={styles.price}>
-            {t.rich('price', { price: () => <Price minor={product.purchasePriceMinor} /> })}
-          </span>
+        <span className={tile.facts}>
+          <StartingPrice product={product} className={styles.price} />
           <span>{t('days', { days: product.productionDays })}</span>
         </span>
       </Link>

@@ -11,12 +11,13 @@ export async function loadHot({ api, reportError }: Pick<SiteContext, 'api' | 'r
   try {
     const { items } = await api.call('listHotProducts', { query: { kind, limit: 24 } })
     return pickVaried(items, shownPerKind, perCategory[kind]).map(
-      ({ id, name, pictures, purchasePriceMinor, productionDays }) => ({
+      ({ id, name, pictures, purchasePriceMinor, pricesVary, productionDays }) => ({
         id,
         kind,
         name,
         pictureSrc: pictures[0]?.src ?? '',
         purchasePriceMinor,
+        pricesVary,
         productionDays,
       }),
     )

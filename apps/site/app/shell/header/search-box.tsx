@@ -1,3 +1,4 @@
+import { cutInput } from '@podwright/ui/count-graphemes'
 import { Icon } from '@podwright/ui/icon'
 import { type ComponentType, type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -82,8 +83,8 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${id}-option-${active}` : undefined}
         autoComplete="off"
-        maxLength={maxKeyword}
         value={keyword}
+        onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, maxKeyword)}
         onFocus={async () => {
           const { SearchPanel } = await loadPanel()
           setPanel(() => SearchPanel)

@@ -11,6 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>
       <PageTitle page="error" />
+      <meta name="description" content={t('text')} />
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <button type="button" className={styles.action} onClick={() => location.reload()}>

@@ -8,6 +8,7 @@ export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <PageTitle page="notFound" />
+      <meta name="description" content={t('text')} />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

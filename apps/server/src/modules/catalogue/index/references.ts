@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import { indexTokens } from '@podwright/domain/search/tokens'
+import { productTokens } from '@podwright/domain/search/product-tokens'
 import type { Queryable } from './index-rows.ts'
 
 /** A text by language; a language that lacks it falls back to en-US. */
@@ -30,10 +30,12 @@ export async function readReferences(db: Queryable): Promise<References> {
     db.query<{ code: string; names: Texts }>('select code, names from material'),
   ])
   return {
-    categories: new Map(
-      categories.rows.map((row) => [row.id, { ...row, tokens: indexTokens(Object.values(row.names)) }]),
-    ),
+    categories: new Map(categories.rows.map((row) => [row.id, { ...row, tokens: categoryTokens(row.names) }])),
     colours: new Map(colours.rows.map((row) => [row.code, row])),
     materials: new Map(materials.rows.map((row) => [row.code, row.names])),
   }
+}
+
+function categoryTokens(names: Texts): string[] {
+  return productTokens({ names, types: [names], facts: [], tags: [], code: '', skus: [] })
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
 import { ProductPicture } from '../../../display/product-picture.tsx'
+import { StartingPrice } from '../../../display/starting-price.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue-paths.ts'
 import { CardActions } from './card-actions.tsx'
@@ -32,9 +33,9 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
             <ProductPicture picture={{ ...second, alt: '' }} width={480} height={480} sizes={cardSizes} />
           </div>
         )}
-        <div className={styles.tags}>
-          <TagList tags={product.tags} />
-        </div>
+      </div>
+      <div className={styles.tags}>
+        <TagList tags={product.tags} />
       </div>
       <h3 className={styles.name}>
         <Link to={detailPath(product.kind, product.id)}>{product.name}</Link>
@@ -50,7 +51,7 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
       <p className={styles.price}>
         <span className={styles.amount}>
           <span className="visually-hidden">{t('purchasePrice')}</span>
-          <Price minor={product.purchasePriceMinor} />
+          <StartingPrice product={product} />
         </span>
         <span className={styles.suggested}>
           {t.rich('suggestedPrice', { price: () => <Price minor={product.sellingPriceMinor} /> })}

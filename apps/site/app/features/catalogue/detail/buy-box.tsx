@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { buttonClass } from '@podwright/ui/button'
+import { cutInput } from '@podwright/ui/count-graphemes'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
@@ -10,6 +11,9 @@ import { DesignButton } from '../card/design-button.tsx'
 import styles from './buy-box.module.css'
 import { parseQuantity, type Variant } from './choice.ts'
 import { largestQuantity } from './largest-quantity.ts'
+
+/** Digits; the largest quantity has fewer, so that a wrong one can be seen before it is corrected. */
+const longestQuantity = 6
 
 type BuyBoxProps = {
   product: ProductDetail
@@ -50,7 +54,7 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            maxLength={6}
+            onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, longestQuantity)}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}

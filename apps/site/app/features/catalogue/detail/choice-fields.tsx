@@ -15,6 +15,7 @@ export function ChoiceFields({ product, choice, onChoose }: ChoiceFieldsProps) {
   const money = useVisitorMoney()
   const { firstAttribute, secondAttribute } = product
   const colour = firstAttribute.values.find(({ code }) => code === choice.colour)
+  const spec = secondAttribute.values.find(({ code }) => code === choice.spec)
   const isMade = (change: Partial<Choice>) => {
     const wanted = { ...choice, ...change }
     return product.variants.some((variant) => variant.colour === wanted.colour && variant.size === wanted.spec)
@@ -23,7 +24,7 @@ export function ChoiceFields({ product, choice, onChoose }: ChoiceFieldsProps) {
     <div className={styles.fields}>
       <fieldset>
         <legend>
-          {t(`attribute.${firstAttribute.kind}`)} <span>{t('detail.firstAttribute')}</span> <b>{colour?.name}</b>
+          {t(`attribute.${firstAttribute.kind}`)} <b>{colour?.name}</b>
         </legend>
         <div className={styles.swatches}>
           {firstAttribute.values.map(({ code, name, hex }) => (
@@ -45,7 +46,7 @@ export function ChoiceFields({ product, choice, onChoose }: ChoiceFieldsProps) {
       </fieldset>
       <fieldset>
         <legend>
-          {t(`attribute.${secondAttribute.kind}`)} <span>{t('detail.secondAttribute')}</span>
+          {t(`attribute.${secondAttribute.kind}`)} <b>{spec?.label}</b>
         </legend>
         <div className={styles.chips}>
           {secondAttribute.values.map(({ code, label, weightG, surchargeMinor }) => (

@@ -47,7 +47,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
             <h2>{t('description')}</h2>
             <p className={styles.description}>{product.description}</p>
           </section>
-          <PrintAreas areas={product.printAreas} />
+          <PrintAreas areas={product.printAreas} sizes={product.secondAttribute.values} />
           <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
           <Shipping
             product={product}

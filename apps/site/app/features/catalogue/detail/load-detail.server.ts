@@ -1,33 +1,39 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
-import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeEntry } from '@podwright/domain/locale'
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { orNotFound } from '../../../server/or-not-found.ts'
+import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
 
 const recommended = 10
 
-/** Everything a detail page shows. Without the product there is no page; recommendations and freight may fail on their own. */
+/**
+ * Everything a detail page shows; recommendations and freight may fail on their own (R-306).
+ * Without the product there is a designed page that offers another try, with status 503 so that nobody stores it.
+ */
 export async function loadDetail(context: Readonly<RouterContextProvider>, id: string, kind: ProductKind) {
   const { api, locale, config } = siteOf(context)
-  const product = await orNotFound(api.call('getProduct', { params: { id }, query: { kind } }))
+  const messages = loadMessages(locale, 'category')
+  const product = await orNull(orNotFound(api.call('getProduct', { params: { id }, query: { kind } })))
+  if (!product) return data({ kind, messages, detail: null }, { status: 503 })
   const [hot, shipping] = await Promise.all([
     orNull(api.call('listHotProducts', { query: { kind, excludeId: product.id, limit: recommended } })),
     loadShipping(api, product, localeEntry(locale).country),
   ])
-  return {
-    product,
-    recommended: hot?.items ?? [],
-    shipping,
-    origin: config.origin,
-    messages: loadMessages(locale, 'category'),
-  }
+  return data({
+    kind,
+    messages,
+    detail: { product, recommended: hot?.items ?? [], shipping, origin: config.origin },
+  })
 }
 
-export type DetailData = Omit<Awaited<ReturnType<typeof loadDetail>>, 'messages'>
+type Loaded = Awaited<ReturnType<typeof loadDetail>>['data']
+export type DetailData = NonNullable<Loaded['detail']>
+/** What the route hands its page. */
+export type DetailRouteData = Pick<Loaded, 'kind' | 'detail'>
 
 /** Destinations, and the freight of one piece to the visitor's own country, or to the first on the list. */
 async function loadShipping(api: ApiClient, product: ProductDetail, home: string) {
@@ -40,13 +46,4 @@ async function loadShipping(api: ApiClient, product: ProductDetail, home: string
     api.call('listFreightQuotes', { query: { origin: product.country, destination, weightG } }),
   )
   return { destinations, destination, weightG, quotes: quotes?.items ?? null }
-}
-
-async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }

@@ -17,14 +17,8 @@ export function Parameters({ product, variant }: { product: ProductDetail; varia
     [t('detail.material'), product.materialName],
     [t('detail.process'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')],
     [t('detail.weight'), formatWeight(variant?.weightG ?? product.weightG, locale)],
-    [
-      `${t('detail.firstAttribute')} (${t(`attribute.${firstAttribute.kind}`)})`,
-      firstAttribute.values.map(({ name }) => name).join(', '),
-    ],
-    [
-      `${t('detail.secondAttribute')} (${t(`attribute.${secondAttribute.kind}`)})`,
-      secondAttribute.values.map(({ label }) => label).join(', '),
-    ],
+    [t(`attribute.${firstAttribute.kind}`), firstAttribute.values.map(({ name }) => name).join(', ')],
+    [t(`attribute.${secondAttribute.kind}`), secondAttribute.values.map(({ label }) => label).join(', ')],
     [t('detail.productionDays'), t('detail.workingDays', { days: product.productionDays })],
     [t('detail.country'), t(`country.${product.country}`)],
     [t('detail.level'), t('level', { level: String(product.level) })],

@@ -5,8 +5,14 @@ import styles from './print-areas.module.css'
 
 type Area = ProductDetail['printAreas'][number]
 
+type PrintAreaDrawingProps = {
+  areas: readonly Area[]
+  isRound: (area: Area) => boolean
+  nameOf: (code: string) => string
+}
+
 /** The areas to one scale, with dimension lines in millimetres and a ruler. Drawn by SVG attributes: no inline style. */
-export function PrintAreaDrawing({ areas, nameOf }: { areas: readonly Area[]; nameOf: (code: string) => string }) {
+export function PrintAreaDrawing({ areas, isRound, nameOf }: PrintAreaDrawingProps) {
   const t = useTranslations('category.detail')
   const { placed, widthMm, heightMm, unit, rulerMm } = layOutAreas(areas)
   const label = areas
@@ -19,7 +25,7 @@ export function PrintAreaDrawing({ areas, nameOf }: { areas: readonly Area[]; na
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${widthMm} ${heightMm}`} role="img" aria-label={label}>
       {placed.map((area) => (
-        <AreaFigure key={area.code} area={area} unit={unit} name={nameOf(area.code)} />
+        <AreaFigure key={area.code} area={area} isRound={isRound(area)} unit={unit} name={nameOf(area.code)} />
       ))}
       <g className={styles.ruler} strokeWidth={unit * 0.1}>
         <path d={`M${placed[0]?.x} ${rulerY - unit * 0.5}v${unit * 0.5}h${rulerMm}v${-unit * 0.5}`} fill="none" />
@@ -31,7 +37,10 @@ export function PrintAreaDrawing({ areas, nameOf }: { areas: readonly Area[]; na
   )
 }
 
-function AreaFigure({ area, unit, name }: { area: PlacedArea<Area>; unit: number; name: string }) {
+type AreaFigureProps = { area: PlacedArea<Area>; isRound: boolean; unit: number; name: string }
+
+function AreaFigure({ area, isRound, unit, name }: AreaFigureProps) {
+  const t = useTranslations('category.detail')
   const { x, y, widthMm, heightMm, widthPx, heightPx } = area
   const under = y + heightMm + unit * 1.1
   const beside = x - unit * 1.1
@@ -47,18 +56,19 @@ function AreaFigure({ area, unit, name }: { area: PlacedArea<Area>; unit: number
         y={y}
         width={widthMm}
         height={heightMm}
+        rx={isRound ? widthMm / 2 : undefined}
         strokeWidth={unit * 0.12}
         strokeDasharray={`${unit * 0.6} ${unit * 0.4}`}
       />
       <text className={styles.pixels} x={x + widthMm / 2} y={y + heightMm / 2} fontSize={unit} textAnchor="middle">
-        {`${widthPx} × ${heightPx} px`}
+        {t('areaPixels', { width: String(widthPx), height: String(heightPx) })}
       </text>
       <g className={styles.lines} strokeWidth={unit * 0.1}>
         <path d={`M${x} ${under - tick}v${tick * 2}m0 ${-tick}h${widthMm}m0 ${-tick}v${tick * 2}`} />
         <path d={`M${beside - tick} ${y}h${tick * 2}m${-tick} 0v${heightMm}m${-tick} 0h${tick * 2}`} />
       </g>
       <text className={styles.measure} x={x + widthMm / 2} y={under + unit * 1.4} fontSize={unit} textAnchor="middle">
-        {`${widthMm} mm`}
+        {t('ruler', { length: String(widthMm) })}
       </text>
       <text
         className={styles.measure}
@@ -66,7 +76,7 @@ function AreaFigure({ area, unit, name }: { area: PlacedArea<Area>; unit: number
         textAnchor="middle"
         transform={`translate(${beside - unit * 0.6} ${y + heightMm / 2}) rotate(-90)`}
       >
-        {`${heightMm} mm`}
+        {t('ruler', { length: String(heightMm) })}
       </text>
     </g>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layOutAreas } from './print-area-layout.ts'
+import { isRoundArea, layOutAreas } from './print-area-layout.ts'
 
 const area = fc.record({
   code: fc.constant('front'),
@@ -30,5 +30,19 @@ describe('the drawing of print areas', () => {
   it('draws a ruler of a round length', () => {
     expect(layOutAreas([{ code: 'front', widthMm: 340, heightMm: 420 }]).rulerMm).toBe(100)
     expect(layOutAreas([{ code: 'wrap', widthMm: 200, heightMm: 83 }]).rulerMm).toBe(50)
+  })
+})
+
+describe('the shape of a print area', () => {
+  const coaster = [{ measuresMm: { diameter: 100, depth: 8 } }]
+  const cushion = [{ measuresMm: { width: 450, height: 450 } }]
+
+  it('is round where it covers a round face', () => {
+    expect(isRoundArea({ widthMm: 100, heightMm: 100 }, coaster)).toBe(true)
+  })
+
+  it('is a rectangle on a square product and around a mug', () => {
+    expect(isRoundArea({ widthMm: 450, heightMm: 450 }, cushion)).toBe(false)
+    expect(isRoundArea({ widthMm: 200, heightMm: 83 }, [{ measuresMm: { diameter: 82 } }])).toBe(false)
   })
 })

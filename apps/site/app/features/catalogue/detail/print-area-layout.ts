@@ -27,6 +27,14 @@ export function layOutAreas<A extends Area>(areas: readonly A[]): AreaLayout<A> 
   return { placed, widthMm: x, heightMm: tallest + unit * 8.5, unit, rulerMm: roundLength((x - gap) / 3) }
 }
 
+/** An area as wide and as high as the product's diameter covers a round face. What wraps a round body is longer than that. */
+export function isRoundArea(
+  { widthMm, heightMm }: Pick<Area, 'widthMm' | 'heightMm'>,
+  sizes: readonly { readonly measuresMm: Readonly<Record<string, number>> }[],
+): boolean {
+  return widthMm === heightMm && sizes.some(({ measuresMm }) => measuresMm.diameter === widthMm)
+}
+
 /** The largest of 1, 2, 5 × 10ⁿ that is no longer than this. */
 function roundLength(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))

@@ -1,13 +1,15 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { useTranslations } from 'use-intl'
+import table from './facts-table.module.css'
 import { PrintAreaDrawing } from './print-area-drawing.tsx'
-import styles from './print-areas.module.css'
+import { isRoundArea } from './print-area-layout.ts'
 
 type Areas = ProductDetail['printAreas']
+type Sizes = ProductDetail['secondAttribute']['values']
 const areaNames = ['front', 'back', 'wrap', 'full'] as const
 
 /** Where a product can be printed: each area drawn to one scale, with its size in millimetres and in pixels of the print file. */
-export function PrintAreas({ areas }: { areas: Areas }) {
+export function PrintAreas({ areas, sizes }: { areas: Areas; sizes: Sizes }) {
   const t = useTranslations('category.detail')
   const nameOf = (code: string) => {
     const known = areaNames.find((name) => name === code)
@@ -17,8 +19,8 @@ export function PrintAreas({ areas }: { areas: Areas }) {
     <section>
       <h2>{t('printAreas')}</h2>
       <p>{t('printAreasLead')}</p>
-      <PrintAreaDrawing areas={areas} nameOf={nameOf} />
-      <table className={styles.table}>
+      <PrintAreaDrawing areas={areas} isRound={(area) => isRoundArea(area, sizes)} nameOf={nameOf} />
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('area.label')}</th>

@@ -1,6 +1,7 @@
 import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
+import table from './facts-table.module.css'
 import styles from './shipping.module.css'
 
 /** Quotes, cheapest first, with the days from order to door: production and way together. */
@@ -8,7 +9,7 @@ export function QuoteTable({ quotes, productionDays }: { quotes: readonly Freigh
   const t = useTranslations('category.detail')
   const days = (min: number, max: number) => t('transitDays', { min: String(min), max: String(max) })
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('carrier')}</th>

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { PageHead } from '../../../display/page-head.tsx'
 import { resultsId } from '../catalogue-paths.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { CorrectedKeyword } from './corrected-keyword.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list-page.module.css'
 import { ListSearch } from './list-search.tsx'
-import { EmptyList, FailedList } from './list-states.tsx'
+import { EmptyList, FailedLoad } from './list-states.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListData } from './load-list.server.ts'
 import { Paging } from './paging.tsx'
@@ -20,13 +22,10 @@ export function ListPage({ kind, categories, list }: ListData) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t(`heading.${kind}`)}</h1>
-          <p>{t(`lead.${kind}`)}</p>
-        </div>
+      <meta name="description" content={t(`description.${kind}`)} />
+      <PageHead title={t(`heading.${kind}`)} lead={t(`lead.${kind}`)}>
         <ListSearch key={state.keyword} kind={kind} state={state} />
-      </header>
+      </PageHead>
       <div className={styles.columns}>
         <CategoryTree kind={kind} state={state} categories={categories ?? []} counts={facets?.category} />
         <section className={styles.main} aria-labelledby={list ? resultsId : undefined}>
@@ -41,15 +40,18 @@ export function ListPage({ kind, categories, list }: ListData) {
           />
           {list ? (
             <>
+              {list.correctedKeyword !== null && !isLoading && (
+                <CorrectedKeyword typed={state.keyword} corrected={list.correctedKeyword} />
+              )}
               {list.items.length > 0 || isLoading ? (
                 <ProductGrid products={list.items} isLoading={isLoading} />
               ) : (
-                <EmptyList kind={kind} state={state} total={list.total} />
+                <EmptyList kind={kind} state={state} />
               )}
               <Paging kind={kind} state={state} pageCount={list.pageCount} total={list.total} />
             </>
           ) : (
-            <FailedList />
+            <FailedLoad what="products" />
           )}
         </section>
       </div>

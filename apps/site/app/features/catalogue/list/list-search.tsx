@@ -1,5 +1,6 @@
 import { changeList, type ListState, listStateToPairs, maxKeywordLength } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { cutInput } from '@podwright/ui/count-graphemes'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref, listPath } from '../catalogue-paths.ts'
@@ -30,7 +31,7 @@ export function ListSearch({ kind, state }: { kind: ProductKind; state: ListStat
           type="search"
           name="keyword"
           defaultValue={state.keyword}
-          maxLength={maxKeywordLength}
+          onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, maxKeywordLength)}
           placeholder={t('placeholder')}
           aria-label={t('label')}
           autoComplete="off"

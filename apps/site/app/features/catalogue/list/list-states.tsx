@@ -1,4 +1,4 @@
-import { clearNarrowing, isNarrowed, type ListState } from '@podwright/domain/catalog/list-address'
+import { clearNarrowing, type ListState } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
@@ -8,27 +8,24 @@ import { useTranslations } from 'use-intl'
 import { listHref } from '../catalogue-paths.ts'
 
 /** Nothing found: says why, and offers the way back to products. */
-export function EmptyList({ kind, state, total }: { kind: ProductKind; state: ListState; total: number }) {
+export function EmptyList({ kind, state }: { kind: ProductKind; state: ListState }) {
   const t = useTranslations('category.list.empty')
-  // A page past the end has products before it; only the page is wrong.
-  const isPastEnd = total > 0
-  const next = isPastEnd || !isNarrowed(state) ? { ...state, page: 1 } : clearNarrowing(state)
   return (
-    <EmptyState icon="search" title={t(isPastEnd ? 'pageTitle' : 'title')} text={isPastEnd ? undefined : t('text')}>
-      <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={listHref(kind, next)}>
-        {t(isPastEnd ? 'firstPage' : 'clear')}
+    <EmptyState icon="search" title={t('title')} text={t('text')}>
+      <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={listHref(kind, clearNarrowing(state))}>
+        {t('clear')}
       </Link>
     </EmptyState>
   )
 }
 
-/** The products did not come: the page keeps its frame and tries again on demand. */
-export function FailedList() {
+/** Products, or the one of a page, did not come: says so, and tries again on demand. */
+export function FailedLoad({ what }: { what: 'products' | 'product' }) {
   const t = useTranslations('category.error')
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
-      title={t('title')}
+      title={t(what === 'product' ? 'productTitle' : 'title')}
       text={t('text')}
       retryLabel={t('retry')}
       onRetry={() => void revalidate()}

@@ -1,21 +1,41 @@
-import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import { type ListState, listStateFromSearch } from '@podwright/domain/catalog/list-address'
+import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
+import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
+import { listPath } from '../product-paths.ts'
 
 /** Everything a list page shows. When the API fails, tree and list are null: the page says so, offers another try, and keeps its frame (R-307). */
 export async function loadList(context: Readonly<RouterContextProvider>, request: Request, kind: ProductKind) {
   const { api, locale } = siteOf(context)
-  const state = listStateFromSearch(new URL(request.url).search)
+  const { searchParams } = new URL(request.url)
+  const asked = listStateFromSearch(searchParams)
+  const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
   const messages = loadMessages(locale, 'category')
   const [categories, list] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
+  // An address of a page that is not there leads to the nearest one that is, so that nobody lands on nothing and no address doubles another.
+  const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
+  if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
+    throw redirect(pageHref(kind, searchParams, page))
   return data({ kind, categories, list, messages }, list ? {} : { status: 503 })
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>['data']
+
+/** A whole number beyond every list. */
+function isPastLast(page: string | null): boolean {
+  return page !== null && /^[1-9]\d*$/.test(page) && Number(page) > maxListPage
+}
+
+/** The same address with another page; what else stands in it stays. */
+function pageHref(kind: ProductKind, searchParams: URLSearchParams, page: number): string {
+  const params = new URLSearchParams(searchParams)
+  if (page === 1) params.delete('page')
+  else params.set('page', String(page))
+  return params.size > 0 ? `${listPath(kind)}?${params}` : listPath(kind)
+}
 
 function loadPage(api: ApiClient, kind: ProductKind, state: ListState) {
   const { categoryId, view, keyword, filters, sort, page, pageSize } = state
@@ -37,13 +57,4 @@ function loadPage(api: ApiClient, kind: ProductKind, state: ListState) {
 
 async function loadCategories(api: ApiClient, kind: ProductKind) {
   return (await orNull(api.call('listCategories', { query: { kind } })))?.items ?? null
-}
-
-async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }

@@ -1,29 +1,8 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import type { ApiClient } from '@podwright/contracts/client/create-client'
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { siteContext } from '../../../server/site-context.ts'
+import { contextWith } from '../../../server/context-for-tests.ts'
 import { loadList } from './load-list.server.ts'
 
-const config = {
-  origin: 'http://site.test',
-  apiBase: '',
-  contactEmail: '',
-  contactAddress: '',
-  filingNumber: '',
-  copyrightYear: 2026,
-  officialAccountQrTarget: '',
-  contactQrTarget: '',
-  designToolUrl: '/studio',
-  shopAdminUrl: '/console',
-}
-
-function contextWith(call: ApiClient['call']) {
-  const context = new RouterContextProvider()
-  const reportError = () => {}
-  context.set(siteContext, { api: { call }, locale: 'en-US', isLocaleInAddress: false, config, reportError })
-  return context
-}
 const failure = new ApiError('down', { reason: 'unavailable', code: 503, status: 503, msg: '' })
 const request = (search: string) => new Request(`http://site.test/category${search}`)
 
@@ -42,6 +21,28 @@ describe('loading a list', () => {
     expect(result.init).toMatchObject({ status: 503 })
     expect(result.data).toMatchObject({ kind: 'ready_made', list: null, categories: null })
     expect(result.data.messages).toHaveProperty('category')
+  })
+
+  it('leads from pages that are not there to the nearest one that is, and keeps what else is asked for', async () => {
+    const list = { items: [], total: 60, page: 1, pageSize: 24, pageCount: 3 }
+    const call = vi.fn(async (id: string) => (id === 'listProducts' ? list : { items: [] }))
+    const answerTo = (search: string) =>
+      // The loader reads nothing else of the two answers.
+      loadList(contextWith(call as unknown as ApiClient['call']), request(search), 'blank').then(
+        () => 'shown',
+        (thrown: unknown) =>
+          thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location')}` : thrown,
+      )
+    expect(await answerTo('?page=51')).toBe('302 /category?page=3')
+    expect(await answerTo('?page=99999999999&keyword=mug&lang=th-TH')).toBe(
+      '302 /category?page=3&keyword=mug&lang=th-TH',
+    )
+    expect(await answerTo('?keyword=mug&page=4')).toBe('302 /category?keyword=mug&page=3')
+    for (const page of ['abc', '-1', '0', '1.5', '', '%00'])
+      expect(await answerTo(`?page=${page}`)).toBe('302 /category')
+    for (const search of ['', '?page=1', '?page=3', '?keyword=mug']) expect(await answerTo(search)).toBe('shown')
+    list.pageCount = 0
+    expect(await answerTo('?page=2&keyword=qq')).toBe('302 /category?keyword=qq')
   })
 
   it('does not hide a bug', async () => {

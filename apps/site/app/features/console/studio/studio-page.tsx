@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { PageHead } from '../../../display/page-head.tsx'
 import { useApi } from '../../../shell/site/api-provider.tsx'
 import styles from './studio-page.module.css'
 import { StudioProduct } from './studio-product.tsx'
@@ -22,10 +23,7 @@ export function StudioPage() {
   const chosen = useChosenProduct(search.get('productId'))
   return (
     <div className={`page-column ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       {chosen === 'loading' && <Skeleton className={styles.waiting} />}
       {(chosen === 'none' || chosen === 'unknown') && (
         <EmptyState icon="palette" title={chosen === 'none' ? t('noProduct') : t('unknown')} text={t('noProductText')}>

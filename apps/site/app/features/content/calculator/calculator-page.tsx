@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import { Button } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
+import { PageHead } from '../../../display/page-head.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
 import type { CalculatorProduct } from './calculator-product.ts'
@@ -21,15 +22,11 @@ export function CalculatorPage({ destinations, product }: CalculatorPageProps) {
   return (
     <div className={`page-column ${styles.page}`}>
       <meta name="description" content={t('lead')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
+      <PageHead title={t('title')} lead={t('lead')}>
         <Button icon="refresh" onClick={calculator.reset}>
           {t('reset')}
         </Button>
-      </header>
+      </PageHead>
       <div className={styles.columns}>
         <div className={styles.inputs}>
           <ProductField product={calculator.product} onChoose={calculator.choose} />

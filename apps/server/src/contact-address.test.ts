@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+/** The address of a configuration, or its problems. */
+function addressOf(CONTACT_ADDRESS: string | undefined) {
+  const read = readEnv({ CONTACT_ADDRESS })
+  return read.ok ? read.env.CONTACT_ADDRESS : read.problems
+}
+
+describe('the contact address', () => {
+  it('of the demonstration is in the language of the visitor', () => {
+    expect(addressOf(undefined)).toMatchObject({
+      'zh-CN': expect.stringContaining('深圳'),
+      'th-TH': expect.stringContaining('เซินเจิ้น'),
+    })
+  })
+
+  it('may be one text for everybody, or none', () => {
+    expect(addressOf('1 Main Street')).toMatchObject({ 'zh-CN': '1 Main Street', 'id-ID': '1 Main Street' })
+    expect(addressOf('')).toMatchObject({ 'zh-CN': '', 'en-US': '' })
+  })
+
+  it('may be given by language, English standing in for the others', () => {
+    const given = addressOf('{"zh-CN":"大街1号","en-US":"1 Main Street"}')
+    expect(given).toMatchObject({ 'zh-CN': '大街1号', 'en-US': '1 Main Street', 'vi-VN': '1 Main Street' })
+  })
+
+  it.each(['{"zh-CN":1}', '{"xx-XX":"a"}', '{"zh-CN"'])('%s is refused with the right form', (value) => {
+    expect(addressOf(value)).toEqual([expect.stringMatching(/^CONTACT_ADDRESS must be one text, or JSON .*en-US/)])
+  })
+})

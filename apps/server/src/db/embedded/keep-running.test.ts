@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
+import { type Keeper, type KeeperDeps, type KeeperLog, keepRunning } from './keep-running.ts'
+import type { Postmaster } from './postmaster.ts'
+
+const serverOf = (pid: number): Postmaster => ({ pid, birth: String(pid), socketFolder: '/run' })
+let ended: Set<number>
+let log: { warn: Mock<KeeperLog['warn']>; error: Mock<KeeperLog['error']> }
+let keeper: Keeper
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+  ended = new Set()
+  log = { warn: vi.fn<KeeperLog['warn']>(), error: vi.fn<KeeperLog['error']>() }
+})
+afterEach(async () => {
+  await keeper.letGo()
+  vi.useRealTimers()
+})
+
+/** Without pauses between attempts: the pause itself is Node's own and knows no faked time. */
+function keep(relaunch: KeeperDeps['relaunch'], delaysMs = [0, 0, 0]): Keeper {
+  keeper = keepRunning(serverOf(1), {
+    log,
+    relaunch,
+    hasEnded: ({ pid }) => ended.has(pid),
+    lookMs: 100,
+    delaysMs,
+    stableMs: 1000,
+  })
+  return keeper
+}
+
+const end = (pid: number) => {
+  ended.add(pid)
+  keeper.look()
+}
+
+test('a server that ended is started again with one line, and a running one is left alone', async () => {
+  const relaunch = vi.fn(async () => serverOf(2))
+  keep(relaunch)
+  vi.advanceTimersByTime(1000)
+  expect(relaunch).not.toHaveBeenCalled()
+  ended.add(1)
+  vi.advanceTimersByTime(100)
+  await vi.waitFor(() => expect(keeper.server.pid).toBe(2))
+  expect(relaunch).toHaveBeenCalledTimes(1)
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ endedPid: 1, pid: 2 }),
+    'the database had ended by itself and was started again',
+  )
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('two looks at one end start one server', async () => {
+  const started = Promise.withResolvers<Postmaster>()
+  const relaunch = vi.fn(() => started.promise)
+  keep(relaunch)
+  end(1)
+  keeper.look()
+  started.resolve(serverOf(2))
+  await vi.waitFor(() => expect(keeper.server.pid).toBe(2))
+  expect(relaunch).toHaveBeenCalledTimes(1)
+})
+
+test('after the last attempt the loss is reported with its reason, and nothing is tried any more', async () => {
+  const relaunch = vi.fn(() => Promise.reject(new Error('the disk is full')))
+  keep(relaunch)
+  end(1)
+  await expect(keeper.lost).resolves.toMatchObject({
+    code: 'database_lost',
+    message: 'The database (process 1) ended by itself and could not be brought back: the disk is full',
+  })
+  vi.advanceTimersByTime(10_000)
+  expect(relaunch).toHaveBeenCalledTimes(3)
+  expect(log.error).toHaveBeenCalledTimes(3)
+})
+
+test('a server that ends again at once uses up the attempts, one that was stable has all of them', async () => {
+  let pid = 1
+  const relaunch = vi.fn(async () => serverOf(++pid))
+  keep(relaunch)
+  for (let crash = 1; crash <= 5; crash++) {
+    vi.advanceTimersByTime(1001)
+    end(crash)
+    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1))
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash))
+  }
+  const isLost = vi.fn()
+  void keeper.lost.then(isLost)
+  for (let crash = 6; crash <= 7; crash++) {
+    end(crash)
+    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1))
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash))
+  }
+  expect(isLost).not.toHaveBeenCalled()
+  end(8)
+  await expect(keeper.lost).resolves.toMatchObject({ message: expect.stringContaining('again and again') })
+})
+
+test('while the app stops, a server that ends stays ended', async () => {
+  const relaunch = vi.fn(async () => serverOf(2))
+  keep(relaunch)
+  await keeper.letGo()
+  end(1)
+  vi.advanceTimersByTime(10_000)
+  expect(relaunch).not.toHaveBeenCalled()
+})
+
+test('letting go ends a start that is under way, and waits for its end', async () => {
+  const order: string[] = []
+  const begun = Promise.withResolvers<void>()
+  keep(async (signal) => {
+    begun.resolve()
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    order.push('start cleared up')
+    throw signal.reason
+  })
+  end(1)
+  // Faked timers stand still while Node's own pause of no time passes.
+  await begun.promise
+  await keeper.letGo()
+  order.push('let go')
+  expect(order).toEqual(['start cleared up', 'let go'])
+  expect(log.error).not.toHaveBeenCalled()
+})

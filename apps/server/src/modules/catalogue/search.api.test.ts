@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listProducts } from '@podwright/contracts/catalog/list-products'
+import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLexicons } from './lexicons.ts'
+import { createCatalogueTest } from './test-catalogue.ts'
+
+let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let categories: Map<number, string>
+beforeAll(async () => {
+  test = await createCatalogueTest()
+  const { rows } = await test.pool.query<{ id: number; code: string }>('select id, code from category')
+  categories = new Map(rows.map((row) => [row.id, row.code]))
+})
+afterAll(() => test.drop())
+
+const kinds = ['blank', 'ready_made'] as const
+const search = (kind: (typeof kinds)[number], keyword: string, lang: LocaleCode = 'en-US', more = {}) =>
+  test.ask(listProducts, { query: { kind, keyword, pageSize: 96, ...more }, lang })
+const typesOf = (items: readonly { categoryId: number }[]) => items.map((item) => categories.get(item.categoryId) ?? '')
+/** Where the first product of another type stands: those of the type come before it. */
+const leading = (types: readonly string[], wanted: readonly string[]) => {
+  const end = types.findIndex((type) => !wanted.includes(type))
+  return end === -1 ? types.length : end
+}
+
+describe('search results', () => {
+  it.each([
+    ['th-TH', 'เสื้อ', ['t-shirts', 'oversized-tees', 'sweatshirts', 'tank-tops']],
+    ['zh-CN', '杯', ['mugs', 'tumblers']],
+    ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
+    ['en-US', 'mug', ['mugs']],
+    ['vi-VN', 'cốc', ['mugs']],
+    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops']],
+  ] as const)('%s: %s shows all of its type before anything else', async (lang, keyword, wanted) => {
+    for (const kind of kinds) {
+      const { items } = await search(kind, keyword, lang)
+      const types = typesOf(items)
+      const { rows } = await test.pool.query(
+        `select from product p join category c on c.id = p.category_id where p.is_listed and p.kind = $1 and c.code = any($2)`,
+        [kind, wanted],
+      )
+      expect(leading(types, wanted), `${kind}: ${types.join(' ')}`).toBe(rows.length)
+    }
+  })
+
+  it('keep the butterfly that holds a shirt in its letters, at the end', async () => {
+    const { items } = await search('ready_made', 'เสื้อ', 'th-TH')
+    const butterflies = items.flatMap(({ name }, at) => (name.includes('ผีเสื้อ') ? [{ name, at }] : []))
+    const [poster] = butterflies.filter(({ name }) => !name.startsWith('เสื้อ'))
+    expect(poster?.at).toBeGreaterThan(items.findLastIndex(({ name }) => name.startsWith('เสื้อ')))
+  })
+
+  it('follow the price when the visitor chose a price order, and pages do not overlap', async () => {
+    const { items } = await search('blank', 'cotton', 'en-US', { sort: 'price_asc' })
+    const prices = items.map((item) => item.purchasePriceMinor)
+    expect(prices.length).toBeGreaterThan(10)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const whole = (await search('ready_made', 'cotton')).items.map((item) => item.id)
+    const pages = [1, 2, 3].map((page) => search('ready_made', 'cotton', 'en-US', { pageSize: 24, page }))
+    expect((await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.id))).toEqual(whole)
+  })
+
+  it('begin with the product whose code was typed', async () => {
+    const { items } = await search('blank', 'mg002')
+    expect(items[0]?.code).toBe('MG002')
+  })
+
+  it('find a thing by what people call it in each language', async () => {
+    const asked: [LocaleCode, string, string][] = [
+      ['en-US', 'tees', 't-shirts'],
+      ['en-US', 'tshirt', 't-shirts'],
+      ['en-US', 'cups', 'mugs'],
+      ['en-US', 'hoodie', 'sweatshirts'],
+      ['zh-CN', '水杯', 'mugs'],
+      ['zh-CN', '杯子', 'mugs'],
+      ['th-TH', 'ทีเชิ้ต', 't-shirts'],
+      ['ms-MY', 'baju-t', 't-shirts'],
+      ['ms-MY', 'cawan', 'mugs'],
+      ['fil-PH', 'tasa', 'mugs'],
+      ['fil-PH', 'unan', 'cushions'],
+      ['vi-VN', 'ao phong', 't-shirts'],
+      ['vi-VN', 'áo phông', 't-shirts'],
+      ['id-ID', 'kaus', 't-shirts'],
+      ['id-ID', 'kesing', 'phone-cases'],
+    ]
+    for (const [lang, keyword, type] of asked) {
+      const { items, correctedKeyword } = await search('blank', keyword, lang)
+      expect(typesOf(items.slice(0, 2)), `${lang} ${keyword}`).toContain(type)
+      expect(correctedKeyword).toBeNull()
+    }
+  })
+})
+
+describe('misspelled keywords', () => {
+  it.each([
+    ['en-US', 'mugg', 'mug', 'mugs'],
+    ['en-US', 'shrit', 'shirt', 't-shirts'],
+    ['en-US', 'swaetshrit', 'sweatshirt', 'sweatshirts'],
+    ['en-US', 'hodie', 'hoodie', 'sweatshirts'],
+    ['en-US', 'white mugg', 'white mug', 'mugs'],
+    ['id-ID', 'selimmut', 'selimut', 'blankets'],
+    ['vi-VN', 'tranhh canvas', 'tranh canvas', 'canvas-prints'],
+  ] as const)('%s: %s shows %s, and says so', async (lang, keyword, corrected, type) => {
+    const { items, correctedKeyword } = await search('blank', keyword, lang)
+    expect(correctedKeyword).toBe(corrected)
+    expect(typesOf(items)[0]).toBe(type)
+  })
+
+  it('are told in the letters that the products are written with', async () => {
+    const { correctedKeyword } = await search('blank', 'khunng', 'vi-VN')
+    expect(correctedKeyword).toBe('khung')
+    expect((await search('blank', 'chuột vaii', 'vi-VN')).correctedKeyword).toBe('chuột vải')
+  })
+
+  it('are left alone when they find something, or when nothing is near', async () => {
+    for (const keyword of ['mug', 'MG001', 'tee', 'canvas', 'qqqqqq', '龘', 'เสื้ออออ', '!!!'])
+      expect((await search('blank', keyword)).correctedKeyword, keyword).toBeNull()
+  })
+})
+
+describe('suggestions', () => {
+  it('show the type first, over both kinds, and correct as lists do', async () => {
+    const cups = await test.ask(suggestProducts, { query: { keyword: '杯', limit: 10 }, lang: 'zh-CN' })
+    expect(cups.categories.map((category) => category.name).slice(0, 3)).toEqual(['马克杯', '保温杯', '杯垫'])
+    expect(new Set(cups.products.map((product) => product.kind)).size).toBe(2)
+    expect(cups.products.some((product) => product.name.includes('杯垫'))).toBe(false)
+    const mugs = await test.ask(suggestProducts, { query: { keyword: 'mugg' } })
+    expect(mugs.correctedKeyword).toBe('mug')
+    expect(mugs.categories.map((category) => category.name)).toEqual(['Mugs'])
+    expect(mugs.products[0]?.name).toMatch(/mug/i)
+  })
+
+  it('keep what was typed where only one kind knows it', async () => {
+    const { products, correctedKeyword } = await test.ask(suggestProducts, { query: { keyword: 'BL001' } })
+    expect(products.map((product) => product.code)).toContain('BL001')
+    expect(correctedKeyword).toBeNull()
+  })
+})
+
+describe('the search words of the languages', () => {
+  const folder = fileURLToPath(new URL('../../../../../catalogue/search', import.meta.url))
+
+  it('are one valid file each', async () => {
+    expect((await readdir(folder)).sort()).toEqual(localeCodes.map((locale) => `${locale}.json`).sort())
+    expect(Object.keys(await readLexicons()).sort()).toEqual([...localeCodes].sort())
+  })
+
+  it('are refused with every problem when some are not valid', async () => {
+    const broken = await mkdtemp(join(tmpdir(), 'podwright-search-'))
+    try {
+      for (const locale of localeCodes)
+        await writeFile(join(broken, `${locale}.json`), await readFile(join(folder, `${locale}.json`)))
+      await writeFile(join(broken, 'th-TH.json'), '{')
+      await writeFile(join(broken, 'en-US.json'), JSON.stringify({ groups: [['tee']], endings: [], ignored: [] }))
+      await rm(join(broken, 'vi-VN.json'))
+      const message = await readLexicons(broken).then(String, (error: Error) => error.message)
+      for (const part of ['th-TH.json', 'en-US.json: groups.0', 'vi-VN.json']) expect(message).toContain(part)
+      expect(message).not.toContain('zh-CN.json')
+    } finally {
+      await rm(broken, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,4 @@
+declare module 'virtual:banner-hashes' {
+  /** File name under catalogue/banners → hash of its content. Written by vite/banner-hashes.ts. */
+  export const bannerHashes: Readonly<Record<string, string>>
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './page-head.module.css'
+
+type PageHeadProps = {
+  title: string
+  lead: string
+  /** What stands at the end of the line: a search, a button. */
+  children?: ReactNode
+}
+
+/** Heading of a page of work: its name, what it is for, and what acts on all of it. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.texts}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@podwright/ui/button'
+import { Link, useLocation } from 'react-router'
+import styles from './form-end.module.css'
+
+type FormEndProps = {
+  submit: string
+  isBusy: boolean
+  /** The way to the other of the two pages, for those who are at the wrong one. */
+  other: { question: string; text: string; path: '/auth/login' | '/auth/register' }
+}
+
+/** Last lines of login and registration; the other page keeps the address to come back to. */
+export function FormEnd({ submit, isBusy, other }: FormEndProps) {
+  const { search } = useLocation()
+  return (
+    <>
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
+        {submit}
+      </Button>
+      <p className={styles.switch}>
+        {other.question} <Link to={{ pathname: other.path, search }}>{other.text}</Link>
+      </p>
+    </>
+  )
+}

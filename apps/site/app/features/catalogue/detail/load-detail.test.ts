@@ -1,0 +1,40 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { describe, expect, it, vi } from 'vitest'
+import { contextWith } from '../../../server/context-for-tests.ts'
+import { loadDetail } from './load-detail.server.ts'
+
+const failure = (code: number) => new ApiError('failed', { reason: 'unavailable', code, status: code, msg: '' })
+
+describe('loading a product', () => {
+  it.each([500, 503])(
+    'keeps the page when the API answers %i, with status 503 so that nobody stores it',
+    async (code) => {
+      const result = await loadDetail(contextWith(vi.fn().mockRejectedValue(failure(code))), '7', 'ready_made')
+      expect(result.init).toMatchObject({ status: 503 })
+      expect(result.data).toMatchObject({ kind: 'ready_made', detail: null })
+      expect(result.data.messages).toHaveProperty('category')
+    },
+  )
+
+  it.each([404, 422])('that the API answers with %i is not found', async (code) => {
+    const call = vi.fn().mockRejectedValue(failure(code))
+    await expect(loadDetail(contextWith(call), 'x', 'blank')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it('shows the product when recommendations and freight fail', async () => {
+    const product = { id: 7, weightG: 180, variants: [], defaultVariantId: 1, country: 'CN' }
+    const call = vi
+      .fn()
+      .mockImplementation((id: string) =>
+        id === 'getProduct' ? Promise.resolve(product) : Promise.reject(failure(503)),
+      )
+    const result = await loadDetail(contextWith(call), '7', 'blank')
+    expect(result.init).toBeNull()
+    expect(result.data.detail).toMatchObject({ product, recommended: [], shipping: { destinations: [], quotes: null } })
+  })
+
+  it('does not hide a bug', async () => {
+    const call = vi.fn().mockRejectedValue(new TypeError('bug'))
+    await expect(loadDetail(contextWith(call), '7', 'blank')).rejects.toThrow('bug')
+  })
+})

@@ -1,0 +1,26 @@
+import { imageUrl } from '@podwright/domain/images/oss-process'
+import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
+import { bannerAddress } from '../../display/banner-address.server.ts'
+import { banners } from './banners.ts'
+
+/** Widths of the files as they were drawn; smaller ones are made by the image endpoint. */
+const drawnWidths = { 1920: '', 2880: '-2880' } as const
+const smallerWidths = [1200, 1600] as const
+
+export type BannerSource = { readonly src: string; readonly srcSet: string }
+
+/**
+ * Addresses of the banners, in their order. The headline is drawn into each: in Chinese in the default variant, in English
+ * in the other, which serves every other language (R-114).
+ */
+export function bannerSources(locale: LocaleCode): BannerSource[] {
+  const variant = localeEntry(locale).country === 'CN' ? 'default' : 'en'
+  return banners.map(({ name }) => {
+    const file = (ending: string) => bannerAddress(`${name}-${variant}${ending}`)
+    const smaller = smallerWidths.map(
+      (width) => `${imageUrl(file('.jpg'), { width, format: 'webp', quality: 80 })} ${width}w`,
+    )
+    const drawn = Object.entries(drawnWidths).map(([width, ending]) => `${file(`${ending}.webp`)} ${width}w`)
+    return { src: file('.webp'), srcSet: [...smaller, ...drawn].join(', ') }
+  })
+}

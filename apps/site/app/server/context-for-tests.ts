@@ -1,0 +1,25 @@
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { SiteContext } from '@podwright/contracts/client/site-context'
+import { RouterContextProvider } from 'react-router'
+import { siteContext } from './site-context.ts'
+
+const config: SiteContext['config'] = {
+  origin: 'http://site.test',
+  apiBase: '',
+  contactEmail: '',
+  contactAddress: '',
+  filingNumber: '',
+  copyrightYear: 2026,
+  officialAccountQrTarget: '',
+  contactQrTarget: '',
+  designToolUrl: '/studio',
+  shopAdminUrl: '/console',
+}
+
+/** What a loader gets from the server, for its tests: an API that answers as told, and a configuration. */
+export function contextWith(call: ApiClient['call']): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const reportError = () => {}
+  context.set(siteContext, { api: { call }, locale: 'en-US', isLocaleInAddress: false, config, reportError })
+  return context
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localeCodes } from '@podwright/domain/locale'
+import { build } from 'vite'
+import { afterEach, expect, it } from 'vitest'
+import { reportMissingMessages } from './report-missing-messages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'podwright-messages-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(locale: string, texts: object) {
+  mkdirSync(join(folder, locale), { recursive: true })
+  writeFileSync(join(folder, locale, 'home.json'), JSON.stringify(texts))
+}
+
+it('a build names the texts that a language takes from en-US, and is silent when there are none', async () => {
+  const texts = { hero: { next: 'Next', play: 'Play' } }
+  for (const locale of localeCodes) write(locale, texts)
+  expect(await warningsOfBuild()).toEqual([])
+  write('th-TH', { hero: { next: '' } })
+  expect(await warningsOfBuild()).toEqual([
+    expect.stringContaining(
+      '2 messages are shown in en-US:\n  th-TH/home.json: hero.next\n  th-TH/home.json: hero.play',
+    ),
+  ])
+})
+
+/** What Vite says while it builds an empty server with the plugin. */
+async function warningsOfBuild(): Promise<string[]> {
+  const warnings: string[] = []
+  writeFileSync(join(folder, 'empty.js'), 'export {}')
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [reportMissingMessages(folder)],
+    build: {
+      ssr: 'empty.js',
+      write: false,
+      rolldownOptions: {
+        onLog: (level, log) => {
+          if (level === 'warn') warnings.push(log.message)
+        },
+      },
+    },
+  })
+  return warnings
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Id, queryInt, queryList, queryNumber } from './fields.ts'
+
+describe('a number in an address', () => {
+  const page = queryInt(1, 50)
+
+  test.each([
+    ['7', 7],
+    [7, 7],
+    ['007', 7],
+  ])('%j is read', (value, wanted) => {
+    expect(page.parse(value)).toBe(wanted)
+  })
+
+  test.each([
+    [['1']],
+    [[1]],
+    [true],
+    [''],
+    [' '],
+    ['0x1'],
+    ['1e1'],
+    ['1.5'],
+    [1.5],
+    ['0'],
+    ['51'],
+    [{}],
+    [null],
+    ['٣'],
+  ])('%j is refused', (value) => {
+    expect(page.safeParse(value).success).toBe(false)
+    expect(Id.safeParse(value === '51' ? ['51'] : value).success).toBe(false)
+  })
+
+  test('keeps its default', () => {
+    const query = z.object({ page: page.prefault(1), levels: queryList(queryNumber(z.literal([0, 1]))) })
+    expect(query.parse({})).toEqual({ page: 1, levels: [] })
+    expect(query.parse({ page: '2', levels: '1' })).toEqual({ page: 2, levels: [1] })
+  })
+})

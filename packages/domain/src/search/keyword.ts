@@ -1,0 +1,73 @@
+import { type Lexicon, longestName, plainLexicon } from './lexicon.ts'
+import { conditionsOf, type QueryToken } from './tokens.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** One way to say a part of the keyword: all conditions find it, its words are looked for whole to rank what was found. */
+export type SearchTerm = {
+  readonly conditions: readonly QueryToken[]
+  readonly words: readonly QueryToken[]
+}
+
+/** A part of the keyword; any of its terms satisfies it. The first one is as typed. */
+export type SearchPart = { readonly words: readonly Word[]; readonly terms: readonly SearchTerm[] }
+
+/** All parts must hold. A keyword without a part finds nothing. */
+export type SearchQuery = readonly SearchPart[]
+
+/** A pasted title has more words than these; the first ones decide already. */
+const maxParts = 12
+const maxTerms = 16
+
+/** Understands a keyword: names that belong together stay together, other names and other forms of a thing count as well. */
+export function readKeyword(keyword: string, lexicon: Lexicon = plainLexicon): SearchQuery {
+  const all = wordsOf(keyword)
+  const telling = all.filter((word) => !lexicon.isIgnored(word))
+  const words = telling.length > 0 ? telling : all
+  const parts: SearchPart[] = []
+  for (let at = 0; at < words.length && parts.length < maxParts; ) {
+    const part = partAt(words.slice(at, at + longestName), lexicon)
+    parts.push(part)
+    at += part.words.length
+  }
+  return parts
+}
+
+/** The longest known name that the words begin with, else their first word. */
+function partAt(words: readonly Word[], lexicon: Lexicon): SearchPart {
+  for (let length = words.length; length > 0; length--) {
+    const named = words.slice(0, length)
+    const names = lexicon.namesOf(named)
+    if (names) return { words: named, terms: termsOf(named, names, lexicon) }
+  }
+  const named = words.slice(0, 1)
+  return { words: named, terms: termsOf(named, [], lexicon) }
+}
+
+function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], lexicon: Lexicon): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
+  const add = (words: readonly Word[], isTyped: boolean) => {
+    const key = words.map(({ text }) => text).join(' ')
+    if (!terms.has(key) && terms.size < maxTerms) terms.set(key, termOf(words, isTyped))
+  }
+  add(typed, true)
+  for (const name of [typed, ...names]) {
+    add(name, false)
+    const last = name.at(-1)
+    for (const form of last ? lexicon.formsOf(last) : []) add([...name.slice(0, -1), form], false)
+  }
+  return [...terms.values()]
+}
+
+/** Only what was typed may be the beginning of a word: nobody typed the other names. */
+function termOf(words: readonly Word[], isTyped: boolean): SearchTerm {
+  const conditions = words.map((word) =>
+    isTyped || word.script !== 'word' ? conditionsOf(word) : [{ text: word.text, isPrefix: false }],
+  )
+  return {
+    conditions: conditions.flat(),
+    words: words.map(({ script, text }, at) => ({
+      text,
+      isPrefix: isTyped && (script !== 'word' || conditions[at]?.[0]?.isPrefix === true),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type LocaleCode, localeCodes } from '../locale.ts'
+import { isMeant } from './spelling.ts'
+import { foldText } from './tokens.ts'
+import { type Word, wordsOf } from './words.ts'
+
+const word = z.string().trim().min(1)
+const endingPart = z.string().regex(/^[a-z]*$/, 'small Latin letters')
+
+/**
+ * catalogue/search/<locale>.json: what shoppers of one language call the same thing. `groups` are names of one thing, of which any finds
+ * all; `endings` are pairs of word endings that change the form and not the thing (`ies`, `y`); `ignored` words say nothing about a product.
+ */
+export const LexiconSource = z
+  .strictObject({
+    groups: z.array(z.array(word).min(2)),
+    endings: z.array(z.tuple([endingPart.min(1), endingPart])),
+    ignored: z.array(word),
+  })
+  .superRefine(({ groups }, context) => {
+    const seen = new Map<string, number>()
+    for (const [at, group] of groups.entries())
+      for (const name of group) {
+        const key = keyOf(wordsOf(name))
+        const before = seen.get(key)
+        if (key === '') context.addIssue({ code: 'custom', path: ['groups', at], message: `${name} holds no word` })
+        else if (before !== undefined)
+          context.addIssue({ code: 'custom', path: ['groups', at], message: `${name} is in group ${before} already` })
+        seen.set(key, at)
+      }
+  })
+export type LexiconSource = z.infer<typeof LexiconSource>
+
+/** Other names of the same thing, each as its words. */
+export type Names = readonly (readonly Word[])[]
+
+/** What a query in one language is understood with. */
+export type Lexicon = {
+  /** All names of the thing that these words name, the words themselves included; undefined when the lexicon does not know them. */
+  readonly namesOf: (words: readonly Word[]) => Names | undefined
+  /** Other forms of a Latin word, such as its plural and singular. */
+  readonly formsOf: (word: Word) => readonly Word[]
+  readonly isIgnored: (word: Word) => boolean
+  /** Latin words that misspellings may have meant besides those of the products. */
+  readonly spellings: readonly string[]
+}
+
+/** Words of the longest name in a lexicon. */
+export const longestName = 4
+/** Shorter words have no endings worth taking off. */
+const shortestStem = 3
+
+/** Puts several languages together: the wanted one speaks first, then English, whose words all seven markets mix in, then the others. */
+export function compileLexicon(
+  sources: Readonly<Partial<Record<LocaleCode, LexiconSource>>>,
+  locale: LocaleCode,
+): Lexicon {
+  const order = [...new Set<LocaleCode>([locale, 'en-US', ...localeCodes])]
+  const groups = new Map<string, Names>()
+  for (const source of order.map((code) => sources[code]))
+    for (const group of source?.groups ?? []) {
+      const names = group.map((name) => wordsOf(name).slice(0, longestName))
+      for (const name of names) if (!groups.has(keyOf(name))) groups.set(keyOf(name), names)
+    }
+  const endings = [...new Set<LocaleCode>([locale, 'en-US'])].flatMap((code) => sources[code]?.endings ?? [])
+  const formsOf = (given: Word) => (given.script === 'word' ? formsBy(endings, given.text) : [])
+  const ignored = new Set((sources[locale]?.ignored ?? []).map(foldText))
+  return {
+    namesOf: (words) => {
+      const known = groups.get(keyOf(words))
+      if (known) return known
+      const last = words.at(-1)
+      for (const form of last ? formsOf(last) : []) {
+        const names = groups.get(keyOf([...words.slice(0, -1), form]))
+        if (names) return names
+      }
+      return undefined
+    },
+    formsOf,
+    isIgnored: ({ text }) => ignored.has(text),
+    spellings: [...groups.values()].flatMap((names) =>
+      names.flatMap((name) => (name.length === 1 && name[0] && isMeant(name[0].text) ? [name[0].text] : [])),
+    ),
+  }
+}
+
+/** For a start without data: every word means itself. */
+export const plainLexicon: Lexicon = compileLexicon({}, 'en-US')
+
+function keyOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+function formsBy(endings: LexiconSource['endings'], text: string): Word[] {
+  const forms = new Set<string>()
+  const exchange = (from: string, to: string) => {
+    const stem = text.slice(0, text.length - from.length)
+    if (text.endsWith(from) && stem.length >= shortestStem) forms.add(stem + to)
+  }
+  for (const [from, to] of endings) {
+    exchange(from, to)
+    exchange(to, from)
+  }
+  forms.delete(text)
+  return [...forms].map((form) => ({ script: 'word', text: form }))
+}

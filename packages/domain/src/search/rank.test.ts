@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readKeyword } from './keyword.ts'
+import { compileLexicon, LexiconSource } from './lexicon.ts'
+import { productTokens, type SearchTexts } from './product-tokens.ts'
+import { rankCount, rankOf } from './rank.ts'
+
+const product = (texts: Partial<SearchTexts>) =>
+  productTokens({ names: {}, types: [], facts: [], tags: [], code: 'XX1', skus: [], ...texts })
+const named = (name: string) => product({ names: { 'en-US': name } })
+const rank = (tokens: readonly string[], keyword: string) =>
+  rankOf(tokens, readKeyword(keyword)) ?? Number.POSITIVE_INFINITY
+
+describe('rank', () => {
+  it('goes from the type over the name, the beginning of a word, category and material down to the letters alone', () => {
+    const ladder = [
+      product({ names: { 'zh-CN': '骨瓷' }, types: [{ 'zh-CN': '马克杯' }] }),
+      product({ names: { 'zh-CN': '陶瓷 马克杯 底座' } }),
+      product({ names: { 'zh-CN': '马克杯礼盒' }, types: [{ 'zh-CN': '礼盒' }] }),
+    ].map((tokens) => rank(tokens, '马克杯'))
+    expect(ladder).toEqual(ladder.toSorted((a, b) => a - b))
+    const cotton = [
+      product({ names: { 'en-US': 'Organic' }, types: [{ 'en-US': 'Cotton' }] }),
+      named('Cotton tee'),
+      named('Cottonwood print'),
+      product({ names: { 'en-US': 'Plain' }, types: [{ 'en-US': 'Cotton goods' }] }),
+      product({ names: { 'en-US': 'Plain' }, facts: [{ 'en-US': 'Cotton' }] }),
+      product({ names: { 'en-US': 'Plain' }, skus: ['XX1-COTTON'] }),
+    ].map((tokens) => rank(tokens, 'cotton'))
+    expect(cotton).toEqual([...new Set(cotton)].toSorted((a, b) => a - b))
+  })
+
+  it('puts shirts before a butterfly in Thai, and cups before coasters in Chinese', () => {
+    const shirt = product({ names: { 'th-TH': 'เสื้อยืดคอกลม' }, types: [{ 'th-TH': 'เสื้อยืด' }] })
+    const butterfly = product({ names: { 'th-TH': 'โปสเตอร์ลายผีเสื้อ' }, types: [{ 'th-TH': 'โปสเตอร์' }] })
+    expect(rank(shirt, 'เสื้อ')).toBeLessThan(rank(butterfly, 'เสื้อ'))
+    expect(rank(butterfly, 'ผีเสื้อ')).toBeLessThan(rankCount)
+    const mug = product({ names: { 'zh-CN': '骨瓷马克杯' }, types: [{ 'zh-CN': '马克杯' }] })
+    const coaster = product({ names: { 'zh-CN': '圆形陶瓷杯垫' }, types: [{ 'zh-CN': '杯垫' }] })
+    expect(rank(mug, '杯')).toBeLessThan(rank(coaster, '杯'))
+    expect(rank(coaster, '杯垫')).toBeLessThan(rankCount)
+  })
+
+  it('puts the type before what only goes with it', () => {
+    const mug = product({ names: { 'en-US': 'Coffee mug' }, types: [{ 'en-US': 'Mugs' }] })
+    const rack = product({ names: { 'en-US': 'Mug rack' }, types: [{ 'en-US': 'Racks' }] })
+    const query = readKeyword(
+      'mug',
+      compileLexicon({ 'en-US': { groups: [], endings: [['s', '']], ignored: [] } }, 'en-US'),
+    )
+    expect(rankOf(mug, query)).toBeLessThan(rankOf(rack, query) ?? 0)
+  })
+
+  const word = fc.string({ unit: fc.constantFrom(...'abcdefg'), minLength: 2, maxLength: 5 })
+  const other = fc.string({ unit: fc.constantFrom(...'tuvwxyz'), minLength: 2, maxLength: 5 })
+
+  it('never puts the whole word in a name below the letters inside a longer word', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+        fc.array(other, { maxLength: 3 }),
+        (wanted, rest) => {
+          const whole = rank(named([...rest, ...wanted].join(' ')), wanted.join(' '))
+          const longer = rank(named(wanted.map((each) => `${each}zz`).join(' ')), wanted.join(' '))
+          const codesOnly = rank(product({ skus: [wanted.join('-')] }), wanted.join(' '))
+          expect(whole).toBeLessThan(longer)
+          expect(longer).toBeLessThan(codesOnly)
+        },
+      ),
+    )
+  })
+
+  it('never gets worse by more words in the product, and is the same whatever their order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        word,
+        fc.array(other, { maxLength: 4 }),
+        (name, wanted, more) => {
+          const before = rank(named(name.join(' ')), wanted)
+          expect(rank(named([...name, ...more].join(' ')), wanted)).toBeLessThanOrEqual(before)
+          expect(rank(named(name.toReversed().join(' ')), wanted)).toBe(before)
+        },
+      ),
+    )
+  })
+})
+
+describe('keywords', () => {
+  const lexicon = compileLexicon(
+    {
+      'en-US': {
+        groups: [
+          ['tee', 't-shirt', 'tshirt'],
+          ['tote bag', 'shopper'],
+        ],
+        endings: [
+          ['ies', 'y'],
+          ['s', ''],
+        ],
+        ignored: ['for', 'the'],
+      },
+      'zh-CN': { groups: [['马克杯', '水杯']], endings: [], ignored: ['的'] },
+    },
+    'en-US',
+  )
+  const finds = (keyword: string, name: string) => rankOf(named(name), readKeyword(keyword, lexicon)) !== undefined
+
+  it('find a thing by any of its names, in singular and plural', () => {
+    for (const keyword of ['tee', 'tees', 'T-Shirt', 't shirts', 'tshirt'])
+      expect(finds(keyword, 'Blue T-shirt'), keyword).toBe(true)
+    for (const keyword of ['shopper', 'shoppers', 'tote bags'])
+      expect(finds(keyword, 'Canvas tote bag'), keyword).toBe(true)
+    expect(finds('cherries', 'Cherry blossom')).toBe(true)
+    expect(finds('水杯', '白色马克杯')).toBe(true)
+    expect(finds('shopper', 'Golf bag')).toBe(false)
+  })
+
+  it('leave out what says nothing, unless there is nothing else', () => {
+    expect(finds('the tee for', 'Blue tee')).toBe(true)
+    expect(finds('the', 'Blue tee')).toBe(false)
+    expect(finds('the', 'Over the hills')).toBe(true)
+  })
+
+  it('let only what was typed be the beginning of a word', () => {
+    expect(finds('te', 'Blue tee')).toBe(true)
+    expect(finds('shopper', 'Tote bagpipe')).toBe(false)
+  })
+})
+
+describe('a lexicon file', () => {
+  it('is refused with a name twice, a name without letters, or endings that are none', () => {
+    const problems = (source: object) =>
+      LexiconSource.safeParse({ groups: [], endings: [], ignored: [], ...source }).error?.issues.length ?? 0
+    expect(problems({})).toBe(0)
+    expect(
+      problems({
+        groups: [
+          ['tee', 't-shirt'],
+          ['Tee', 'top'],
+        ],
+      }),
+    ).toBe(1)
+    expect(problems({ groups: [['!', 'tee']] })).toBe(1)
+    expect(problems({ groups: [['tee']] })).toBe(1)
+    expect(problems({ endings: [['', 'y']] })).toBe(1)
+    expect(problems({ surprise: 1 })).toBe(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { type BitSet, emptyBits, intersectInto, uniteInto } from '../facets/bit-set.ts'
+import type { SearchQuery, SearchTerm } from './keyword.ts'
+import { wordMarks } from './product-tokens.ts'
+import { type QueryToken, tokensMatch } from './tokens.ts'
+
+/**
+ * How well a product answers a keyword, best first: its type is called so, its name holds the whole word, a word of its name begins so,
+ * its category is called so, its material or tag is; what is left only holds the letters somewhere. The worst word of the keyword
+ * decides; among equals the products whose type one of the words names come first (a mug before a coaster for "cup").
+ */
+const steps: readonly ((word: QueryToken) => QueryToken)[] = [
+  ({ text }) => ({ text: wordMarks.head + text, isPrefix: false }),
+  ({ text }) => ({ text: wordMarks.name + text, isPrefix: false }),
+  ({ text, isPrefix }) => ({ text: wordMarks.name + text, isPrefix }),
+  ({ text, isPrefix }) => ({ text: wordMarks.type + text, isPrefix }),
+  ({ text, isPrefix }) => ({ text: wordMarks.fact + text, isPrefix }),
+]
+
+const headOf = (word: QueryToken): QueryToken => ({ text: wordMarks.head + word.text, isPrefix: false })
+
+/** Ranks that `rankOf` gives: two for each step, two for what holds the letters only. */
+export const rankCount = (steps.length + 1) * 2
+
+/** What the rules below ask of an index. */
+export type WordLookup = {
+  /** Products that hold all of these tokens. */
+  readonly find: (tokens: readonly QueryToken[]) => BitSet
+  /** Puts the products that hold a token into the set. */
+  readonly addHolding: (target: BitSet, token: QueryToken) => void
+  readonly capacity: number
+}
+
+/** Products that some term of every part finds; none without a part. */
+export function findAll(query: SearchQuery, { find, addHolding, capacity }: WordLookup): BitSet {
+  return everyPart(query, capacity, (any, { conditions }) => {
+    const [only] = conditions
+    if (only && conditions.length === 1) addHolding(any, only)
+    else uniteInto(any, find(conditions))
+  })
+}
+
+/** For each rank in turn the products of this rank or a better one. Worked out one by one: a page is mostly full after the first. */
+export function* ranksOf(query: SearchQuery, { addHolding, capacity }: WordLookup): Generator<BitSet> {
+  const words = new Map(
+    query.flatMap(({ terms }) => terms.flatMap((term) => term.words)).map((word) => [keyOf(word), word]),
+  )
+  const heads = emptyBits(capacity)
+  for (const word of words.values()) addHolding(heads, headOf(word))
+  const standing = new Map([...words.keys()].map((key) => [key, emptyBits(capacity)]))
+  const standingOf = (word: QueryToken) => standing.get(keyOf(word)) ?? emptyBits(capacity)
+  for (const step of steps) {
+    for (const word of words.values()) addHolding(standingOf(word), step(word))
+    const reached = everyPart(query, capacity, (any, term) => {
+      const [first, ...others] = term.words.map(standingOf)
+      if (first) uniteInto(any, others.length === 0 ? first : every(first, others))
+    })
+    const withHead = reached.slice()
+    intersectInto(withHead, heads)
+    yield withHead
+    yield reached
+  }
+  yield heads
+}
+
+function keyOf({ text, isPrefix }: QueryToken): string {
+  return `${text}${isPrefix ? '*' : ''}`
+}
+
+/** The rule that the index follows, for one product: its rank from 0 on, undefined when it is not found. */
+export function rankOf(tokens: readonly string[], query: SearchQuery): number | undefined {
+  if (!isFound(tokens, query)) return undefined
+  const holds = (token: QueryToken) => tokensMatch(tokens, [token])
+  const stepOfWord = (word: QueryToken) => {
+    const at = steps.findIndex((step) => holds(step(word)))
+    return at === -1 ? steps.length : at
+  }
+  const stepOfTerm = (term: SearchTerm) => Math.max(...term.words.map(stepOfWord))
+  const step = Math.max(...query.map(({ terms }) => Math.min(...terms.map(stepOfTerm))))
+  const hasHead = query.some(({ terms }) => terms.some(({ words }) => words.some((word) => holds(headOf(word)))))
+  return step * 2 + (hasHead ? 0 : 1)
+}
+
+/** Whether every part of the query is in the tokens. */
+export function isFound(tokens: readonly string[], query: SearchQuery): boolean {
+  if (query.length === 0) return false
+  return query.every(({ terms }) => terms.some((term) => tokensMatch(tokens, term.conditions)))
+}
+
+/** Of every part the products that `addTerm` adds for any of its terms, all parts together. */
+function everyPart(query: SearchQuery, capacity: number, addTerm: (any: BitSet, term: SearchTerm) => void): BitSet {
+  const [first, ...others] = query.map(({ terms }) => {
+    const any = emptyBits(capacity)
+    for (const term of terms) addTerm(any, term)
+    return any
+  })
+  return first ? every(first, others) : emptyBits(capacity)
+}
+
+function every(first: BitSet, others: readonly BitSet[]): BitSet {
+  const all = first.slice()
+  for (const set of others) intersectInto(all, set)
+  return all
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editsBetween, isCorrectable, meantBy } from './spelling.ts'
+
+const known = ['mug', 'mugs', 'shirt', 'short', 'sweatshirt', 'notebook', 'coaster'].map((word) => ({
+  word,
+  weight: 1,
+}))
+
+describe('spelling', () => {
+  it.each([
+    ['mugg', 'mug'],
+    ['shrit', 'shirt'],
+    ['shirrt', 'shirt'],
+    ['xshirt', 'shirt'],
+    ['swaetshrit', 'sweatshirt'],
+    ['notbok', undefined],
+    ['notebok', 'notebook'],
+    ['notbokk', undefined],
+    ['ntebookk', 'notebook'],
+    ['mig', undefined],
+    ['qqqqqq', undefined],
+    ['杯子垫子', undefined],
+    ['เสื้อยื', undefined],
+    ['mg001', undefined],
+  ])('%s means %s', (typed, meant) => {
+    expect(meantBy(typed, known)).toBe(meant)
+  })
+
+  it('prefers fewer edits, then the same first letter, then the more frequent word, in any order of the words', () => {
+    const words = [
+      { word: 'house', weight: 1 },
+      { word: 'mouse', weight: 5 },
+      { word: 'mousse', weight: 9 },
+      { word: 'moose', weight: 7 },
+    ]
+    expect(meantBy('mouxe', words)).toBe('mouse')
+    expect(meantBy('moyse', words)).toBe('moose')
+    expect(meantBy('nouse', words)).toBe(meantBy('nouse', words.toReversed()))
+    expect(meantBy('hosse', [...words, { word: 'posse', weight: 99 }])).toBe('house')
+  })
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+  /** Every way once more, without a bound and without a table. */
+  const plainEdits = (a: string, b: string): number => {
+    if (a === '' || b === '') return a.length + b.length
+    const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
+    return Math.min(
+      plainEdits(a.slice(1), b) + 1,
+      plainEdits(a, b.slice(1)) + 1,
+      plainEdits(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+      swapped ? plainEdits(a.slice(2), b.slice(2)) + 1 : Number.POSITIVE_INFINITY,
+    )
+  }
+
+  it('counts edits as a plain definition does, and gives up beyond the bound', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+        const edits = plainEdits(a, b)
+        expect(editsBetween(a, b, most)).toBe(edits <= most ? edits : undefined)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('corrects words from four letters on, and only of Latin letters', () => {
+    expect(['tee', 'tees', 'ly', '马克杯杯', 'm123'].filter(isCorrectable)).toEqual(['tees'])
+  })
+})

@@ -1,0 +1,71 @@
+/** Letters from which on a word may be misspelled by one edit, and by two. Shorter words have too many neighbours. */
+const lengths = { one: 4, two: 8 } as const
+const shortestMeant = 3
+
+/** Only words of Latin letters are corrected: in Chinese and Thai any change of a letter makes another word. */
+const latin = /^\p{Script=Latin}+$/u
+
+export function isCorrectable(word: string): boolean {
+  return word.length >= lengths.one && latin.test(word)
+}
+
+/** Whether a misspelled word may have meant this one. */
+export function isMeant(word: string): boolean {
+  return word.length >= shortestMeant && latin.test(word)
+}
+
+/** A word that `isMeant` accepts, and how many products hold it. */
+export type Spelling = { readonly word: string; readonly weight: number }
+
+/**
+ * The word that a misspelled one most likely means: the fewest edits, then the same first letter, which typists seldom miss, then the
+ * more frequent word. Undefined when none is near.
+ */
+export function meantBy(word: string, spellings: Iterable<Spelling>): string | undefined {
+  if (!isCorrectable(word)) return undefined
+  const allowed = word.length >= lengths.two ? 2 : 1
+  let best: { readonly spelling: Spelling; readonly edits: number } | undefined
+  for (const spelling of spellings) {
+    const edits = editsBetween(word, spelling.word, best ? Math.min(allowed, best.edits) : allowed)
+    if (edits === undefined || edits === 0) continue
+    if (!best || isBetter({ spelling, edits }, best, word)) best = { spelling, edits }
+  }
+  return best?.spelling.word
+}
+
+type Candidate = { readonly spelling: Spelling; readonly edits: number }
+
+function isBetter(one: Candidate, other: Candidate, word: string): boolean {
+  if (one.edits !== other.edits) return one.edits < other.edits
+  const begins = ({ spelling }: Candidate) => Number(spelling.word[0] === word[0])
+  return (begins(one) - begins(other) || one.spelling.weight - other.spelling.weight || order(one, other)) > 0
+}
+
+/** Equal ones must not depend on the order in which they come. */
+function order(one: Candidate, other: Candidate): number {
+  return one.spelling.word < other.spelling.word ? 1 : -1
+}
+
+/** Letters put in, left out, exchanged, or swapped with their neighbour; undefined when it takes more than `most`. */
+export function editsBetween(a: string, b: string, most: number): number | undefined {
+  if (Math.abs(a.length - b.length) > most) return undefined
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(edits)
+      least = Math.min(least, edits)
+    }
+    if (least > most) return undefined
+    beforeLast = last
+    last = row
+  }
+  const edits = last[b.length] ?? 0
+  return edits <= most ? edits : undefined
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
+import { killFamily } from './kill-all.ts'
+import { anyProduct, CallFailed, call, logIn, type Program, postmasterOf, startProgram } from './program.ts'
+
+// The database alone is killed under the running server, as a kill by hand or for want of memory does: the server brings it back.
+
+let dataDir = ''
+let server: Program
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'podwright-postmaster-crash-'))
+  chmodSync(dataDir, 0o755)
+  server = await startProgram(dataDir)
+})
+afterEach(async () => {
+  if (server.child.exitCode === null && server.child.signalCode === null) {
+    server.child.kill('SIGTERM')
+    await once(server.child, 'close')
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe.each<[string, (postmaster: number) => void]>([
+  ['its first process', (postmaster) => process.kill(postmaster, 'SIGKILL')],
+  ['all of its processes', (postmaster) => killFamily(postmaster)],
+])('a database of which %s is killed', (_, kill) => {
+  test('is back in seconds with every acknowledged piece, and lists follow its changes again', async () => {
+    const session = await logIn(server.base)
+    const { productId, variantId, total } = await anyProduct(server.base)
+    const killed = postmasterOf(dataDir)
+    let acknowledged = 0
+    let unanswered = 0
+    const add = async (): Promise<boolean> => {
+      try {
+        await call(server.base, 'POST', '/api/cart/lines', session, JSON.stringify({ variantId, quantity: 1 }))
+        acknowledged += 1
+        return true
+      } catch (error) {
+        // Without a database the answer is 503, whatever the call had done by then.
+        if (!(error instanceof CallFailed && error.status === 503)) throw error
+        unanswered += 1
+        return false
+      }
+    }
+    while (acknowledged < 20) expect(await add()).toBe(true)
+    const inFlight = Array.from({ length: 8 }, add)
+    kill(killed)
+    await Promise.all(inFlight)
+    await expect.poll(add, { timeout: 20_000, interval: 50 }).toBe(true)
+
+    const restarted = postmasterOf(dataDir)
+    expect(restarted).not.toBe(killed)
+    const cart = await call<{ totalQuantity: number }>(server.base, 'GET', '/api/cart', session)
+    expect(cart.totalQuantity).toBeGreaterThanOrEqual(acknowledged)
+    expect(cart.totalQuantity).toBeLessThanOrEqual(acknowledged + unanswered)
+    expect((await fetch(`${server.base}/readyz`)).status).toBe(200)
+
+    await change('update product set is_listed = false where id = $1', [productId])
+    await expect
+      .poll(async () => (await anyProduct(server.base)).total, { timeout: 20_000, interval: 100 })
+      .toBeLessThan(total)
+
+    server.child.kill('SIGTERM')
+    await once(server.child, 'close')
+    expect(server.child.exitCode).toBe(0)
+    expect(processBirth(restarted)).toBeUndefined()
+  })
+})
+
+test('a database that cannot come back ends the server with one line and status 1', async () => {
+  const postmaster = postmasterOf(dataDir)
+  renameSync(join(dataDir, 'postgres', 'data'), join(dataDir, 'postgres', 'gone'))
+  process.kill(postmaster, 'SIGKILL')
+  await once(server.child, 'close')
+  expect(server.child.exitCode).toBe(1)
+  expect(server.errors).toEqual([
+    expect.stringMatching(
+      `^Podwright stops: The database \\(process ${postmaster}\\) ended by itself and could not be brought back: .*data`,
+    ),
+  ])
+}, 60_000)
+
+test('a database that is stopped together with the server is not started again', async () => {
+  const postmaster = postmasterOf(dataDir)
+  server.child.kill('SIGTERM')
+  process.kill(postmaster, 'SIGINT')
+  await once(server.child, 'close')
+  expect(server.child.exitCode).toBe(0)
+  const log = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
+  expect(log.match(/ready to accept connections/g)).toHaveLength(1)
+})
+
+async function change(statement: string, values: unknown[]): Promise<void> {
+  const client = new Client({
+    host: join(dataDir, 'postgres', 'run'),
+    port: 5432,
+    user: 'podwright',
+    database: 'podwright',
+  })
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}

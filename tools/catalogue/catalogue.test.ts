@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
-import { findMissingPictures } from './missing-pictures.ts'
+import { findMissingViews } from './missing-views.ts'
 import { findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
@@ -17,7 +17,7 @@ describe('the delivered catalogue', () => {
   it('has at least 40 blanks over every pictured product and 60 ready-made products', () => {
     expect(catalogue.blanks.length).toBeGreaterThanOrEqual(40)
     expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(60)
-    const pictured = new Set(catalogue.blanks.flatMap(({ pictures }) => pictures.map((path) => path.split('/')[1])))
+    const pictured = new Set(catalogue.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
     expect([...pictured].sort()).toEqual([
       'blanket',
       'canvas',
@@ -79,8 +79,8 @@ describe('the delivered catalogue', () => {
     expect(await findUnpicturedPrintAreas(catalogue, folder)).toEqual([])
   })
 
-  it('has every picture that it names', () => {
-    expect(findMissingPictures(catalogue)).toEqual([])
+  it('has every view that it names, in every colour', async () => {
+    expect(await findMissingViews(catalogue, folder)).toEqual([])
   })
 
   it('reaches every destination from every origin', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CatalogueError, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
-import { findMissingPictures } from './missing-pictures.ts'
+import { findMissingViews } from './missing-views.ts'
 import { findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
@@ -15,7 +15,7 @@ try {
     ...findUnreachableDestinations(catalogue),
     ...findUntranslated(catalogue),
     ...findCopiedDescriptions(catalogue),
-    ...findMissingPictures(catalogue),
+    ...(await findMissingViews(catalogue, folder)),
     ...(await findUnpicturedPrintAreas(catalogue, folder)),
   ]
   for (const problem of problems) console.error(problem)

@@ -9,6 +9,17 @@ import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } fr
 
 const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens')
 
+/** A view of catalogue/views: `<product>/<view>`. */
+const viewName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a folder below catalogue/views: product/view')
+
+/** What a product is pictured by, in order: the first view is the main picture, the second the one a card turns to. */
+const ViewNames = z
+  .array(viewName)
+  .min(1)
+  .refine((views) => new Set(views).size === views.length, 'no view is there twice')
+
 /** A text in every one of the seven languages. */
 export const LocalizedText = z.record(z.enum(localeCodes), z.string().trim().min(1))
 export type LocalizedText = Record<LocaleCode, string>
@@ -43,9 +54,11 @@ export const ArtworkSource = z.object({
 })
 export type ArtworkSource = z.infer<typeof ArtworkSource>
 
+const printAreaCode = z.enum(['front', 'back', 'wrap', 'full'])
+
 /** A printable rectangle of a blank; `view` names the picture on which it is drawn. */
 export const PrintAreaSource = z.object({
-  code: z.enum(['front', 'back', 'wrap', 'full']),
+  code: printAreaCode,
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
   dpi: z.int().min(72).max(600),
@@ -107,8 +120,8 @@ export const BlankSource = z.object({
   priceTiers: PriceTiersSource,
   /** Suggested retail price of one decorated piece. */
   sellingPriceMinor: z.int().positive(),
-  /** Picture paths under catalogue/pictures without colour and ending: `blank/tshirt/front`. The first is the main one. */
-  pictures: z.array(z.string().min(1)).min(1),
+  /** Views of the undecorated product, each in every colour. */
+  views: ViewNames,
 })
 export type BlankSource = z.infer<typeof BlankSource>
 
@@ -128,7 +141,9 @@ export const ReadyMadeSource = z.object({
   /** What the platform adds to the blank's tiers for the printed piece. */
   printFeeMinor: z.int().min(0),
   sellingPriceMinor: z.int().positive(),
-  /** Picture paths under catalogue/pictures without colour and ending: `ready-made/aurora-fjord/poster-front`. */
-  pictures: z.array(z.string().min(1)).min(1),
+  /** Print areas of the blank that carry the artwork; the blank's first one when absent. Views of other areas show it bare. */
+  areas: z.array(printAreaCode).min(1).optional(),
+  /** Views of the printed product, each in every colour; rendered from the artwork, so nothing else is delivered. */
+  views: ViewNames,
 })
 export type ReadyMadeSource = z.infer<typeof ReadyMadeSource>

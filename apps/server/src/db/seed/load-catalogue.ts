@@ -198,8 +198,11 @@ function problemsOfReadyMade(product: ReadyMadeSource, catalogue: Catalogue): st
   const file = `ready-made/${product.code}.json`
   const problems: string[] = []
   const blank = catalogue.blanks.find(({ code }) => code === product.blank)
-  if (blank) problems.push(...problemsOfColours(product.colours, blank.firstAttribute.colours))
-  else problems.push(`unknown blank ${product.blank}`)
+  if (blank) {
+    problems.push(...problemsOfColours(product.colours, blank.firstAttribute.colours))
+    for (const area of product.areas ?? [])
+      if (!blank.printAreas.some(({ code }) => code === area)) problems.push(`unknown print area ${area}`)
+  } else problems.push(`unknown blank ${product.blank}`)
   if (!catalogue.artworks.some(({ id }) => id === product.artwork)) problems.push(`unknown artwork ${product.artwork}`)
   return problems.map((problem) => `${file}: ${problem}`)
 }

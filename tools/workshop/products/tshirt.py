@@ -1,5 +1,6 @@
 """Classic unisex T-shirt: straight body, set-in sleeves, ribbed crew neck."""
-from pattern import Band, Body, Garment, Print, Sleeve
+from garment.ghost import build_ghost, ghost_view
+from garment.pattern import Band, Body, Garment, Print, Sleeve
 
 GARMENT = Garment(
     name='tshirt', hem=(.268, .010), underarm=(.272, .440), tip=(.232, .688), neck=(.091, .737), front_drop=.098, back_drop=.026,
@@ -8,3 +9,13 @@ GARMENT = Garment(
     prints={'front': Print(.320, .400, .588), 'back': Print(.320, .400, .655)},
     body=Body(scale=(1.02, 1.02), arms=(34, 61)), spacing=.0078, bend=5e-7, gap=.0045, smoothing=3,
     thickness=.0012, notes='Ghost-mannequin T-shirt, crew neck, jersey.')
+
+VIEWS = {
+    'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
+    'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+}
+
+
+def build(view):
+    """Sets the scene of a view up."""
+    build_ghost(GARMENT, view)

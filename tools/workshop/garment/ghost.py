@@ -1,0 +1,129 @@
+"""A garment on an invisible wearer before a wall: the scene of front, back and detail views."""
+
+import numpy as np
+from scipy.spatial import cKDTree
+
+from garment.cache import draped, relief
+from garment.cord import add_drawstrings
+from garment.drape import BACK, FRONT, HOOD_LEFT, HOOD_RIGHT, POCKET
+from garment.mesh import vertex_normals
+from garment.pattern import edge_curves, hood_outline, outline
+from garment.relief import DEPTH, body_relief, hood_relief, inside_relief, pocket_relief
+from studio.shapes import UNPRINTED, shell
+from studio.view import Develop, View
+
+
+
+
+def ghost_view(spec, side, pose, notes=None, **more):
+    """The facts of a front or back view."""
+    size = spec.prints[side]
+    settings = dict(world=.27, bounces=3, light_spp=24, geometry_spp=24,
+                    develop=Develop(gain=1.12, radius=6, gloss_radius=6, backdrop=.93))
+    return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose=pose, notes=notes or spec.notes, **(settings | more))
+
+
+def raised_edges(spec, P, panel_of_vertex):
+    """How far finished edges stand proud of the cloth, per vertex."""
+    shape = outline(spec, .004)
+    lift = np.zeros(len(P))
+    for panel, drop in ((FRONT, spec.front_drop), (BACK, spec.back_drop)):
+        mine = panel_of_vertex == panel
+        for edge, lines in edge_curves(shape, spec, drop).items():
+            band = spec.band(edge)
+            d = cKDTree(np.concatenate(lines)).query(P)[0]
+            inside = np.clip((band.width - .001 - d[mine]) / .002, 0, 1)
+            lift[mine] = np.where(inside > 0, band.raised * inside, lift[mine])
+    return lift
+
+
+def panel_per_vertex(T, panel, count):
+    """One panel for each vertex (front wins on seams)."""
+    out = np.full(count, 99)
+    for k in sorted(set(panel.tolist()), reverse=True):
+        out[T[panel == k]] = k
+    return out
+
+
+def print_coordinates(spec, P, T, kind, panel):
+    """UV of every triangle corner over the print rectangle of its panel; unprinted elsewhere."""
+    uv = np.full((len(T), 3, 2), UNPRINTED[0])
+    for name, which, sign in (('front', FRONT, 1), ('back', BACK, -1)):
+        size = spec.prints.get(name)
+        if size is None:
+            continue
+        mine = (kind == 0) & (panel == which)
+        plane = np.c_[sign * P[:, 0] / size.width + .5, (P[:, 1] - (size.top - size.height)) / size.height]
+        uv[mine] = plane[T[mine]]
+    return uv
+
+
+def fabric_material(spec, name, height, printable):
+    """Cloth of the garment with a relief."""
+    from studio.materials import material
+    return material(name, rough=.95, specular=.12, sheen=spec.sheen, printable=printable, height=height, height_depth=DEPTH)
+
+
+def place(spec, parts, sides=('front', 'back')):
+    """Builds the garment's meshes. sides: panels that are seen from outside and get the fine relief. Returns the objects."""
+    from studio.materials import WHITE, material
+    from studio.meshes import mesh
+    V, T, panel = parts['cloth_V'].astype(float), parts['cloth_T'], parts['cloth_panel']
+    P, H = parts['cloth_P'].astype(float), parts['cloth_H'].astype(float)
+    lift = raised_edges(spec, P, panel_per_vertex(T, panel, len(V)))
+    V2, T2, kind, source = shell(V, T, spec.thickness, lift)
+    rim = (kind == 2).sum()
+    panel2 = np.r_[panel, panel, np.full(rim, -1)]
+    drops = {'front': spec.front_drop, 'back': spec.back_drop}
+    materials, uv, material_of = [], np.zeros((len(T2), 3, 2)), np.zeros(len(T2), int)
+    for name, which in (('front', FRONT), ('back', BACK)):
+        fine = 2.6e-4 if name in sides else 1e-3
+        path, canvas = relief(spec, f'{name}-{"fine" if name in sides else "rough"}', lambda p: body_relief(spec, drops[name], p, fine))
+        mine = (kind == 0) & (panel2 == which)
+        uv[mine], material_of[mine] = canvas.uv(P[source])[T2[mine]], len(materials)
+        materials.append(fabric_material(spec, name, path, True))
+    path, canvas = relief(spec, 'inside', lambda p: inside_relief(spec, p))
+    inner = (kind > 0)
+    uv[inner], material_of[inner] = canvas.uv(P[source])[T2[inner]], len(materials)
+    materials.append(material('inside', WHITE * .97, rough=.95, specular=.1, height=path, height_depth=DEPTH))
+    if spec.hood:
+        path, canvas = relief(spec, 'hood', lambda p: hood_relief(spec, p))
+        mine = np.isin(panel2, (HOOD_LEFT, HOOD_RIGHT))
+        uv[mine], material_of[mine] = canvas.uv(H[source])[T2[mine]], len(materials)
+        materials.append(fabric_material(spec, 'hood', path, False))
+    prints = print_coordinates(spec, P[source], T2, kind, panel2)
+    things = [mesh(spec.name, V2, T2, uv=uv.reshape(-1, 2), print_uv=prints.reshape(-1, 2), materials=materials, material_of=material_of)]
+    if 'pocket_V' in parts:
+        things.append(place_pocket(spec, parts))
+    if spec.hood:
+        front = np.unique(T[panel == FRONT])
+        throat = front[np.argmin(np.hypot(P[front, 0], P[front, 1] - spec.neck[1] + spec.front_drop))]
+        things += add_drawstrings(V, vertex_normals(V, T), V[throat])
+    return things
+
+
+def place_pocket(spec, parts):
+    """The pocket: a second layer, a little proud of the body."""
+    from studio.meshes import mesh
+    V, T, P = parts['pocket_V'].astype(float), parts['pocket_T'], parts['pocket_P'].astype(float)
+    V2, T2, _, source = shell(V, T, spec.thickness * .9, np.full(len(V), .0022))
+    path, canvas = relief(spec, 'pocket', lambda p: pocket_relief(spec, p))
+    return mesh('pocket', V2, T2, uv=canvas.uv(P[source])[T2].reshape(-1, 2), print_uv=np.full((len(T2) * 3, 2), UNPRINTED[0]),
+                materials=[fabric_material(spec, 'pocket', path, False)])
+
+
+def build_ghost(spec, side):
+    """The whole scene of a front or back view: garment, wall, key from the camera's left, fill, overhead."""
+    from studio.scene import area, camera, wall_backdrop
+    parts = draped(spec)
+    place(spec, parts, (side,))
+    V = parts['cloth_V']
+    s = -1 if side == 'front' else 1
+    wall_backdrop(-.30 * s)
+    low, high = V.min(0), V.max(0)
+    middle = float(low[2] + high[2]) / 2 - .005
+    field = max(float(high[0] - low[0]) * 1.13, float(high[2] - low[2]) * 1.13)
+    camera((0, s * 4.2, middle + .10), (0, 0, middle), field)
+    area((s * 2.1, s * 1.75, 1.55), (0, 0, .35), 1.3, 58, 1.5)
+    area((-s * 2.4, s * 2.3, .8), (0, 0, .35), 2.2, 9)
+    area((0, s * 3.0, 3.0), (0, 0, .4), 2.5, 15, 1.5)

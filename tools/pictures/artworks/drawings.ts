@@ -1,18 +1,25 @@
 import { bearForest } from './animals/bear-forest.ts'
 import { butterflyChart } from './animals/butterfly-chart.ts'
+import { catParade } from './animals/cat-parade.ts'
 import { craneFlight } from './animals/crane-flight.ts'
 import { elephantMandala } from './animals/elephant-mandala.ts'
 import { foxCurl } from './animals/fox-curl.ts'
+import { jellyfishGlow } from './animals/jellyfish-glow.ts'
 import { koiPond } from './animals/koi-pond.ts'
 import { moonCat } from './animals/moon-cat.ts'
 import { owlNight } from './animals/owl-night.ts'
 import { seaTurtle } from './animals/sea-turtle.ts'
+import { shibaCup } from './animals/shiba-cup.ts'
 import { tigerStare } from './animals/tiger-stare.ts'
 import { toucanJungle } from './animals/toucan-jungle.ts'
 import { whaleSong } from './animals/whale-song.ts'
 import { cactusTrio } from './botanicals/cactus-trio.ts'
+import { cherryGingham } from './botanicals/cherry-gingham.ts'
 import { citrusGrove } from './botanicals/citrus-grove.ts'
+import { daisySmile } from './botanicals/daisy-smile.ts'
+import { dandelionWish } from './botanicals/dandelion-wish.ts'
 import { pressedFerns } from './botanicals/fern-press.ts'
+import { ginkgoGold } from './botanicals/ginkgo-gold.ts'
 import { lotusBloom } from './botanicals/lotus-bloom.ts'
 import { monsteraStudy } from './botanicals/monstera-study.ts'
 import { mushroomForest } from './botanicals/mushroom-forest.ts'
@@ -22,35 +29,52 @@ import { nordicLeaves } from './botanicals/scandi-leaf.ts'
 import { wildBouquet } from './botanicals/wild-bouquet.ts'
 import { wildflowerMeadow } from './botanicals/wildflower-meadow.ts'
 import { artDecoFan } from './geometry/art-deco-fan.ts'
+import { asanohaStitch } from './geometry/asanoha-stitch.ts'
+import { auspiciousClouds } from './geometry/auspicious-clouds.ts'
 import { batikWaves } from './geometry/batik-parang.ts'
 import { bauhausGrid } from './geometry/bauhaus-grid.ts'
+import { bicycleBasket } from './geometry/bicycle-basket.ts'
+import { cassetteSummer } from './geometry/cassette-summer.ts'
 import { checkerWarp } from './geometry/checker-warp.ts'
 import { constellations } from './geometry/constellations.ts'
 import { contourLines } from './geometry/contour-lines.ts'
+import { groovyWaves } from './geometry/groovy-waves.ts'
 import { halftoneWave } from './geometry/halftone-wave.ts'
 import { kilimWeave } from './geometry/kilim-weave.ts'
+import { leopardSpots } from './geometry/leopard-spots.ts'
 import { memphisPlay } from './geometry/memphis-play.ts'
 import { midCenturyArches } from './geometry/mid-century-arches.ts'
 import { moonPhases } from './geometry/moon-phases.ts'
+import { nordicKnit } from './geometry/nordic-knit.ts'
 import { opArtSphere } from './geometry/op-art-sphere.ts'
+import { peranakanTiles } from './geometry/peranakan-tiles.ts'
 import { retroRainbow } from './geometry/retro-rainbow.ts'
 import { seigaiha } from './geometry/seigaiha.ts'
+import { sunMoon } from './geometry/sun-moon.ts'
 import { sunburstDial } from './geometry/sunburst-dial.ts'
 import { terrazzo } from './geometry/terrazzo.ts'
 import { alpineDawn } from './landscapes/alpine-dawn.ts'
 import { auroraFjord } from './landscapes/aurora-fjord.ts'
 import { duneCaravan } from './landscapes/dune-caravan.ts'
 import { rollingWave } from './landscapes/great-wave.ts'
+import { hotAirBalloons } from './landscapes/hot-air-balloons.ts'
+import { lavenderRows } from './landscapes/lavender-rows.ts'
 import { midnightSea } from './landscapes/midnight-sea.ts'
 import { mistyKarst } from './landscapes/misty-karst.ts'
+import { neonSkyline } from './landscapes/neon-skyline.ts'
 import { nightCamp } from './landscapes/night-camp.ts'
 import { pineRidge } from './landscapes/pine-ridge.ts'
 import { poppyField } from './landscapes/poppy-field.ts'
+import { reefLife } from './landscapes/reef-life.ts'
 import { retroSunPeaks } from './landscapes/retro-sun-peaks.ts'
 import { riceTerraces } from './landscapes/rice-terraces.ts'
+import { snowCabin } from './landscapes/snow-cabin.ts'
 import { sunsetBay } from './landscapes/sunset-bay.ts'
+import { dimSum } from './lettering/dim-sum.ts'
 import { fuBlessing } from './lettering/fu-blessing.ts'
 import { helloSunday } from './lettering/hello-sunday.ts'
+import { jaiDee } from './lettering/jai-dee.ts'
+import { kopiDulu } from './lettering/kopi-dulu.ts'
 import { mabuhaySun } from './lettering/mabuhay-sun.ts'
 import { makeGoodThings } from './lettering/make-good-things.ts'
 import { oneCup } from './lettering/one-cup.ts'
@@ -61,7 +85,11 @@ import { saigonCoffee } from './lettering/saigon-coffee.ts'
 import { saltyAir } from './lettering/salty-air.ts'
 import { selamatPagi } from './lettering/selamat-pagi.ts'
 import { shanHai } from './lettering/shan-hai.ts'
+import { songCham } from './lettering/song-cham.ts'
+import { stayWild } from './lettering/stay-wild.ts'
+import { taraNa } from './lettering/tara-na.ts'
 import { thaiCoffee } from './lettering/thai-coffee.ts'
+import { weekendClub } from './lettering/weekend-club.ts'
 
 /** Every drawing by artwork id. */
 export const drawings: Readonly<Record<string, () => string>> = {
@@ -129,4 +157,32 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'saigon-coffee': saigonCoffee,
   'mabuhay-sun': mabuhaySun,
   'selamat-pagi': selamatPagi,
+  'shiba-cup': shibaCup,
+  'jellyfish-glow': jellyfishGlow,
+  'cat-parade': catParade,
+  'reef-life': reefLife,
+  'dandelion-wish': dandelionWish,
+  'ginkgo-gold': ginkgoGold,
+  'daisy-smile': daisySmile,
+  'cherry-gingham': cherryGingham,
+  'peranakan-tiles': peranakanTiles,
+  'leopard-spots': leopardSpots,
+  'asanoha-stitch': asanohaStitch,
+  'groovy-waves': groovyWaves,
+  'nordic-knit': nordicKnit,
+  'auspicious-clouds': auspiciousClouds,
+  'cassette-summer': cassetteSummer,
+  'sun-moon': sunMoon,
+  'hot-air-balloons': hotAirBalloons,
+  'neon-skyline': neonSkyline,
+  'lavender-rows': lavenderRows,
+  'snow-cabin': snowCabin,
+  'kopi-dulu': kopiDulu,
+  'jai-dee': jaiDee,
+  'song-cham': songCham,
+  'tara-na': taraNa,
+  'stay-wild': stayWild,
+  'weekend-club': weekendClub,
+  'dim-sum': dimSum,
+  'bicycle-basket': bicycleBasket,
 }

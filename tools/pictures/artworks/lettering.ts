@@ -26,3 +26,26 @@ export function word(key: string, cx: number, y: number, width: number, attribut
   const dx = cx - width / 2 - left * scale
   return `<path transform="translate(${n(dx)} ${n(y - top * scale)}) scale(${scale.toFixed(4)})" d="${d}" ${attributes}/>`
 }
+
+/** Words bent over a circle around (cx, cy): every letter upright on it, its ink `height` high, `gap` between the inks. */
+export function wordOnArc(
+  keys: readonly string[],
+  circle: { cx: number; cy: number; radius: number },
+  height: number,
+  gap: number,
+  attributes: string,
+): string {
+  const inks = keys.map((key) => {
+    const { left, top, right, bottom } = outline(key)
+    return { key, width: ((right - left) * height) / (bottom - top) }
+  })
+  let along = -(inks.reduce((sum, { width }) => sum + width, 0) + gap * (inks.length - 1)) / 2
+  return inks
+    .map(({ key, width }) => {
+      const turn = ((along + width / 2) / circle.radius) * (180 / Math.PI)
+      along += width + gap
+      const letter = word(key, circle.cx, circle.cy - circle.radius - height, width, attributes)
+      return `<g transform="rotate(${turn.toFixed(2)} ${n(circle.cx)} ${n(circle.cy)})">${letter}</g>`
+    })
+    .join('')
+}

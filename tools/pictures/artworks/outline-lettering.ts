@@ -17,6 +17,7 @@ const fonts: Readonly<Record<string, readonly [file: string, face: number]>> = {
   round: ['truetype/quicksand/Quicksand-Bold.ttf', 0],
   serif: ['truetype/noto/NotoSerif-Regular.ttf', 0],
   serifItalic: ['truetype/noto/NotoSerif-Italic.ttf', 0],
+  serifBoldItalic: ['truetype/noto/NotoSerif-BoldItalic.ttf', 0],
   serifBold: ['truetype/noto/NotoSerif-Bold.ttf', 0],
   sansBold: ['truetype/noto/NotoSans-Bold.ttf', 0],
   thai: ['truetype/noto/NotoSansThai-Bold.ttf', 0],
@@ -58,6 +59,18 @@ const words: readonly (readonly [key: string, font: string, text: string])[] = [
   ['wordmark', 'black', 'Podwright'],
   ['stayWild', 'black', 'STAY WILD'],
   ['underStars', 'black', 'UNDER THE STARS'],
+  ['summerMix', 'script', 'Summer Mix'],
+  ['kopi', 'black', 'KOPI'],
+  ['dulu', 'lobster', 'dulu'],
+  ['jaiDee', 'thai', 'ใจดี'],
+  ['withYourself', 'thai', 'กับตัวเองบ้าง'],
+  ['songCham', 'serifBoldItalic', 'Sống chậm'],
+  ['taraNa', 'black', 'TARA NA!'],
+  ['findYourTrail', 'bold', 'FIND YOUR OWN TRAIL'],
+  ['club', 'script', 'Club'],
+  ['noMeetings', 'bold', 'NO MEETINGS SINCE FRIDAY'],
+  ['dianxin', 'han', '点心'],
+  ...[...'WEKND'].map((letter) => [`varsity${letter}`, 'black', letter] as const),
 ]
 
 type Point = readonly [number, number]

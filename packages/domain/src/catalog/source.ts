@@ -63,6 +63,15 @@ export const PrintAreaSource = z.object({
   heightMm: z.number().positive(),
   dpi: z.int().min(72).max(600),
   view: z.string().min(1),
+  /** Room of a motif (an artwork that is not full-bleed), as shares of the area: most of it, in the middle, when absent. */
+  motif: z
+    .object({
+      width: z.number().positive().max(1),
+      height: z.number().positive().max(1),
+      top: z.number().min(0).max(1).optional(),
+      centre: z.number().min(0).max(1).optional(),
+    })
+    .optional(),
 })
 export type PrintAreaSource = z.infer<typeof PrintAreaSource>
 

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { areaInView } from './area-in-view.ts'
+import { placeOnArea, wholeArea } from './placement.ts'
+
+const shirt = { widthMm: 320, heightMm: 400, motif: { width: 0.86, height: 0.72, top: 0.07 } }
+
+describe('an artwork on a print area', () => {
+  test('a motif keeps its shape inside the room of the area', () => {
+    const share = fc.double({ min: 0.2, max: 1, noNaN: true })
+    const millimetres = fc.integer({ min: 50, max: 2000 })
+    const motif = fc.record({ width: share, height: share, centre: fc.constant(0.5) })
+    fc.assert(
+      fc.property(
+        millimetres,
+        millimetres,
+        motif,
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        (widthMm, heightMm, room, aspect) => {
+          const box = placeOnArea({ fit: 'chest', aspect }, { widthMm, heightMm, motif: room })
+          expect(box.width).toBeLessThanOrEqual(room.width + 1e-4)
+          expect(box.height).toBeLessThanOrEqual(room.height + 1e-4)
+          const printed = { width: box.width * widthMm, height: box.height * heightMm }
+          // Shares are rounded to a ten thousandth, which is more of a small box.
+          const slack = 1e-4 / box.width + 1e-4 / box.height
+          expect(Math.abs(printed.width / printed.height / aspect - 1)).toBeLessThan(slack)
+          expect(box.left * 2 + box.width).toBeCloseTo(1, 3)
+          expect(box.top * 2 + box.height).toBeCloseTo(1, 3)
+        },
+      ),
+    )
+  })
+
+  test('a motif hangs from the top of a room that has one', () => {
+    expect(placeOnArea({ fit: 'chest', aspect: 1 }, shirt)).toEqual({
+      left: 0.07,
+      top: 0.07,
+      width: 0.86,
+      height: 0.688,
+      fit: 'contain',
+    })
+  })
+
+  test('what is full-bleed or a wrap takes the whole area', () => {
+    expect(placeOnArea({ fit: 'full-bleed', aspect: 0.7 }, shirt)).toEqual(wholeArea)
+    expect(placeOnArea({ fit: 'wrap', aspect: 2.4 }, { widthMm: 200, heightMm: 83 })).toEqual(wholeArea)
+  })
+})
+
+describe('the print area in a view', () => {
+  const front = { code: 'front', view: 'front' }
+  const back = { code: 'back', view: 'back' }
+  test.each([
+    ['tshirt/front', [front, back], front],
+    ['tshirt/back', [front, back], back],
+    ['tshirt/closeup', [front, back], front],
+    ['tanktop/back', [front], undefined],
+    ['mug/left', [{ code: 'wrap', view: 'front' }], { code: 'wrap', view: 'front' }],
+    ['phone-case/back', [{ code: 'full', view: 'back' }], { code: 'full', view: 'back' }],
+  ])('%s', (view, areas, expected) => {
+    expect(areaInView(areas, view)).toEqual(expected)
+  })
+})

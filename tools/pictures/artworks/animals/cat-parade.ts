@@ -43,7 +43,7 @@ export function catParade(): string {
     const siamese = i === 5 ? ellipse(0, 286, 58, 52, mark) : ''
     const look = i % 3 === 1
     const eyes = look
-      ? mirror(line('M-62 256q22 22 44 0', '#2b2320', 8), 0)
+      ? mirror(line('M-62 256q22 22 44 0', i === 4 ? '#e9dfca' : '#2b2320', 8), 0)
       : mirror(ellipse(-40, 252, 20, 19, eye) + ellipse(-40, 252, 7, 16, '#1c1a1d') + circle(-35, 245, 4, '#fff'), 0)
     const muzzle =
       path('M-12 286L12 286L0 300Z', '#e58b88') +

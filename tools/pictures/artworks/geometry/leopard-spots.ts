@@ -10,7 +10,7 @@ export function leopardSpots(): string {
     const near = centres.some(([cx, cy, cr]) => {
       const dx = Math.min(Math.abs(x - cx), size - Math.abs(x - cx))
       const dy = Math.min(Math.abs(y - cy), size - Math.abs(y - cy))
-      return Math.hypot(dx, dy) < r + cr + 5
+      return Math.hypot(dx, dy) < r + cr + 9
     })
     if (!near) centres.push([x, y, r])
   }
@@ -24,22 +24,25 @@ export function leopardSpots(): string {
     })
     return smooth(points, true)
   }
+  /** A dark bow around the middle of a rosette, thick in its midst. */
+  const bow = (r: number, middle: number, half: number): string => {
+    const steps = range(7).map((i) => (i - 3) / 3)
+    const at = (t: number, side: number): Point => {
+      const a = middle + t * half
+      const rr = r * (0.84 + side * (0.27 - 0.17 * t * t) + between(random, -0.04, 0.04))
+      return [Math.cos(a) * rr, Math.sin(a) * rr * 0.86]
+    }
+    return smooth([...steps.map((t) => at(t, 1)), ...steps.reverse().map((t) => at(t, -1))], true)
+  }
   const spot = (r: number): string => {
     if (r < 31) return path(blob(0, 0, r * 0.66, 0.72), '#2b1d16')
     const start = random() * Math.PI * 2
-    const count = r > 45 ? 4 : 3
-    const marks = range(count)
-      .map((i) => {
-        const a = start + (i * 2 * Math.PI) / count
-        return blob(
-          Math.cos(a) * r * 0.74,
-          Math.sin(a) * r * 0.74,
-          r * between(random, 0.42, 0.54),
-          between(random, 0.62, 0.85),
-        )
-      })
+    const count = r > 43 ? 3 : 2
+    const step = (Math.PI * 2) / count
+    const bows = range(count)
+      .map((i) => bow(r, start + i * step + between(random, -0.2, 0.2), step * between(random, 0.3, 0.4)))
       .join('')
-    return path(blob(0, 0, r * 0.74, 0.85), '#b8722e') + path(marks, '#2b1d16')
+    return path(blob(0, 0, r * 0.8, 0.86), '#bf7d36') + path(bows, '#2b1d16')
   }
   const body = centres.map(([x, y, r]) => {
     const drawn = spot(r)

@@ -4,11 +4,11 @@ import { stepOfTexels, type TextureLevel } from './texture.ts'
 /** Side of the tiles that share a texture level; a level per pixel would cut the runs into crumbs. */
 export const TILE = 16
 
-/** About 1.4 texels per output pixel keeps detail without moiré under bilinear sampling (bench/pictures). */
-const TEXELS_PER_PIXEL = 1.4
+/** Texels per output pixel that keep detail without moiré under bilinear sampling; the ladder gives 1.3 to 1.9. */
+const TEXELS_PER_PIXEL = 1.6
 
 /** Levels that fewer of the printed pixels want than this take the nearest level there is: each level costs memory. */
-const SMALLEST_SHARE = 0.01
+const SMALLEST_SHARE = 0.03
 
 /** Neighbours further apart than this share of the print are two prints, not a steep place of one. */
 const JUMP = 0.1

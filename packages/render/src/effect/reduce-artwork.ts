@@ -1,6 +1,6 @@
 import { linearOfCode } from './light.ts'
-import { fullPlacement, type Placement, placeArtwork } from './placement.ts'
-import { filterSpans, type Span } from './resampling.ts'
+import { type Placement, placeArtwork } from './placement.ts'
+import { type Axis, filterSpans, type Span } from './resampling.ts'
 import type { RowOperations } from './row-operations.ts'
 import { type Texture, type TextureLevel, texelsOfStep } from './texture.ts'
 
@@ -13,70 +13,164 @@ export type RowMachine = {
   prepare(bytes: number): { readonly memory: ArrayBuffer; readonly operations: RowOperations }
 }
 
-type Plan = {
-  readonly cells: number
-  readonly spans: readonly Span[]
-  /** Byte offsets. */
-  spansAt: number
-  weightsAt: number
-  rowAt: number
-}
-
-type Target = {
-  readonly texture: Texture
-  readonly columns: Plan
-  /** Which rows of the texture each artwork row adds to. */
-  readonly adds: ReadonlyMap<
-    number,
-    readonly { readonly row: number; readonly weight: number; readonly isLast: boolean }[]
-  >
-  /** Byte offset of the ring of unfinished rows. */
-  sumsAt: number
-  readonly ring: number
+/** A texture to make: the print rectangle, the artwork's place on it, and the size in texels. */
+export type TextureWanted = {
+  readonly print: { readonly widthMm: number; readonly heightMm: number }
+  readonly placement: Placement
+  readonly level: TextureLevel
 }
 
 /**
- * The artwork on its print rectangle at several levels, in one pass over its rows: linear light, premultiplied, each
- * texel the filtered mean of what it covers. Memory beside the results is a few rows.
+ * Textures are filtered from the artwork halved as often as this many pixels a texel remain. Means of 2 × 2 pixels in
+ * linear light cost a fraction of the filter, and what they blur is far finer than a texel.
+ */
+const PIXELS_PER_TEXEL = 1.5
+const MOST_HALVINGS = 6
+
+const PIXEL_BYTES = 16
+
+/** Spans of a texture's columns, in memory. */
+type Columns = {
+  readonly spans: readonly Span[]
+  readonly spansAt: number
+  readonly weightsAt: number
+  readonly rowAt: number
+}
+
+type Add = { readonly row: number; readonly weight: number; readonly isLast: boolean }
+
+type Target = {
+  readonly texture: Texture
+  readonly columns: Columns
+  /** Which rows of the texture each row of the artwork adds to. */
+  readonly adds: ReadonlyMap<number, readonly Add[]>
+  /** Unfinished rows go round in a ring. */
+  readonly ring: number
+  readonly sumsAt: number
+}
+
+/** The artwork, halved some times: two rows of it at a time, and the textures made from it. */
+type Scale = {
+  readonly pixels: number
+  readonly rows: number
+  readonly rowsAt: readonly [even: number, odd: number]
+  readonly targets: Target[]
+  readonly columns: Map<string, Columns>
+}
+
+/**
+ * An artwork's textures in one pass over its rows: linear light, premultiplied, each texel the filtered mean of what it
+ * covers. Memory beside the results is a few rows.
  */
 export function reduceArtwork(
   artwork: ArtworkPixels,
-  print: { readonly widthMm: number; readonly heightMm: number },
-  placement: Placement = fullPlacement,
-  levels: readonly TextureLevel[],
+  wanted: readonly TextureWanted[],
   machine: RowMachine,
 ): Texture[] {
-  const boxes = placeArtwork(placement, artwork, print)
-  const axis = (side: 'left' | 'top', extent: 'width' | 'height') => (cells: number) =>
-    filterSpans({
-      from: artwork[extent],
-      to: cells,
-      start: boxes.artwork[side],
-      length: boxes.artwork[extent],
-      clipStart: boxes.clip[side],
-      clipLength: boxes.clip[extent],
-    })
-  const across = axis('left', 'width')
-  const along = axis('top', 'height')
-  const plans = new Map<number, Plan>()
-  const targets = levels.map((level): Target => {
-    const width = texelsOfStep(level.across)
-    const height = texelsOfStep(level.along)
-    const columns = plans.get(width) ?? { cells: width, spans: across(width), spansAt: 0, weightsAt: 0, rowAt: 0 }
-    plans.set(width, columns)
-    const stride = width + 1
-    const texture = { width, height, stride, data: new Uint8Array(stride * (height + 1) * 4) }
-    return { texture, columns, ...schedule(along(height)), sumsAt: 0 }
-  })
-  run(artwork, [...plans.values()], targets, machine)
+  const reservation = { end: 0 }
+  const linearAt = reserve(reservation, 256 * 4)
+  const bytesAt = reserve(reservation, artwork.width * 4)
+  const scales: Scale[] = []
+  const targets = wanted.map((each) => planTarget(reservation, scales, artwork, each))
+  const widest = Math.max(0, ...targets.map(({ texture }) => texture.width))
+  const doneAt = reserve(reservation, widest * 4)
+  const { memory, operations } = machine.prepare(reservation.end)
+  const bytes = new Uint8Array(memory)
+  bytes.fill(0, 0, reservation.end)
+  new Float32Array(memory, linearAt, 256).set(linearOfCode)
+  for (const { columns } of scales) for (const each of columns.values()) writeColumns(memory, each)
+  const [full] = scales
+  for (let y = 0; full !== undefined && y < artwork.height; y += 1) {
+    bytes.set(artwork.rgba.subarray(y * artwork.width * 4, (y + 1) * artwork.width * 4), bytesAt)
+    operations.linearise(bytesAt, artwork.width, linearAt, full.rowsAt[y % 2 === 0 ? 0 : 1])
+    feed(bytes, operations, scales, 0, y, doneAt)
+  }
   for (const { texture } of targets) repeatEdges(texture)
   return targets.map(({ texture }) => texture)
 }
 
+function reserve(reservation: { end: number }, bytes: number): number {
+  const at = reservation.end
+  reservation.end += Math.ceil(bytes / 16) * 16
+  return at
+}
+
+function planTarget(
+  reservation: { end: number },
+  scales: Scale[],
+  artwork: ArtworkPixels,
+  { print, placement, level }: TextureWanted,
+): Target {
+  const width = texelsOfStep(level.across)
+  const height = texelsOfStep(level.along)
+  const { artwork: box, clip } = placeArtwork(placement, artwork, print)
+  const density = Math.min(artwork.width / (box.width * width), artwork.height / (box.height * height))
+  const halvings = Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL)))
+  const index = Math.min(MOST_HALVINGS, halvings)
+  while (scales.length <= index) scales.push(planScale(reservation, artwork, scales.length))
+  const scale = scales[index]
+  if (scale === undefined) throw new Error(`no scale ${index}`)
+  const across: Axis = {
+    from: artwork.width / 2 ** index,
+    to: width,
+    start: box.left,
+    length: box.width,
+    clipStart: clip.left,
+    clipLength: clip.width,
+  }
+  const along: Axis = {
+    from: artwork.height / 2 ** index,
+    to: height,
+    start: box.top,
+    length: box.height,
+    clipStart: clip.top,
+    clipLength: clip.height,
+  }
+  const key = Object.values(across).join(' ')
+  const columns = scale.columns.get(key) ?? planColumns(reservation, filterSpans(across))
+  scale.columns.set(key, columns)
+  const { adds, ring } = schedule(filterSpans(along))
+  const stride = width + 1
+  const texture = { width, height, stride, data: new Uint8Array(stride * (height + 1) * 4) }
+  const target = { texture, columns, adds, ring, sumsAt: reserve(reservation, ring * width * PIXEL_BYTES) }
+  scale.targets.push(target)
+  return target
+}
+
+function planScale(reservation: { end: number }, artwork: ArtworkPixels, index: number): Scale {
+  const pixels = Math.ceil(artwork.width / 2 ** index)
+  const rows = Math.ceil(artwork.height / 2 ** index)
+  // One pixel more, so that an odd row can be halved.
+  const rowAt = () => reserve(reservation, (pixels + 1) * PIXEL_BYTES)
+  return { pixels, rows, rowsAt: [rowAt(), rowAt()], targets: [], columns: new Map() }
+}
+
+function planColumns(reservation: { end: number }, spans: readonly Span[]): Columns {
+  const weights = spans.reduce((sum, span) => sum + span.weights.length, 0)
+  return {
+    spans,
+    spansAt: reserve(reservation, spans.length * 8),
+    weightsAt: reserve(reservation, weights * 4),
+    rowAt: reserve(reservation, spans.length * PIXEL_BYTES),
+  }
+}
+
+function writeColumns(memory: ArrayBuffer, { spans, spansAt, weightsAt }: Columns): void {
+  const heads = new Uint32Array(memory, spansAt, spans.length * 2)
+  const weights = new Float32Array(memory, weightsAt)
+  let at = 0
+  for (const [cell, span] of spans.entries()) {
+    heads.set([span.first, span.weights.length], cell * 2)
+    weights.set(span.weights, at)
+    at += span.weights.length
+  }
+}
+
 function schedule(rows: readonly Span[]): Pick<Target, 'adds' | 'ring'> {
-  const adds = new Map<number, { row: number; weight: number; isLast: boolean }[]>()
+  const adds = new Map<number, Add[]>()
   let ring = 1
   let firstOpen = 0
+  const endOf = (span: Span | undefined) => (span?.first ?? 0) + (span?.weights.length ?? 0)
   for (const [row, { first, weights }] of rows.entries()) {
     for (const [i, weight] of weights.entries()) {
       const list = adds.get(first + i) ?? []
@@ -84,65 +178,57 @@ function schedule(rows: readonly Span[]): Pick<Target, 'adds' | 'ring'> {
       adds.set(first + i, list)
     }
     // Rows whose spans overlap are unfinished at the same time.
-    while (firstOpen < row && (rows[firstOpen]?.first ?? 0) + (rows[firstOpen]?.weights.length ?? 0) <= first)
-      firstOpen += 1
+    while (firstOpen < row && endOf(rows[firstOpen]) <= first) firstOpen += 1
     ring = Math.max(ring, row - firstOpen + 1)
   }
   return { adds, ring: ring + 1 }
 }
 
-function run(artwork: ArtworkPixels, plans: Plan[], targets: Target[], machine: RowMachine): void {
-  let end = 0
-  const reserve = (bytes: number) => {
-    const at = end
-    end += Math.ceil(bytes / 16) * 16
-    return at
+/** Passes one finished row of a scale to its textures, and every second time to the next scale. */
+function feed(
+  bytes: Uint8Array,
+  operations: RowOperations,
+  scales: Scale[],
+  index: number,
+  y: number,
+  doneAt: number,
+): void {
+  const scale = scales[index]
+  if (scale === undefined) return
+  const rowAt = scale.rowsAt[y % 2 === 0 ? 0 : 1]
+  addRow(bytes, operations, scale, rowAt, y, doneAt)
+  const next = scales[index + 1]
+  const isPair = y % 2 === 1 || y === scale.rows - 1
+  if (next === undefined || !isPair) return
+  for (const at of scale.rowsAt) {
+    const last = at + (scale.pixels - 1) * PIXEL_BYTES
+    bytes.copyWithin(last + PIXEL_BYTES, last, last + PIXEL_BYTES)
   }
-  const linearAt = reserve(256 * 4)
-  const bytesAt = reserve(artwork.width * 4)
-  const rowAt = reserve(artwork.width * 16)
-  for (const plan of plans) {
-    plan.spansAt = reserve(plan.cells * 8)
-    plan.weightsAt = reserve(plan.spans.reduce((sum, { weights }) => sum + weights.length, 0) * 4)
-    plan.rowAt = reserve(plan.cells * 16)
-  }
-  for (const target of targets) target.sumsAt = reserve(target.ring * target.columns.cells * 16)
-  const doneAt = reserve(Math.max(0, ...plans.map(({ cells }) => cells)) * 4)
-  const { memory, operations } = machine.prepare(end)
-  const bytes = new Uint8Array(memory)
-  bytes.fill(0, 0, end)
-  new Float32Array(memory, linearAt, 256).set(linearOfCode)
-  for (const plan of plans) writePlan(memory, plan)
-  const rowBytes = artwork.width * 4
-  for (let y = 0; y < artwork.height; y += 1) {
-    const wanting = targets.filter(({ adds }) => adds.has(y))
-    if (wanting.length === 0) continue
-    bytes.set(artwork.rgba.subarray(y * rowBytes, (y + 1) * rowBytes), bytesAt)
-    operations.linearise(bytesAt, artwork.width, linearAt, rowAt)
-    for (const plan of new Set(wanting.map(({ columns }) => columns))) {
-      operations.filter(rowAt, plan.spansAt, plan.weightsAt, plan.cells, plan.rowAt)
-    }
-    for (const { texture, columns, adds, sumsAt, ring } of wanting) {
-      for (const { row, weight, isLast } of adds.get(y) ?? []) {
-        const sum = sumsAt + (row % ring) * columns.cells * 16
-        operations.accumulate(columns.rowAt, weight, columns.cells, sum)
-        if (!isLast) continue
-        operations.finish(sum, columns.cells, doneAt)
-        texture.data.set(bytes.subarray(doneAt, doneAt + columns.cells * 4), row * texture.stride * 4)
-      }
-    }
-  }
+  const to = next.rowsAt[(y >> 1) % 2 === 0 ? 0 : 1]
+  operations.halve(scale.rowsAt[0], rowAt, next.pixels, to)
+  feed(bytes, operations, scales, index + 1, y >> 1, doneAt)
 }
 
-function writePlan(memory: ArrayBuffer, { spans, spansAt, weightsAt }: Plan): void {
-  const heads = new Uint32Array(memory, spansAt, spans.length * 2)
-  const weights = new Float32Array(memory, weightsAt)
-  let at = 0
-  for (const [cell, span] of spans.entries()) {
-    heads[cell * 2] = span.first
-    heads[cell * 2 + 1] = span.weights.length
-    weights.set(span.weights, at)
-    at += span.weights.length
+function addRow(
+  bytes: Uint8Array,
+  operations: RowOperations,
+  scale: Scale,
+  rowAt: number,
+  y: number,
+  doneAt: number,
+): void {
+  const wanting = scale.targets.filter(({ adds }) => adds.has(y))
+  for (const { spans, spansAt, weightsAt, rowAt: out } of new Set(wanting.map(({ columns }) => columns))) {
+    operations.filter(rowAt, spansAt, weightsAt, spans.length, out)
+  }
+  for (const { texture, columns, adds, sumsAt, ring } of wanting) {
+    for (const { row, weight, isLast } of adds.get(y) ?? []) {
+      const sum = sumsAt + (row % ring) * texture.width * PIXEL_BYTES
+      operations.accumulate(columns.rowAt, weight, texture.width, sum)
+      if (!isLast) continue
+      operations.finish(sum, texture.width, doneAt)
+      texture.data.set(bytes.subarray(doneAt, doneAt + texture.width * 4), row * texture.stride * 4)
+    }
   }
 }
 

@@ -17,11 +17,14 @@ const RIM = 1e-4
 /** Radius of the filter in cells of the coarser side. */
 const RADIUS = 2
 
-/** Mitchell and Netravali's cubic (1/3, 1/3): sharper than a tent, hardly rings. Chosen by bench/pictures. */
+/**
+ * Cubic with B = 1/4, C = 3/8. Filter and bilinear sampling together should spread as one output pixel does; at the
+ * 1.3 to 1.9 texels a pixel that the ladder gives, this one does. Measured against tent, Mitchell, Catmull-Rom and Lanczos.
+ */
 function cubic(x: number): number {
   const a = Math.abs(x)
-  if (a < 1) return (7 * a ** 3 - 12 * a ** 2 + 16 / 3) / 6
-  if (a < 2) return ((-7 / 3) * a ** 3 + 12 * a ** 2 - 20 * a + 32 / 3) / 6
+  if (a < 1) return (7.5 * a ** 3 - 12.75 * a ** 2 + 5.5) / 6
+  if (a < 2) return (-2.5 * a ** 3 + 12.75 * a ** 2 - 21 * a + 11) / 6
   return 0
 }
 

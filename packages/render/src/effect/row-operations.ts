@@ -5,6 +5,8 @@
 export type RowOperations = {
   /** Straight sRGB bytes → premultiplied linear light; `linear` holds the light of each of 256 codes. */
   linearise(bytes: number, pixels: number, linear: number, row: number): void
+  /** Means of 2 × 2 pixels of two rows. */
+  halve(first: number, second: number, cells: number, out: number): void
   /** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
   filter(row: number, spans: number, weights: number, cells: number, out: number): void
   /** Adds a weighted row to a sum. */
@@ -30,6 +32,14 @@ export function plainRowOperations(memory: ArrayBuffer): RowOperations {
           floats[at + channel] = (floats[linear / 4 + (bytes[from + i * 4 + channel] ?? 0)] ?? 0) * alpha
         }
         floats[at + 3] = alpha
+      }
+    },
+    halve(first, second, cells, out) {
+      for (let i = 0; i < cells * 4; i += 1) {
+        const at = (i >> 2) * 8 + (i & 3)
+        const upper = fround((floats[first / 4 + at] ?? 0) + (floats[first / 4 + at + 4] ?? 0))
+        const lower = fround((floats[second / 4 + at] ?? 0) + (floats[second / 4 + at + 4] ?? 0))
+        floats[out / 4 + i] = fround(upper + lower) * 0.25
       }
     },
     filter(row, spans, weights, cells, out) {

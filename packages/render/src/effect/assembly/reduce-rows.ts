@@ -15,6 +15,17 @@ export function linearise(bytes: usize, pixels: u32, linear: usize, row: usize):
   }
 }
 
+/** Means of 2 × 2 pixels of two rows. */
+export function halve(first: usize, second: usize, cells: u32, out: usize): void {
+  const quarter = f32x4.splat(0.25)
+  const end = out + <usize>cells * PIXEL_BYTES
+  for (; out < end; out += PIXEL_BYTES, first += 32, second += 32) {
+    const upper = f32x4.add(v128.load(first), v128.load(first, 16))
+    const lower = f32x4.add(v128.load(second), v128.load(second, 16))
+    v128.store(out, f32x4.mul(f32x4.add(upper, lower), quarter))
+  }
+}
+
 /** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
 export function filter(row: usize, spans: usize, weights: usize, cells: u32, out: usize): void {
   const end = out + <usize>cells * PIXEL_BYTES

@@ -1,0 +1,144 @@
+import { gunzip } from 'node:zlib'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import { type IntakeCode, type Refusal, refuse } from './codes.ts'
+import { inspectSvg } from './inspect-svg.ts'
+import { type ArtworkFormat, sniffFormat } from './sniff.ts'
+
+export type IntakeLimits = { readonly bytes: number; readonly pixels: number; readonly svgSide: number }
+
+/** 100 megapixels print a square metre at 250 dpi. */
+export const intakeLimits: IntakeLimits = { bytes: 200_000_000, pixels: 100_000_000, svgSide: 4096 }
+
+/** What was found in an upload and what became of it. */
+export type ArtworkFacts = {
+  readonly format: ArtworkFormat
+  readonly width: number
+  readonly height: number
+  readonly hasAlpha: boolean
+  /** Frames or pages of the file; the first one is taken. */
+  readonly frames: number
+  /** What was converted on the way to 8 bit sRGB. */
+  readonly converted: readonly ('profile' | 'cmyk' | 'depth' | 'orientation' | 'first-frame')[]
+}
+
+export type Opened = { readonly ok: true; readonly image: Sharp; readonly facts: ArtworkFacts }
+
+/** An upload as an upright 8 bit sRGB image, not yet decoded, or the reason why not. Sizes are checked before decoding. */
+export async function openArtwork(bytes: Uint8Array, limits: IntakeLimits = intakeLimits): Promise<Opened | Refusal> {
+  if (bytes.length === 0) return refuse('artwork_empty', '0 bytes')
+  if (bytes.length > limits.bytes) return refuse('artwork_too_many_bytes', `${bytes.length} bytes`)
+  const format = sniffFormat(bytes)
+  if (format === undefined) return refuse('artwork_format_unknown', 'no known signature')
+  if (format === 'svg' || format === 'svgz') return openSvg(bytes, format, limits)
+  return guard(async () => {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const tooLarge = refuseSize(metadata.width, metadata.pageHeight ?? metadata.height, limits)
+    if (tooLarge !== undefined) return tooLarge
+    const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate()
+    return { ok: true, image: image.toColourspace('srgb'), facts: factsOf(format, metadata) }
+  })
+}
+
+/** Decodes an artwork for the effect engine. Larger ones than any view can show are reduced while being read. */
+export async function decodeArtwork(
+  bytes: Uint8Array,
+  limits: IntakeLimits = intakeLimits,
+): Promise<{ readonly ok: true; readonly value: ArtworkPixels } | Refusal> {
+  const opened = await openArtwork(bytes, limits)
+  if (!opened.ok) return opened
+  return guard(async () => {
+    const { image, facts } = opened
+    const side = 4096
+    const isHuge = facts.width * facts.height > side * side * 1.5
+    if (isHuge) image.pipelineColourspace('scrgb').resize(side, side, { fit: 'inside' })
+    const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return { ok: true, value: { width: info.width, height: info.height, rgba: data } }
+  })
+}
+
+/** The artwork as the project keeps it: one upright 8 bit sRGB PNG of one frame. */
+export async function makeMaster(
+  bytes: Uint8Array,
+  limits: IntakeLimits = intakeLimits,
+): Promise<{ readonly ok: true; readonly png: Buffer; readonly facts: ArtworkFacts } | Refusal> {
+  const opened = await openArtwork(bytes, limits)
+  if (!opened.ok) return opened
+  return guard(async () => ({
+    ok: true,
+    png: await opened.image.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
+    facts: opened.facts,
+  }))
+}
+
+async function openSvg(bytes: Uint8Array, format: 'svg' | 'svgz', limits: IntakeLimits): Promise<Opened | Refusal> {
+  const plain = format === 'svg' ? bytes : await unzip(bytes)
+  if (plain === undefined) return refuse('artwork_damaged', 'not a gzipped SVG of sane size')
+  if (sniffFormat(plain) !== 'svg') return refuse('artwork_format_unknown', 'gzip without an SVG in it')
+  const refused = inspectSvg(new TextDecoder().decode(plain))
+  if (refused !== undefined) return refused
+  return guard(async () => {
+    const metadata = await sharp(plain, { limitInputPixels: false }).metadata()
+    const { width, height } = metadata
+    if (!(width > 0 && height > 0)) return refuse('artwork_damaged', 'an SVG without a size')
+    // A drawing has no pixels of its own: it is drawn so that its longer side is sharp on any view.
+    const density = Math.min(100_000, Math.max(1, (72 * limits.svgSide) / Math.max(width, height)))
+    const scale = density / 72
+    const facts: ArtworkFacts = {
+      format,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      hasAlpha: true,
+      frames: 1,
+      converted: [],
+    }
+    const tooLarge = refuseSize(facts.width, facts.height, limits)
+    if (tooLarge !== undefined) return tooLarge
+    const image = sharp(plain, { density, limitInputPixels: limits.pixels, failOn: 'error' }).toColourspace('srgb')
+    return { ok: true, image, facts }
+  })
+}
+
+const SVG_BYTES = 50_000_000
+
+function unzip(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return new Promise((resolve) => {
+    gunzip(bytes, { maxOutputLength: SVG_BYTES }, (error, plain) => resolve(error === null ? plain : undefined))
+  })
+}
+
+function refuseSize(width: number, height: number, limits: IntakeLimits): Refusal | undefined {
+  if (width * height <= limits.pixels) return undefined
+  return refuse('artwork_too_many_pixels', `${width} × ${height} pixels, at most ${limits.pixels}`)
+}
+
+function factsOf(format: ArtworkFormat, metadata: Metadata): ArtworkFacts {
+  const isTurned = (metadata.orientation ?? 1) >= 5
+  const height = metadata.pageHeight ?? metadata.height
+  const frames = metadata.pages ?? 1
+  const converted: ArtworkFacts['converted'][number][] = []
+  if (metadata.hasProfile) converted.push('profile')
+  if (metadata.space === 'cmyk') converted.push('cmyk')
+  if (metadata.depth !== 'uchar') converted.push('depth')
+  if ((metadata.orientation ?? 1) > 1) converted.push('orientation')
+  if (frames > 1) converted.push('first-frame')
+  return {
+    format,
+    width: isTurned ? height : metadata.width,
+    height: isTurned ? metadata.width : height,
+    hasAlpha: metadata.hasAlpha,
+    frames,
+    converted,
+  }
+}
+
+/** The decoder throws for damaged files; that is expected here and becomes a refusal. */
+async function guard<T>(decode: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await decode()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    const code: IntakeCode = /pixel limit/i.test(detail) ? 'artwork_too_many_pixels' : 'artwork_damaged'
+    return refuse(code, detail.slice(0, 200))
+  }
+}

@@ -1,0 +1,64 @@
+/** Who may work at once, and who waits for memory. */
+export type Admission = {
+  /** Runs a task when its turn comes; undefined when too many wait already. */
+  enter<T>(task: () => Promise<T>): Promise<T> | undefined
+  /** Waits until memory was let go; false when nobody is left who could let go of any. Only inside a task. */
+  waitForRelease(): Promise<boolean>
+  /** Waits for something another task does. Only inside a task. */
+  waitForOther<T>(other: Promise<T>): Promise<T>
+  /** Tells that memory was let go. */
+  released(): void
+}
+
+/**
+ * At most `atOnce` tasks hold memory at a time, `mayWait` more wait outside. Tasks inside may wait for each other's
+ * memory; when all of them wait, the one that waited longest gives up, so that nothing ever hangs.
+ */
+export function createAdmission(atOnce: number, mayWait: number): Admission {
+  const outside: (() => void)[] = []
+  const forRoom: ((isReleased: boolean) => void)[] = []
+  let inside = 0
+  let blocked = 0
+
+  function breakTies(): void {
+    if (blocked >= inside) forRoom.shift()?.(false)
+  }
+
+  async function blockOn<T>(other: Promise<T>): Promise<T> {
+    blocked += 1
+    breakTies()
+    try {
+      return await other
+    } finally {
+      blocked -= 1
+    }
+  }
+
+  async function run<T>(task: () => Promise<T>): Promise<T> {
+    inside += 1
+    try {
+      return await task()
+    } finally {
+      inside -= 1
+      outside.shift()?.()
+      breakTies()
+    }
+  }
+
+  return {
+    enter(task) {
+      if (inside < atOnce) return run(task)
+      if (outside.length >= mayWait) return undefined
+      return new Promise<void>((resolve) => outside.push(resolve)).then(() => run(task))
+    },
+    waitForRelease() {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      forRoom.push(resolve)
+      return blockOn(promise)
+    },
+    waitForOther: blockOn,
+    released() {
+      for (const resolve of forRoom.splice(0)) resolve(true)
+    },
+  }
+}

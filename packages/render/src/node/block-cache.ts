@@ -1,0 +1,113 @@
+import type { SharedSpace } from './shared-space.ts'
+
+/** Blocks of shared memory by name. What is held stays; of the rest the longest unused goes first when room is wanted. */
+export type BlockCache<Facts> = {
+  /** The held block of that name, once it is filled; undefined where there is none or nobody fills it. */
+  find(name: string): Held<Facts> | undefined
+  /** A new, held, still empty block; undefined when there is no room even after letting go of all that is unused. */
+  reserve(name: string, bytes: number, facts: Facts): Held<Facts> | undefined
+}
+
+export type Held<Facts> = {
+  readonly id: number
+  readonly at: number
+  readonly facts: Facts
+  /** Resolves to whether the block was filled. */
+  readonly filled: Promise<boolean>
+  /** Tells those who wait; a block that was not filled is forgotten. */
+  settle(isFilled: boolean): void
+  release(): void
+}
+
+type Block = { at: number; holders: number; isForgotten: boolean; drop: () => void }
+
+/** The room all caches share. `onRelease` tells that something may have become free. */
+export type SharedRoom = {
+  allocate(bytes: number): number | undefined
+  readonly space: SharedSpace
+  openCache<Facts>(): BlockCache<Facts>
+  onRelease: () => void
+}
+
+/** Caches over one shared space; the least recently used block goes first, whichever cache it is in. */
+export function createSharedRoom(space: SharedSpace): SharedRoom {
+  // A Map keeps the order of insertion: the first is the longest unused.
+  const idle = new Map<number, Block>()
+  let lastId = 0
+  const room: SharedRoom = {
+    space,
+    onRelease: () => {},
+    allocate(bytes) {
+      let at = space.allocate(bytes)
+      while (at === undefined) {
+        const oldest = idle.entries().next()
+        if (oldest.done === true) return undefined
+        const [id, block] = oldest.value
+        idle.delete(id)
+        block.drop()
+        at = space.allocate(bytes)
+      }
+      return at
+    },
+    openCache: <Facts>() => openCache<Facts>(room, idle, () => (lastId += 1)),
+  }
+  return room
+}
+
+function openCache<Facts>(room: SharedRoom, idle: Map<number, Block>, nextId: () => number): BlockCache<Facts> {
+  type Entry = Block & { id: number; facts: Facts; filled: Promise<boolean>; settle: (isFilled: boolean) => void }
+  const entries = new Map<string, Entry>()
+  const hold = (entry: Entry): Held<Facts> => {
+    entry.holders += 1
+    idle.delete(entry.id)
+    let isHeld = true
+    return {
+      id: entry.id,
+      at: entry.at,
+      facts: entry.facts,
+      filled: entry.filled,
+      settle: entry.settle,
+      release() {
+        if (!isHeld) return
+        isHeld = false
+        entry.holders -= 1
+        if (entry.holders > 0) return
+        if (entry.isForgotten) room.space.free(entry.at)
+        else idle.set(entry.id, entry)
+        room.onRelease()
+      },
+    }
+  }
+  return {
+    find(name) {
+      const entry = entries.get(name)
+      return entry === undefined ? undefined : hold(entry)
+    },
+    reserve(name, bytes, facts) {
+      const at = room.allocate(bytes)
+      if (at === undefined) return undefined
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const entry: Entry = {
+        id: nextId(),
+        at,
+        holders: 0,
+        isForgotten: false,
+        facts,
+        filled: promise,
+        settle(isFilled) {
+          if (!isFilled && !entry.isForgotten) {
+            entry.isForgotten = true
+            entries.delete(name)
+          }
+          resolve(isFilled)
+        },
+        drop() {
+          entries.delete(name)
+          room.space.free(entry.at)
+        },
+      }
+      entries.set(name, entry)
+      return hold(entry)
+    },
+  }
+}

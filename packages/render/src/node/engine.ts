@@ -1,0 +1,186 @@
+import { availableParallelism } from 'node:os'
+import type { Size } from '../effect/printed-pixels.ts'
+import { WHITE } from '../effect/recolour.ts'
+import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
+import { createAdmission } from './admission.ts'
+import { createSharedRoom } from './block-cache.ts'
+import { createTableStore, type HeldTables, type TablesWanted } from './held-tables.ts'
+import { type ArtworkRequest, createTextureStore, type HeldTextures, type PrintWanted } from './held-textures.ts'
+import type { PictureFormat, PictureJob } from './jobs.ts'
+import { type EffectResult, fail, succeed } from './results.ts'
+import { createSharedSpace } from './shared-space.ts'
+import { createViewRegister } from './view-facts.ts'
+import { createWorkerPool, type Place } from './worker-pool.ts'
+
+/** One effect picture: a view folder, a colour, artworks on its print (the later ones on top), a width in pixels. */
+export type PictureRequest = {
+  readonly view: string
+  /** `#rrggbb`; null or white shows the product as it was photographed, and so do views that take no colour. */
+  readonly colour: string | null
+  readonly artworks: readonly ArtworkRequest[]
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+export type EffectEngineOptions = {
+  /** Threads; all cores by default. */
+  readonly workers?: number
+  /** Most bytes of tables, textures and pictures in memory, beside what decoders and encoders need. */
+  readonly memoryBytes?: number
+  /** Where tables and textures outlive the process; null keeps nothing. */
+  readonly cacheFolder?: string | null
+  /** Requests that may wait; more are answered `effect_queue_full`. */
+  readonly mayWait?: number
+}
+
+export type EffectEngine = {
+  /** Draws one picture. Equal requests give equal bytes. */
+  render(request: PictureRequest, options?: { readonly signal?: AbortSignal }): Promise<EffectResult<Uint8Array>>
+  /** Makes ready all that these requests need of one set of artworks, decoding them once for all their views. */
+  prepare(requests: readonly PictureRequest[], options?: { readonly signal?: AbortSignal }): Promise<EffectResult<null>>
+  /** Bytes of shared memory in use. */
+  readonly usedBytes: number
+  close(): Promise<void>
+}
+
+/** Widest and highest picture. */
+const LARGEST_SIDE = 2048
+const MOST_LEVELS = 64
+const HEAD_BYTES = MOST_LEVELS * 8
+const SCRATCH_BYTES = HEAD_BYTES + LARGEST_SIDE * LARGEST_SIDE * 3 + 64
+
+/** What a worker's picture memory holds: the base of which light table. */
+type Scratch = { readonly at: number; holds: number }
+
+/** Starts the engine that draws effect pictures on worker threads. Threads start with the first picture. */
+export function createEffectEngine(options: EffectEngineOptions = {}): EffectEngine {
+  const workers = options.workers ?? availableParallelism()
+  const space = createSharedSpace(options.memoryBytes ?? 512 * 1024 * 1024)
+  const room = createSharedRoom(space)
+  const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
+  writeKernelTables(space.memory, tablesAt)
+  const scratches = Array.from(
+    { length: workers },
+    (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
+  )
+  // Two more than workers: while all draw, one artwork is being prepared and one request is ready to go.
+  const admission = createAdmission(workers + 2, options.mayWait ?? 1000)
+  room.onRelease = admission.released
+  const pool = createWorkerPool(workers, { memory: space.memory, cacheFolder: options.cacheFolder ?? null })
+  const describeView = createViewRegister()
+  const holdTables = createTableStore(pool, room, admission)
+  const holdTextures = createTextureStore(pool, room, admission)
+  let isClosed = false
+
+  async function admit<T>(
+    signal: AbortSignal | undefined,
+    task: () => Promise<EffectResult<T>>,
+  ): Promise<EffectResult<T>> {
+    if (isClosed) return fail('effect_engine_closed', 'closed')
+    const entered = admission.enter(() => (signal?.aborted ? Promise.resolve(canceled) : task()))
+    return entered ?? fail('effect_queue_full', 'too many requests wait')
+  }
+
+  async function draw(request: PictureRequest, signal: AbortSignal | undefined): Promise<EffectResult<Uint8Array>> {
+    const wanted = await describe(request)
+    if (!wanted.ok) return wanted
+    const tables = await holdTables(wanted.value)
+    if (!tables.ok) return tables
+    try {
+      if (signal?.aborted) return canceled
+      const { artworks } = request
+      const { levels } = tables.value.geometry.facts
+      const prints = artworks.length === 0 ? [] : [{ artworks, print: wanted.value.view.print, levels }]
+      const textures = await holdTextures(prints)
+      if (!textures.ok) return textures
+      try {
+        if (signal?.aborted) return canceled
+        return await drawOn(wanted.value.size, tables.value, textures.value, request.format)
+      } finally {
+        textures.value.release()
+      }
+    } finally {
+      tables.value.release()
+    }
+  }
+
+  async function describe({ view: folder, width, colour }: PictureRequest): Promise<EffectResult<TablesWanted>> {
+    const view = await describeView(folder)
+    if (!view.ok) return view
+    const height = Math.round((view.value.height * width) / view.value.width)
+    const fits = width >= 16 && width <= view.value.width && Math.max(width, height) <= LARGEST_SIDE
+    if (!fits) return fail('view_too_small', `${folder} is ${view.value.width} wide, asked for ${width}`)
+    const isPlain = !view.value.isRecolourable || colour === null || colour.toLowerCase() === WHITE
+    return succeed({ view: view.value, size: { width, height }, colour: isPlain ? null : colour.toLowerCase() })
+  }
+
+  async function drawOn(size: Size, { geometry, light }: HeldTables, { prints }: HeldTextures, format: PictureFormat) {
+    const textures = prints[0] ?? []
+    let used: Scratch | undefined
+    const done = await pool.run<'picture'>((place: Place): PictureJob => {
+      const scratch = demand(scratches[place.index])
+      used = scratch
+      const isBaseMissing = scratch.holds !== light.id
+      scratch.holds = light.id
+      return {
+        kind: 'picture',
+        size,
+        runs: geometry.at,
+        runCount: geometry.facts.runCount,
+        positions: geometry.at + geometry.facts.positionsAt,
+        light: light.at,
+        base: light.at + light.facts.baseAt,
+        textures: textures.map(({ at, facts }) => ({ at, stride: facts.stride })),
+        heads: scratch.at,
+        out: scratch.at + HEAD_BYTES,
+        tables: tablesAt,
+        // A picture without artwork shows the base alone, and the last one may have drawn over it.
+        isBaseMissing: isBaseMissing || textures.length === 0,
+        format,
+      }
+    })
+    if (!done.ok && used !== undefined) used.holds = 0
+    return done
+  }
+
+  async function prepareAll(
+    requests: readonly PictureRequest[],
+    signal: AbortSignal | undefined,
+  ): Promise<EffectResult<null>> {
+    const prints: PrintWanted[] = []
+    for (const request of requests) {
+      if (signal?.aborted) return canceled
+      const wanted = await describe(request)
+      // What is wrong with a single picture is answered when that picture is asked for.
+      if (!wanted.ok) continue
+      const tables = await holdTables(wanted.value)
+      if (!tables.ok) continue
+      const { levels } = tables.value.geometry.facts
+      prints.push({ artworks: request.artworks, print: wanted.value.view.print, levels })
+      tables.value.release()
+    }
+    const textures = await holdTextures(prints)
+    if (!textures.ok) return textures
+    textures.value.release()
+    return succeed(null)
+  }
+
+  return {
+    render: (request, { signal } = {}) => admit(signal, () => draw(request, signal)),
+    prepare: (requests, { signal } = {}) => admit(signal, () => prepareAll(requests, signal)),
+    get usedBytes() {
+      return space.usedBytes
+    },
+    async close() {
+      isClosed = true
+      await pool.close()
+    },
+  }
+}
+
+const canceled = fail('effect_canceled', 'canceled')
+
+function demand<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('memoryBytes is too small for so many workers')
+  return value
+}

@@ -1,0 +1,123 @@
+import type { Placement } from '../effect/placement.ts'
+import { bytesOfLevel, nameOfLevel, type TextureLevel, texelsOfStep } from '../effect/texture.ts'
+import type { Admission } from './admission.ts'
+import type { Held, SharedRoom } from './block-cache.ts'
+import type { PrintToFill } from './jobs.ts'
+import { type EffectResult, fail, succeed } from './results.ts'
+import type { ViewFacts } from './view-facts.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** An artwork and where it goes. `id` names its content; `read` gives its bytes, in any format intake takes. */
+export type ArtworkRequest = {
+  readonly id: string
+  readonly read: () => Promise<Uint8Array>
+  readonly placement: Placement
+}
+
+export type TextureFacts = { readonly stride: number }
+
+/** Textures in shared memory, print by print in the order asked for; they stay until released. */
+export type HeldTextures = { readonly prints: readonly (readonly Held<TextureFacts>[])[]; release(): void }
+
+/** One print rectangle to fill. */
+export type PrintWanted = {
+  readonly artworks: readonly ArtworkRequest[]
+  readonly print: ViewFacts['print']
+  readonly levels: readonly TextureLevel[]
+}
+
+type Missing = { readonly printIndex: number; readonly level: TextureLevel; readonly held: Held<TextureFacts> }
+
+/**
+ * The cache of reduced artworks, one block a level. All prints of one call bear the same artworks (by id and order),
+ * so what is missing of them is made in one job that decodes each artwork once.
+ */
+export function createTextureStore(
+  pool: WorkerPool,
+  room: SharedRoom,
+  admission: Admission,
+): (prints: readonly PrintWanted[]) => Promise<EffectResult<HeldTextures>> {
+  const cache = room.openCache<TextureFacts>()
+
+  return async (prints) => {
+    const held = prints.map((): Held<TextureFacts>[] => [])
+    const missing: Missing[] = []
+    const release = () => {
+      for (const each of held.flat()) each.release()
+    }
+    const giveUp = (result: Extract<EffectResult<never>, { ok: false }>) => {
+      for (const { held: own } of missing) own.settle(false)
+      release()
+      return result
+    }
+    for (const [printIndex, wanted] of prints.entries()) {
+      for (const level of wanted.levels) {
+        const block = await hold(wanted, level, (own) => missing.push({ printIndex, level, held: own }))
+        if (block === undefined)
+          return giveUp(fail('effect_memory_exceeded', `no room for level ${nameOfLevel(level)}`))
+        held[printIndex]?.push(block)
+      }
+    }
+    const made = missing.length === 0 ? succeed(null) : await fill(prints, missing)
+    if (!made.ok) return giveUp(made)
+    for (const { held: own } of missing) own.settle(true)
+    for (const { filled } of held.flat()) {
+      if (await admission.waitForOther(filled)) continue
+      return giveUp(fail('artwork_unreadable', 'another request for this artwork failed'))
+    }
+    return succeed({ prints: held, release })
+  }
+
+  async function hold(
+    { artworks, print }: PrintWanted,
+    level: TextureLevel,
+    onOwn: (own: Held<TextureFacts>) => void,
+  ): Promise<Held<TextureFacts> | undefined> {
+    const name = `${nameOfPrint(artworks, print)} ${nameOfLevel(level)}`
+    for (;;) {
+      const known = cache.find(name)
+      if (known !== undefined) return known
+      const own = cache.reserve(name, bytesOfLevel(level), { stride: texelsOfStep(level.across) + 1 })
+      if (own !== undefined) {
+        onOwn(own)
+        return own
+      }
+      if (!(await admission.waitForRelease())) return undefined
+    }
+  }
+
+  async function fill(prints: readonly PrintWanted[], missing: readonly Missing[]): Promise<EffectResult<null>> {
+    const artworks: { id: string; bytes: Uint8Array }[] = []
+    for (const { id, read } of prints[0]?.artworks ?? []) {
+      try {
+        artworks.push({ id, bytes: await read() })
+      } catch (error) {
+        return fail('artwork_unreadable', `${id}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    const toFill = prints.map(
+      (wanted, index): PrintToFill => ({
+        name: nameOfPrint(wanted.artworks, wanted.print),
+        print: wanted.print,
+        placements: wanted.artworks.map(({ placement }) => placement),
+        levels: missing.filter((each) => each.printIndex === index).map(({ level, held }) => ({ level, at: held.at })),
+      }),
+    )
+    return pool.run<'texture'>(() => ({ kind: 'texture', artworks, prints: toFill }))
+  }
+}
+
+/** Names everything a texture depends on but its level: prints of one shape share textures, whatever their product. */
+function nameOfPrint(artworks: readonly ArtworkRequest[], print: ViewFacts['print']): string {
+  const isShapeFree = artworks.every(({ placement }) => placement.fit === 'fill')
+  const shape = isShapeFree ? '' : (print.widthMm / print.heightMm).toFixed(5)
+  const places = artworks.map(({ id, placement: { left, top, width, height, fit } }) => [
+    id,
+    left,
+    top,
+    width,
+    height,
+    fit,
+  ])
+  return JSON.stringify([places, shape])
+}

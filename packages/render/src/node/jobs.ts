@@ -1,0 +1,79 @@
+import type { Placement } from '../effect/placement.ts'
+import type { Size } from '../effect/printed-pixels.ts'
+import type { TextureLevel } from '../effect/texture.ts'
+import type { EffectResult } from './results.ts'
+
+/** How a picture is written. JPEG costs least by far; the others are for requests and background work. */
+export type PictureFormat =
+  | { readonly type: 'jpeg'; readonly quality?: number }
+  | { readonly type: 'webp'; readonly quality?: number }
+  | { readonly type: 'avif'; readonly quality?: number }
+  | { readonly type: 'png' }
+  /** Three bytes a pixel, for tests and for those who encode themselves. */
+  | { readonly type: 'raw' }
+
+/** Builds or reads a view's tables. */
+export type TablesJob = {
+  readonly kind: 'tables'
+  readonly folder: string
+  readonly viewId: string
+  readonly size: Size
+  readonly colour: string | null
+  readonly wants: { readonly geometry: boolean; readonly light: boolean }
+}
+
+export type TablesDone = {
+  readonly geometry?: {
+    readonly levels: readonly TextureLevel[]
+    readonly runs: Uint32Array
+    readonly positions: Uint16Array
+  }
+  readonly light?: { readonly light: Uint8Array; readonly base: Uint8Array }
+}
+
+/** One print rectangle to fill: where each of the job's artworks goes on it, and its levels with their addresses. */
+export type PrintToFill = {
+  /** Names artworks, placements and shape together. */
+  readonly name: string
+  readonly print: { readonly widthMm: number; readonly heightMm: number }
+  readonly placements: readonly Placement[]
+  readonly levels: readonly { readonly level: TextureLevel; readonly at: number }[]
+}
+
+/** Reduces artworks (bytes in any format intake takes) to levels, into shared memory; each is decoded once. */
+export type TextureJob = {
+  readonly kind: 'texture'
+  readonly artworks: readonly { readonly id: string; readonly bytes: Uint8Array }[]
+  readonly prints: readonly PrintToFill[]
+}
+
+/** Draws and encodes one picture; all numbers are addresses in shared memory unless they count. */
+export type PictureJob = {
+  readonly kind: 'picture'
+  readonly size: Size
+  readonly runs: number
+  readonly runCount: number
+  readonly positions: number
+  readonly light: number
+  readonly base: number
+  readonly textures: readonly { readonly at: number; readonly stride: number }[]
+  /** Address of the worker's scratch: textures' heads, then the picture. */
+  readonly heads: number
+  readonly out: number
+  readonly tables: number
+  /** Whether the picture's memory must first be given the base. */
+  readonly isBaseMissing: boolean
+  readonly format: PictureFormat
+}
+
+export type Job = TablesJob | TextureJob | PictureJob
+
+/** What each job answers. */
+export type JobDone = {
+  readonly tables: EffectResult<TablesDone>
+  readonly texture: EffectResult<null>
+  readonly picture: EffectResult<Uint8Array>
+}
+
+/** What a worker is started with. */
+export type WorkerSetup = { readonly memory: WebAssembly.Memory; readonly cacheFolder: string | null }

@@ -1,0 +1,27 @@
+/** Why a picture could not be made. */
+export type EffectCode =
+  | 'artwork_unreadable'
+  | 'artwork_too_large'
+  | 'view_unreadable'
+  | 'view_too_small'
+  | 'effect_canceled'
+  | 'effect_queue_full'
+  | 'effect_memory_exceeded'
+  | 'effect_worker_failed'
+  | 'effect_engine_closed'
+
+/** A value, or the code of an expected failure with what is known of it (for logs, not for people). */
+export type EffectResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: EffectCode; readonly detail: string }
+
+export function succeed<T>(value: T): EffectResult<T> {
+  return { ok: true, value }
+}
+
+export function fail(
+  code: EffectCode,
+  detail: string,
+): { readonly ok: false; readonly code: EffectCode; readonly detail: string } {
+  return { ok: false, code, detail }
+}

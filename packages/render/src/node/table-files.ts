@@ -1,0 +1,63 @@
+import { endianness } from 'node:os'
+import type { TextureLevel } from '../effect/texture.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { TablesDone, TablesJob } from './jobs.ts'
+
+/** Raise when tables or textures change their meaning, so that old files are not read. */
+export const FORMAT = `2-${endianness()}`
+
+const nameOf = ({ viewId, size }: TablesJob) => `tables/${FORMAT}-${viewId.slice(0, 32)}-${size.width}x${size.height}`
+const geometryName = (job: TablesJob) => `${nameOf(job)}.geometry`
+const lightName = (job: TablesJob) => `${nameOf(job)}-${job.colour?.slice(1) ?? 'photographed'}.light`
+
+/** The wanted tables from the cache, or undefined when one is missing. */
+export async function readTables(cache: DiskCache, job: TablesJob): Promise<TablesDone | undefined> {
+  const geometry = job.wants.geometry ? await cache.read(geometryName(job)) : undefined
+  const light = job.wants.light ? await cache.read(lightName(job)) : undefined
+  if (job.wants.geometry !== (geometry !== undefined) || job.wants.light !== (light !== undefined)) return undefined
+  return {
+    ...(geometry === undefined ? {} : { geometry: unpackGeometry(geometry) }),
+    ...(light === undefined ? {} : { light: unpackLight(light) }),
+  }
+}
+
+/** Keeps tables for the next time. */
+export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, light }: TablesDone): Promise<void> {
+  if (geometry !== undefined) {
+    const head = Uint32Array.from([
+      geometry.levels.length,
+      geometry.runs.length,
+      geometry.positions.length,
+      ...geometry.levels.flatMap(({ across, along }) => [across, along]),
+    ])
+    await cache.write(geometryName(job), [head, geometry.runs, geometry.positions].map(bytesOf))
+  }
+  if (light !== undefined) {
+    await cache.write(lightName(job), [bytesOf(Uint32Array.from([light.light.length])), light.light, light.base])
+  }
+}
+
+function bytesOf(words: Uint32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+}
+
+function unpackGeometry(file: Buffer): NonNullable<TablesDone['geometry']> {
+  const data = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  const [levelCount = 0, runWords = 0, positionWords = 0] = new Uint32Array(data, 0, 3)
+  const steps = new Uint32Array(data, 12, levelCount * 2)
+  const levels: TextureLevel[] = Array.from({ length: levelCount }, (_, i) => ({
+    across: steps[i * 2] ?? 0,
+    along: steps[i * 2 + 1] ?? 0,
+  }))
+  const runsAt = 12 + levelCount * 8
+  return {
+    levels,
+    runs: new Uint32Array(data.slice(runsAt, runsAt + runWords * 4)),
+    positions: new Uint16Array(data.slice(runsAt + runWords * 4, runsAt + runWords * 4 + positionWords * 2)),
+  }
+}
+
+function unpackLight(file: Buffer): NonNullable<TablesDone['light']> {
+  const bytes = file.readUInt32LE(0)
+  return { light: new Uint8Array(file.subarray(4, 4 + bytes)), base: new Uint8Array(file.subarray(4 + bytes)) }
+}

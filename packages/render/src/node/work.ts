@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { buildGeometry } from '../effect/build-geometry.ts'
+import { buildLight } from '../effect/build-tables.ts'
+import { layOver } from '../effect/lay-over.ts'
+import { fullPlacement } from '../effect/placement.ts'
+import { findPrint } from '../effect/printed-pixels.ts'
+import { type ArtworkPixels, type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
+import { nameOfLevel, type Texture, type TextureLevel } from '../effect/texture.ts'
+import { createRowMachine, type DrawArtwork, instantiateKernel } from '../effect/wasm.ts'
+import { decodeArtwork } from '../intake/read-artwork.ts'
+import { type DiskCache, openDiskCache } from './disk-cache.ts'
+import type {
+  Job,
+  JobDone,
+  PictureFormat,
+  PictureJob,
+  PrintToFill,
+  TablesDone,
+  TablesJob,
+  TextureJob,
+  WorkerSetup,
+} from './jobs.ts'
+import { readView } from './read-view.ts'
+import { type EffectResult, fail, succeed } from './results.ts'
+import { FORMAT, readTables, writeTables } from './table-files.ts'
+
+/** What one worker keeps between its jobs. */
+type Bench = {
+  readonly memory: WebAssembly.Memory
+  readonly draw: DrawArtwork
+  readonly rows: RowMachine
+  readonly cache: DiskCache | undefined
+}
+
+/** Prepares a thread for jobs and returns the function that does them. */
+export function openBench({
+  memory,
+  cacheFolder,
+}: WorkerSetup): <K extends Job['kind']>(job: Extract<Job, { kind: K }>) => Promise<JobDone[K]> {
+  // Each worker is one thread of work: libvips must not add its own, nor keep pictures that are read once.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const bench: Bench = {
+    memory,
+    draw: instantiateKernel(memory, true),
+    rows: createRowMachine(),
+    cache: cacheFolder === null ? undefined : openDiskCache(cacheFolder),
+  }
+  return async (job) => (await doJob(bench, job)) as JobDone[typeof job.kind]
+}
+
+function doJob(bench: Bench, job: Job): Promise<JobDone[Job['kind']]> {
+  switch (job.kind) {
+    case 'tables':
+      return makeTables(bench, job)
+    case 'texture':
+      return makeTextures(bench, job)
+    case 'picture':
+      return makePicture(bench, job)
+  }
+}
+
+async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResult<TablesDone>> {
+  const known = cache === undefined ? undefined : await readTables(cache, job)
+  if (known !== undefined) return succeed(known)
+  try {
+    const view = await readView(job.folder)
+    const print = findPrint(view, job.size)
+    const geometry = buildGeometry(print)
+    const light = job.wants.light ? buildLight(view, print, geometry, job.colour) : undefined
+    const { levels, runs, positions } = geometry
+    const done: TablesDone = {
+      ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
+      ...(light === undefined ? {} : { light }),
+    }
+    if (cache !== undefined) await writeTables(cache, job, done)
+    return succeed(done)
+  } catch (error) {
+    return fail('view_unreadable', `${job.folder}: ${messageOf(error)}`)
+  }
+}
+
+type Missing = { readonly fill: PrintToFill; readonly level: TextureLevel; readonly at: number }
+
+async function makeTextures(bench: Bench, job: TextureJob): Promise<EffectResult<null>> {
+  const missing: Missing[] = []
+  for (const fill of job.prints) {
+    for (const { level, at } of fill.levels) {
+      const known = await bench.cache?.read(textureName(fill, level))
+      if (known === undefined) missing.push({ fill, level, at })
+      else new Uint8Array(bench.memory.buffer).set(known, at)
+    }
+  }
+  if (missing.length === 0) return succeed(null)
+  const textures = await reduceAll(bench, job, missing)
+  if (!textures.ok) return textures
+  for (const [i, { fill, level, at }] of missing.entries()) {
+    const data = textures.value[i]?.data ?? new Uint8Array()
+    new Uint8Array(bench.memory.buffer).set(data, at)
+    await bench.cache?.write(textureName(fill, level), [data])
+  }
+  return succeed(null)
+}
+
+function textureName({ name }: PrintToFill, level: TextureLevel): string {
+  const key = createHash('sha256').update(name).digest('hex').slice(0, 40)
+  return `textures/${key.slice(0, 2)}/${FORMAT}-${key}-${nameOfLevel(level)}.raw`
+}
+
+/** All artworks of the prints at the missing levels, the later ones over the earlier. */
+async function reduceAll(
+  bench: Bench,
+  { artworks }: TextureJob,
+  missing: readonly Missing[],
+): Promise<EffectResult<Texture[]>> {
+  let laid: Texture[] = []
+  for (const [index, { id, bytes }] of artworks.entries()) {
+    const pixels = await decode(id, bytes)
+    if (!pixels.ok) return pixels
+    const wanted = missing.map(({ fill, level }) => ({
+      print: fill.print,
+      placement: fill.placements[index] ?? fullPlacement,
+      level,
+    }))
+    const textures = reduceArtwork(pixels.value, wanted, bench.rows)
+    if (index === 0) laid = textures
+    else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
+  }
+  return succeed(laid)
+}
+
+async function decode(id: string, bytes: Uint8Array): Promise<EffectResult<ArtworkPixels>> {
+  const decoded = await decodeArtwork(bytes)
+  if (decoded.ok) return decoded
+  const isLarge = decoded.code === 'artwork_too_many_pixels' || decoded.code === 'artwork_too_many_bytes'
+  return fail(isLarge ? 'artwork_too_large' : 'artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
+}
+
+async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<EffectResult<Uint8Array>> {
+  const bytes = job.size.width * job.size.height * 3
+  const heads = new Uint32Array(memory.buffer, job.heads, job.textures.length * 2)
+  for (const [i, { at, stride }] of job.textures.entries()) heads.set([at, stride], i * 2)
+  if (job.isBaseMissing) new Uint8Array(memory.buffer).copyWithin(job.out, job.base, job.base + bytes)
+  const { runs, runCount, positions, light, base, out, tables } = job
+  if (job.textures.length > 0) draw(runs, runCount, positions, light, job.heads, base, out, tables)
+  const picture = new Uint8Array(memory.buffer, out, bytes)
+  return succeed(job.format.type === 'raw' ? picture.slice() : await encode(picture, job))
+}
+
+async function encode(picture: Uint8Array, { size, format }: PictureJob): Promise<Uint8Array> {
+  const image = sharp(picture, { raw: { width: size.width, height: size.height, channels: 3 } })
+  return withFormat(image, format).toBuffer()
+}
+
+function withFormat(image: Sharp, format: PictureFormat): Sharp {
+  switch (format.type) {
+    case 'jpeg':
+      // Optimised Huffman tables save 1.5 % of the bytes and cost more than the encoding itself.
+      return image.jpeg({ quality: format.quality ?? 85, optimiseCoding: false })
+    case 'webp':
+      return image.webp({ quality: format.quality ?? 82, effort: 2 })
+    case 'avif':
+      return image.avif({ quality: format.quality ?? 55, effort: 2 })
+    case 'png':
+      return image.png({ compressionLevel: 6 })
+    case 'raw':
+      return image.raw()
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

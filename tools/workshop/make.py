@@ -17,13 +17,14 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
 CATALOGUE = HERE.parents[1] / 'catalogue' / 'views'
-#: One Blender at a time, also between people on one machine: two would only slow each other.
+#: One Blender at a time, also between people on one machine: two would only slow each other. A caller that holds the lock
+#: for a series sets WORKSHOP_LOCKED.
 LOCK = '/tmp/render.lock'
 
 
 def run_blender(product: str, view: str, folder: Path, size: int) -> None:
     """Renders the passes, or with size 0 only takes the facts and settings of the product module as it is now."""
-    wait = [] if size == 0 else ['flock', LOCK, 'nice', '-n', '19']
+    wait = [] if size == 0 or 'WORKSHOP_LOCKED' in os.environ else ['flock', LOCK, 'nice', '-n', '19']
     command = [*wait, 'blender', '-b', '--python-exit-code', '3', '-P',
                str(HERE / 'studio' / 'blender_entry.py'), '--', product, view, str(folder), str(size)]
     # Blender takes the first Python of the PATH for its own; only the system's has the numpy it can use.
@@ -53,7 +54,7 @@ def develop(folder: Path) -> None:
     aspect = facts['printWidthMm'] / facts['printHeightMm']
     colours = tuple(plan['colours']) if facts['recolourable'] else ()
     for name, picture in proofs(pictures, aspect, colours).items():
-        write_png(looks / f'{name}.png', picture)
+        write_png(looks / f'{name}.png', picture, level=1)
     product = pictures['product-mask'] > 0.99
     if product.any():
         levels = np.round(np.percentile(pictures['beauty'].mean(-1)[product], [1, 50, 99]), 3)

@@ -18,11 +18,12 @@ RIM = 6
 
 def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
     """Reads the three EXR files of a folder; returns beauty, product-mask, shading, spec (8 bit) and uv (16 bit), 0..1."""
-    light_pass, geometry = read_exr(folder / 'light.exr'), read_exr(folder / 'geometry.exr')
+    light_pass, centre = read_exr(folder / 'light.exr'), read_exr(folder / 'position.exr')
+    geometry = _whole(read_exr(folder / 'geometry.exr'), centre)
     size = geometry['prod.R'].shape[0]
     scale = size / 1600
     product, foreground = np.clip(geometry['prod.R'], 0, 1), np.clip(geometry['id.R'], 0, 1)
-    u, v, cover = _positions(geometry, read_exr(folder / 'position.exr'))
+    u, v, cover = _positions(geometry, centre)
     light, gloss = _light(light_pass, geometry, settings, scale)
     gloss = gloss * (1 + (settings['gloss'] - 1) * product[..., None]) * settings['gain']
     light = light * settings['gain']
@@ -49,6 +50,12 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         'spec': np.where(near, encode(gloss.mean(-1)), 0),
         'uv': np.stack([np.clip(u, 0, 1), np.clip(v, 0, 1), cover], -1),
     }
+
+
+def _whole(geometry, centre):
+    """Outside the rendered rectangle there is only backdrop: one sample a pixel says it all."""
+    empty = ~np.any(channels_of(geometry, 'Normal', 'XYZ') != 0, axis=-1)
+    return {name: np.where(empty, centre[name], plane) for name, plane in geometry.items()}
 
 
 def _dither(rng, shape):

@@ -36,7 +36,7 @@ def _filtered(rows: np.ndarray, step: int) -> np.ndarray:
     return np.concatenate([best[:, None].astype(np.uint8), chosen], 1)
 
 
-def write_png(path: Path, values: np.ndarray, depth: int = 8) -> None:
+def write_png(path: Path, values: np.ndarray, depth: int = 8, level: int = 9) -> None:
     """values 0..1, (height, width) or (height, width, 3). An 8-bit picture without colour is stored as grey."""
     values = values[..., None] if values.ndim == 2 else values
     whole = np.round(np.clip(values, 0, 1) * (2**depth - 1)).astype('>u2' if depth == 16 else np.uint8)
@@ -49,5 +49,5 @@ def write_png(path: Path, values: np.ndarray, depth: int = 8) -> None:
         return struct.pack('>I', len(body)) + kind + body + struct.pack('>I', zlib.crc32(kind + body))
 
     head = struct.pack('>IIBBBBB', width, height, depth, {1: 0, 3: 2}[channels], 0, 0, 0)
-    body = zlib.compress(_filtered(rows, channels * depth // 8).tobytes(), 9)
+    body = zlib.compress(_filtered(rows, channels * depth // 8).tobytes(), level)
     path.write_bytes(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', body) + chunk(b'IEND', b''))

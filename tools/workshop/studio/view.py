@@ -43,7 +43,8 @@ class View:
     world: float = 0.3
     bounces: int = 3
     light_spp: int = 32
-    geometry_spp: int = 24
+    #: Antialiasing of silhouettes and masks; 24 where dark recolours show every speck.
+    geometry_spp: int = 14
     #: Colours the proofs are recoloured with, where the product can be recoloured.
     proof_colours: tuple[str, ...] = ('#161618', '#1f2d4d', '#b3202a')
     #: Print continues past an inner silhouette (overlapping parts, folds): neighbours may jump there.

@@ -118,7 +118,7 @@ export type CategoryMessages = {
     "pack": "Pack"
   }
   "measure": {
-    "chest": "Chest"
+    "chest": "Chest (around)"
     "length": "Length"
     "shoulder": "Shoulder"
     "sleeve": "Sleeve"

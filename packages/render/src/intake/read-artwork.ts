@@ -40,12 +40,15 @@ export async function openArtwork(bytes: Uint8Array, limits: IntakeLimits = inta
   })
 }
 
+/** Filter effects of a drawing take far more than their share beyond this; no view shows more of it. */
+const SVG_SIDE_FOR_EFFECTS = 2048
+
 /** Decodes an artwork for the effect engine. Larger ones than any view can show are reduced while being read. */
 export async function decodeArtwork(
   bytes: Uint8Array,
   limits: IntakeLimits = intakeLimits,
 ): Promise<{ readonly ok: true; readonly value: ArtworkPixels } | Refusal> {
-  const opened = await openArtwork(bytes, limits)
+  const opened = await openArtwork(bytes, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
   return guard(async () => {
     const { image, facts } = opened

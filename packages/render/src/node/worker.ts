@@ -19,19 +19,12 @@ function serve(setup: WorkerSetup): void {
   })
 }
 
-/** Buffers that belong to the answer alone move instead of being copied. */
+/** Tables move instead of being copied. Encoded pictures are copied: the encoder's memory cannot change its thread. */
 function transferables(done: Awaited<ReturnType<ReturnType<typeof openBench>>>): ArrayBuffer[] {
-  if (!done.ok || done.value === null) return []
-  const { value } = done
-  const arrays =
-    value instanceof Uint8Array
-      ? [value]
-      : [value.geometry?.runs, value.geometry?.positions, value.light?.light, value.light?.base]
-  const buffers = arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array] : []))
-  // Small Buffers share a pool with others and must stay.
-  return buffers
-    .filter((array) => array.byteLength === array.buffer.byteLength)
-    .map((array) => array.buffer as ArrayBuffer)
+  if (!done.ok || done.value === null || done.value instanceof Uint8Array) return []
+  const { geometry, light } = done.value
+  const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.base]
+  return arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []))
 }
 
 serve(workerData as WorkerSetup)

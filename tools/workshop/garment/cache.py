@@ -1,6 +1,9 @@
 """Draped garments and reliefs are kept by the hash of what they were made from; an edit makes new ones."""
 import hashlib
+import inspect
+import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -24,7 +27,9 @@ def _key(*given):
 def draped(spec, maker=drape):
     """The parts of a draped garment, from the cache or simulated now. maker(spec) makes them."""
     folder = Path(WORK) / 'sim'
-    path = folder / f'{spec.name}-{maker.__name__}-{_key(spec)}.npz'
+    source = Path(inspect.getfile(maker))
+    key = _key(spec) if source.name in MAKERS else _key(spec, source.read_bytes())
+    path = folder / f'{spec.name}-{maker.__name__}-{key}.npz'
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
         parts = maker(spec)
@@ -36,8 +41,24 @@ def draped(spec, maker=drape):
 
 
 def relief(spec, kind, maker):
-    """Path and canvas of a relief map; maker(path) writes the map and returns its canvas."""
+    """Path of a relief map and its Frame; maker(path) draws the map and returns a canvas. From the cache where possible."""
     folder = Path(WORK) / 'relief'
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f'{spec.name}-{kind}.png'
-    return path, maker(path)
+    key = _key(spec, kind, (HERE / 'relief.py').read_bytes())
+    path, note = folder / f'{spec.name}-{kind}-{key}.png', folder / f'{spec.name}-{kind}-{key}.json'
+    if not note.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        note.write_text(json.dumps(maker(path).frame()))
+    return path, Frame(**json.loads(note.read_text()))
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a relief map lies in the pattern."""
+    left: float
+    bottom: float
+    width: float
+    height: float
+
+    def uv(self, P):
+        """Texture coordinates of pattern points."""
+        return (P - [self.left, self.bottom]) / [self.width, self.height]

@@ -104,6 +104,11 @@ class Cloth:
         self.stretch[inside] *= factor
         self.compress[inside] *= factor
 
+    def lengthen(self, vertices, factor):
+        """More cloth than the pattern says between these vertices: it has to lie in wrinkles."""
+        inside = vertices[self.edges[:, 0]] & vertices[self.edges[:, 1]]
+        self._rest[inside] *= factor
+
     def collide_with(self, grid, origin, cell):
         """Sets the body: a signed distance grid (nx,ny,nz)."""
         self._grid = np.ascontiguousarray(grid, np.float32)

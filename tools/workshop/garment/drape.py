@@ -170,20 +170,45 @@ def hood_brim(spec, P, owner):
     return ((owner == HOOD_LEFT) | (owner == HOOD_RIGHT)) & (cKDTree(boundary[opening]).query(P)[0] < .03)
 
 
-def drape(spec, frames=230, report=print):
-    """Runs the simulation; returns the parts to store."""
-    rng, began = np.random.default_rng(spec.seed), time.time()
-    shape = outline(spec)
-    P, owner, T, corners, panel, welded, _ = sew(spec, shape, rng)
-    X = start_positions(spec, shape, P, owner, welded, rng)
-    cloth = Cloth(X, T, corners, panel, band_scale(spec, shape, P, owner, rng), stretch=2e-8, compress=6e-8, bend=spec.bend)
-    cloth.stiffen(doubled(spec, shape, P, owner), 0.15)
-    if spec.hood:
-        cloth.stiffen(hood_brim(spec, P, owner), 0.1)
+class Sewn:
+    """A garment sewn and ready to fall: the cloth solver's state and what is needed to refine it afterwards."""
+
+    def __init__(self, spec, place=None):
+        """place(spec, shape, P, owner, X) may move the start positions (n,3) X."""
+        rng = np.random.default_rng(spec.seed)
+        self.spec, shape = spec, outline(spec)
+        self.P, self.owner, self.T, self.corners, self.panel, self.welded, _ = sew(spec, shape, rng)
+        X = start_positions(spec, shape, self.P, self.owner, self.welded, rng)
+        if place:
+            X = place(spec, shape, self.P, self.owner, X)
+        self.cloth = Cloth(X, self.T, self.corners, self.panel, band_scale(spec, shape, self.P, self.owner, rng), stretch=2e-8, compress=6e-8, bend=spec.bend)
+        self.cloth.stiffen(doubled(spec, shape, self.P, self.owner), 0.15)
+        if spec.hood:
+            self.cloth.stiffen(hood_brim(spec, self.P, self.owner), 0.1)
+        self.keep_layers = pocket_guard(self.P, self.owner, self.T, self.panel)
+
+    def crease_seams(self, compliance=6e-5):
+        """Softens front-to-back seams: pressed flat, the cloth folds sharply there."""
+        a, b = self.cloth.edges.T
+        across = (self.owner[a] != self.owner[b]) & ~self.welded[a] & ~self.welded[b]
+        self.cloth.stretch[across] = self.cloth.compress[across] = compliance
+
+    def parts(self, smoothing=None):
+        """The refined parts to store."""
+        return parts_of(self.spec, smoothing or self.spec.smoothing, self.cloth.x.astype(float), self.T, self.corners, self.panel)
+
+    def report(self, frame, began):
+        """One line of progress."""
+        print(f'{self.spec.name} frame {frame}: {time.time() - began:.0f} s, mean speed {np.abs(self.cloth.v).mean():.4f}, lowest {self.cloth.x[:, 2].min():.3f}',
+              flush=True)
+
+
+def drape(spec, frames=230):
+    """On the invisible wearer: the garment is let down on the torso, then the arms go down. Returns the parts to store."""
+    sewn, began = Sewn(spec), time.time()
+    cloth = sewn.cloth
     cloth.collide_with(*torso_grid(spec.body, with_shoulders=spec.body.arms is not None))
     long_sleeve = bool(spec.sleeve) and spec.sleeve.length > 0.45
-    report(f'{spec.name}: {len(P)} vertices, {len(T)} triangles')
-    keep_layers = pocket_guard(P, owner, T, panel)
     before = arm_capsules(spec.body, 0, long_sleeve)
     for f in range(frames):
         u = np.clip((f - 30) / 75, 0, 1)
@@ -192,10 +217,10 @@ def drape(spec, frames=230, report=print):
                     capsules=None if now is None else (before, now), thickness=spec.gap, friction=.25 if f < 60 else .4,
                     self_distance=.75 * spec.spacing, max_speed=1.5)
         before = now
-        keep_layers(cloth)
+        sewn.keep_layers(cloth)
         if f % 50 == 0 or f == frames - 1:
-            report(f'  frame {f}: {time.time() - began:.0f} s, mean speed {np.abs(cloth.v).mean():.4f}, lowest {cloth.x[:, 2].min():.3f}')
-    return parts_of(spec, cloth.x.astype(float), P, owner, T, corners, panel)
+            sewn.report(f, began)
+    return sewn.parts()
 
 
 def pocket_guard(P, owner, T, panel, apart=0.006):
@@ -215,7 +240,7 @@ def pocket_guard(P, owner, T, panel, apart=0.006):
     return guard
 
 
-def parts_of(spec, V, P, owner, T, corners, panel):
+def parts_of(spec, smoothing, V, T, corners, panel):
     """Splits the sewn mesh into manifold parts and refines each one."""
     parts = {}
     for part, mine in (('cloth', panel != POCKET), ('pocket', panel == POCKET)):
@@ -224,7 +249,7 @@ def parts_of(spec, V, P, owner, T, corners, panel):
         used, t = np.unique(T[mine], return_inverse=True)
         t = t.reshape(-1, 3)
         body, hood = plane_columns(V[used], t, corners[mine], panel[mine])
-        v, columns, t, source = refine(V[used], np.c_[body, hood], t, spec.smoothing)
+        v, columns, t, source = refine(V[used], np.c_[body, hood], t, smoothing)
         parts |= {f'{part}_V': v.astype(np.float32), f'{part}_T': t.astype(np.int32), f'{part}_P': columns[:, :2].astype(np.float32),
                   f'{part}_H': columns[:, 2:].astype(np.float32), f'{part}_panel': panel[mine][source].astype(np.int8)}
     return parts

@@ -37,6 +37,14 @@ def raised_edges(spec, P, panel_of_vertex):
     return lift
 
 
+def hood_seams(V, T, panel):
+    """Grooves of the crown and neck seams as geometry: pattern coordinates of both sides meet there, a relief cannot draw them."""
+    of = [np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))]
+    seam = (of[0] & (of[1] | of[2])) | (of[1] & of[2])
+    d = cKDTree(V[seam]).query(V)[0]
+    return .0007 * np.exp(-((d - .0065) / .003) ** 2) - .0014 * np.exp(-(d / .0028) ** 2)
+
+
 def panel_per_vertex(T, panel, count):
     """One panel for each vertex (front wins on seams)."""
     out = np.full(count, 99)
@@ -64,6 +72,21 @@ def fabric_material(spec, name, height, printable):
     return material(name, rough=.95, specular=.12, sheen=spec.sheen, printable=printable, height=height, height_depth=DEPTH)
 
 
+def reliefs(spec, sides):
+    """All relief maps of a garment: name -> (path, frame). The panels seen from outside get the fine ones."""
+    drops = {'front': spec.front_drop, 'back': spec.back_drop}
+    maps = {}
+    for name, drop in drops.items():
+        kind, pixel = ('fine', 2.6e-4) if name in sides else ('rough', 1e-3)
+        maps[name] = relief(spec, f'{name}-{kind}', lambda path, drop=drop, pixel=pixel: body_relief(spec, drop, path, pixel))
+    maps['inside'] = relief(spec, 'inside', lambda path: inside_relief(spec, path))
+    if spec.hood:
+        maps['hood'] = relief(spec, 'hood', lambda path: hood_relief(spec, path))
+    if spec.pocket:
+        maps['pocket'] = relief(spec, 'pocket', lambda path: pocket_relief(spec, path))
+    return maps
+
+
 def place(spec, parts, sides=('front', 'back')):
     """Builds the garment's meshes. sides: panels that are seen from outside and get the fine relief. Returns the objects."""
     from studio.materials import WHITE, material
@@ -71,30 +94,27 @@ def place(spec, parts, sides=('front', 'back')):
     V, T, panel = parts['cloth_V'].astype(float), parts['cloth_T'], parts['cloth_panel']
     P, H = parts['cloth_P'].astype(float), parts['cloth_H'].astype(float)
     lift = raised_edges(spec, P, panel_per_vertex(T, panel, len(V)))
+    if spec.hood:
+        lift += hood_seams(V, T, panel)
     V2, T2, kind, source = shell(V, T, spec.thickness, lift)
     rim = (kind == 2).sum()
     panel2 = np.r_[panel, panel, np.full(rim, -1)]
-    drops = {'front': spec.front_drop, 'back': spec.back_drop}
+    maps = reliefs(spec, sides)
     materials, uv, material_of = [], np.zeros((len(T2), 3, 2)), np.zeros(len(T2), int)
+
+    def cover(mine, name, plane, made):
+        uv[mine], material_of[mine] = maps[name][1].uv(plane[source])[T2[mine]], len(materials)
+        materials.append(made)
+
     for name, which in (('front', FRONT), ('back', BACK)):
-        fine = 2.6e-4 if name in sides else 1e-3
-        path, canvas = relief(spec, f'{name}-{"fine" if name in sides else "rough"}', lambda p: body_relief(spec, drops[name], p, fine))
-        mine = (kind == 0) & (panel2 == which)
-        uv[mine], material_of[mine] = canvas.uv(P[source])[T2[mine]], len(materials)
-        materials.append(fabric_material(spec, name, path, True))
-    path, canvas = relief(spec, 'inside', lambda p: inside_relief(spec, p))
-    inner = (kind > 0)
-    uv[inner], material_of[inner] = canvas.uv(P[source])[T2[inner]], len(materials)
-    materials.append(material('inside', WHITE * .97, rough=.95, specular=.1, height=path, height_depth=DEPTH))
+        cover((kind == 0) & (panel2 == which), name, P, fabric_material(spec, name, maps[name][0], True))
+    cover(kind > 0, 'inside', P, material('inside', WHITE * .97, rough=.95, specular=.1, height=maps['inside'][0], height_depth=DEPTH))
     if spec.hood:
-        path, canvas = relief(spec, 'hood', lambda p: hood_relief(spec, p))
-        mine = np.isin(panel2, (HOOD_LEFT, HOOD_RIGHT))
-        uv[mine], material_of[mine] = canvas.uv(H[source])[T2[mine]], len(materials)
-        materials.append(fabric_material(spec, 'hood', path, False))
+        cover((kind == 0) & np.isin(panel2, (HOOD_LEFT, HOOD_RIGHT)), 'hood', H, fabric_material(spec, 'hood', maps['hood'][0], False))
     prints = print_coordinates(spec, P[source], T2, kind, panel2)
     things = [mesh(spec.name, V2, T2, uv=uv.reshape(-1, 2), print_uv=prints.reshape(-1, 2), materials=materials, material_of=material_of)]
     if 'pocket_V' in parts:
-        things.append(place_pocket(spec, parts))
+        things.append(place_pocket(spec, parts, *maps['pocket']))
     if spec.hood:
         front = np.unique(T[panel == FRONT])
         throat = front[np.argmin(np.hypot(P[front, 0], P[front, 1] - spec.neck[1] + spec.front_drop))]
@@ -102,13 +122,12 @@ def place(spec, parts, sides=('front', 'back')):
     return things
 
 
-def place_pocket(spec, parts):
+def place_pocket(spec, parts, path, frame):
     """The pocket: a second layer, a little proud of the body."""
     from studio.meshes import mesh
     V, T, P = parts['pocket_V'].astype(float), parts['pocket_T'], parts['pocket_P'].astype(float)
     V2, T2, _, source = shell(V, T, spec.thickness * .9, np.full(len(V), .0022))
-    path, canvas = relief(spec, 'pocket', lambda p: pocket_relief(spec, p))
-    return mesh('pocket', V2, T2, uv=canvas.uv(P[source])[T2].reshape(-1, 2), print_uv=np.full((len(T2) * 3, 2), UNPRINTED[0]),
+    return mesh('pocket', V2, T2, uv=frame.uv(P[source])[T2].reshape(-1, 2), print_uv=np.full((len(T2) * 3, 2), UNPRINTED[0]),
                 materials=[fabric_material(spec, 'pocket', path, False)])
 
 

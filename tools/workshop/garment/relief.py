@@ -10,7 +10,7 @@ from garment.pattern import armhole_line, edge_curves, hood_outline, outline, po
 from studio.png import write_png
 
 DEPTH = 0.002
-MARGIN = 0.03  # metres of map round the pattern, and how far from a line its relief reaches
+MARGIN = 0.03  # metres of map round the pattern, and how far from a line its relief usually reaches
 
 
 class Canvas:
@@ -23,10 +23,10 @@ class Canvas:
         self.rng = np.random.default_rng(seed)
         self.height = np.zeros(self.shape, np.float32)
 
-    def uv(self, P):
-        """Texture coordinates of pattern points."""
-        size = np.array([self.shape[1], self.shape[0]]) * self.pixel
-        return (P - [self.low[0], self.high[1] - size[1]]) / size
+    def frame(self):
+        """Where the map lies in the pattern."""
+        height, width = (side * self.pixel for side in self.shape)
+        return {'left': self.low[0], 'bottom': self.high[1] - height, 'width': width, 'height': height}
 
     def noise(self, millimetres, like=None):
         """Even noise of unit deviation with grains of the given size, over the whole map."""
@@ -38,10 +38,10 @@ class Canvas:
         a = a if step == 1 else zoom(a, step, order=1, grid_mode=True, mode='nearest')
         return a[:self.shape[0], :self.shape[1]]
 
-    def near(self, line):
-        """The part of the map round a line: its slices, each pixel's distance to the line and position along it."""
+    def near(self, line, reach=MARGIN):
+        """The part of the map within reach of a line: its slices, each pixel's distance to the line and position along it."""
         line = np.asarray(line, float)
-        lo, hi = line.min(0) - MARGIN, line.max(0) + MARGIN
+        lo, hi = line.min(0) - reach, line.max(0) + reach
         column = np.clip(((np.array([lo[0], hi[0]]) - self.low[0]) / self.pixel).astype(int) // 4 * 4, 0, self.shape[1])
         row = np.clip(((self.high[1] - np.array([hi[1], lo[1]])) / self.pixel).astype(int) // 4 * 4, 0, self.shape[0])
         window = slice(*row), slice(*column)
@@ -50,10 +50,10 @@ class Canvas:
         s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
         t = np.linspace(0, s[-1], int(s[-1] / 2e-4) + 2)
         fine = np.c_[np.interp(t, s, line[:, 0]), np.interp(t, s, line[:, 1])]
-        d, i = cKDTree(fine).query(np.stack(np.meshgrid(x, z), -1).reshape(-1, 2), distance_upper_bound=MARGIN * 1.5)
+        d, i = cKDTree(fine).query(np.stack(np.meshgrid(x, z), -1).reshape(-1, 2), distance_upper_bound=reach * 1.5)
         i = np.minimum(i, len(t) - 1)
         grow = lambda a: zoom(a.reshape(len(z), len(x)).astype(np.float32), 4, order=1, grid_mode=True, mode='nearest')
-        return window, grow(np.minimum(d, MARGIN * 1.5)), grow(t[i])
+        return window, grow(np.minimum(d, reach * 1.5)), grow(t[i])
 
     def save(self, path):
         """Writes the map."""
@@ -108,7 +108,7 @@ class Fabric:
 
     def rib(self, line, width, period, depth):
         """A knitted rib band and the seam that joins it."""
-        window, d, along = self.canvas.near(line)
+        window, d, along = self.canvas.near(line, width + .025)
         h = self.canvas.height
         inside = _within(d, width, .0008)
         wave = np.sin(2 * np.pi * along / period)
@@ -133,7 +133,7 @@ class Fabric:
 
 
 def body_relief(spec, drop, path, pixel=2.6e-4, seed=1):
-    """The relief of the front or back panel, told apart by the neck drop. Returns the canvas (for its uv)."""
+    """The relief of the front or back panel, told apart by the neck drop."""
     shape = outline(spec, .004)
     mirror = np.array([-1, 1])
     boundary = shape.panel(drop)[0]
@@ -180,7 +180,7 @@ def inside_relief(spec, path, pixel=5e-4, seed=5):
 
 
 def hood_relief(spec, path, pixel=3e-4, seed=9):
-    """One hood piece: crown seam, wide hem round the face."""
+    """One hood piece: stitched crown seam, wide hem round the face."""
     boundary, neck, crown, opening = hood_outline(spec.hood, 60, .004)
     canvas = Canvas(boundary, pixel, seed)
     fabric = Fabric(canvas, spec.heavy)

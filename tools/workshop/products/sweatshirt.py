@@ -1,5 +1,6 @@
 """Crew-neck sweatshirt: heavy fleece, ribbed collar, cuffs and hem."""
 from garment.ghost import build_ghost, ghost_view
+from garment.lifestyle import build_on_hanger, hanger_view
 from garment.pattern import Band, Body, Garment, Print, Sleeve
 
 GARMENT = Garment(
@@ -13,9 +14,13 @@ GARMENT = Garment(
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+    'hanger': hanger_view(GARMENT),
 }
 
 
 def build(view):
     """Sets the scene of a view up."""
-    build_ghost(GARMENT, view)
+    if view == 'hanger':
+        build_on_hanger(GARMENT)
+    else:
+        build_ghost(GARMENT, view)

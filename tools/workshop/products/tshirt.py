@@ -1,5 +1,6 @@
 """Classic unisex T-shirt: straight body, set-in sleeves, ribbed crew neck."""
 from garment.ghost import build_ghost, ghost_view
+from garment.lifestyle import build_on_table, table_view
 from garment.pattern import Band, Body, Garment, Print, Sleeve
 
 GARMENT = Garment(
@@ -13,9 +14,13 @@ GARMENT = Garment(
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+    'flatlay': table_view(GARMENT),
 }
 
 
 def build(view):
     """Sets the scene of a view up."""
-    build_ghost(GARMENT, view)
+    if view == 'flatlay':
+        build_on_table(GARMENT)
+    else:
+        build_ghost(GARMENT, view)

@@ -1,0 +1,92 @@
+"""Garments where people live: on a hanger before a wall, laid flat on a table."""
+import numpy as np
+
+from garment.cache import draped
+from garment.ghost import place
+from garment.hang import BAR, hang, hanger_curve
+from garment.lay import lay
+from studio.view import Develop, View
+
+
+def hanger_view(spec, **more):
+    """The facts of a view on a hanger."""
+    size = spec.prints['front']
+    settings = dict(world=.16, bounces=3, light_spp=32, geometry_spp=20, scene='lifestyle', occlusion_edges=True,
+                    develop=Develop(gain=1.15, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=True, coloured_light=True))
+    return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose='on a wooden hanger before a wall, bench with a plant',
+                notes=f'{spec.notes.split(",")[0]} on a wooden hanger in a room.', **(settings | more))
+
+
+def table_view(spec, **more):
+    """The facts of a flat lay."""
+    size = spec.prints['front']
+    settings = dict(world=.20, bounces=3, light_spp=32, geometry_spp=20, scene='lifestyle', occlusion_edges=True,
+                    develop=Develop(gain=1.15, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=False, coloured_light=True))
+    return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose='flat lay on a wooden table, from above',
+                notes=f'{spec.notes.split(",")[0]} laid flat on a table.', **(settings | more))
+
+
+def hanger(spec):
+    """A varnished wooden hanger with a steel hook. Returns the height of the rail it hangs on."""
+    from studio.materials import coordinate_colour, plain
+    from studio.meshes import tube
+    curve = hanger_curve(spec)
+    wood = coordinate_colour(plain('hanger', .5, rough=.35, specular=.4), (6, 90, 90), .3, .7, (.42, .25, .13), (.60, .40, .23))
+    steel = plain('hook', .62, rough=.2, specular=.5, metallic=1)
+    share = np.abs(curve[:, 0]) / np.abs(curve[:, 0]).max()
+    tube('hanger', curve, (BAR - .0025) * (1 + .5 * share ** 3) * np.sqrt(np.clip(1.02 - share ** 14, .05, 1)), wood, segments=28)
+    top = curve[30]
+    radius, stem = .021, .052
+    turn = np.linspace(-90, 175, 40)
+    bow = np.c_[radius * np.cos(np.radians(turn)) * 1, np.zeros(40), radius + radius * np.sin(np.radians(turn))]
+    path = np.concatenate([np.c_[np.zeros(6), np.zeros(6), np.linspace(0, stem, 6)], bow[1:] + [0, 0, stem]])
+    tube('hook', path + top, .0019, steel)
+    return float(top[2] + stem + radius * 2 - .0019 - .0075)
+
+
+def build_on_hanger(spec, wall=(.66, .61, .545), bench='oak'):
+    """Garment on a hanger on a black rail, a bench with a plant and books below."""
+    from studio.materials import plain
+    from studio.meshes import tube
+    from studio.props import book, leaves, potted_plant, room_wall, vase, wood_bar, wood_material
+    from studio.scene import area, camera
+    parts = draped(spec, hang)
+    place(spec, parts, ('front',))
+    rail = hanger(spec)
+    black = plain('rail', .025, rough=.45, specular=.4)
+    tube('rail', np.c_[np.linspace(-1.5, 1.5, 8), np.zeros(8), np.full(8, rail)], .0075, black, segments=24)
+    room_wall(wall, .34)
+    low = float(parts['cloth_V'][:, 2].min())
+    top = low - .065
+    wood_bar('bench', (-1.4, -.10, top - .035), (1.4, .30, top), wood_material(f'bench-{bench}', bench, .45, .3), .7)
+    room_wall((.20, .17, .15), .33, name='under')
+    potted_plant((-.47, .13, top), 2.1, 5, (.55, .50, .45))
+    vase((.455, .16, top), .25, (.42, .36, .31))
+    leaves((.455, .16, top + .245), 9, .30, .012, 12, (.24, .26, .13), 1.25)
+    book((.34, -.02, top), (.56, .10, top + .022), (.33, .20, .15), .12)
+    middle = (low + rail) / 2 - .005
+    camera((.16, -3.7, middle + .06), (.0, 0, middle), (rail - low) * 1.30)
+    area((-2.2, -1.55, 1.75), (0, 0, .35), .75, 62, .95, colour=(1, .95, .87))
+    area((2.3, -2.4, .9), (0, 0, .3), 2.2, 10, colour=(.90, .95, 1))
+    area((0, -2.6, 2.6), (0, 0, .4), 2.2, 8, 1.4)
+
+
+def build_on_table(spec, wood='oak', variant=2):
+    """Garment flat on a table, seen from above; coffee, a book and a sprig at the corners."""
+    from studio.crockery import mug
+    from studio.props import book, leaves, wood_top
+    from studio.scene import area, camera_above, group
+    parts = draped(spec, lay)
+    place(spec, parts, ('front',))
+    wood_top(wood, (-1.6, 1.6), (-1.6, 1.6), 0, 1.15, True)
+    V = parts['cloth_V']
+    low, high = V.min(0), V.max(0)
+    field = float(max(high[0] - low[0], high[1] - low[1])) * 1.22
+    cup, *_ = [mug(coffee=True, printable=False)]
+    group(cup if isinstance(cup, list) else [cup], (.40 * field, .375 * field, 0), (0, 0, .6))
+    book((-.52 * field, -.50 * field, 0), (-.37 * field, -.30 * field, .024), (.16, .22, .24), .25)
+    leaves((.47 * field, -.30 * field, .012), 9, .22, .016, 8, (.13, .22, .10), .22)
+    camera_above(3.4, field, (float(low[0] + high[0]) / 2, float(low[1] + high[1]) / 2))
+    area((-1.9, 1.15, 1.25), (0, 0, 0), .8, 60, 1.0, colour=(1, .96, .90))
+    area((1.8, -1.2, 2.0), (0, 0, 0), 2.0, 9, colour=(.92, .96, 1))
+    area((0, 0, 3.2), (0, 0, 0), 2.4, 7)

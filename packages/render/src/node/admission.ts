@@ -20,18 +20,16 @@ export function createAdmission(atOnce: number, mayWait: number): Admission {
   let inside = 0
   let blocked = 0
 
-  function breakTies(): void {
-    if (blocked >= inside) forRoom.shift()?.(false)
+  function answer(isReleased: boolean): void {
+    const resolve = forRoom.shift()
+    if (resolve === undefined) return
+    // Counted down here and not when the task goes on, or a second one would give up in between.
+    blocked -= 1
+    resolve(isReleased)
   }
 
-  async function blockOn<T>(other: Promise<T>): Promise<T> {
-    blocked += 1
-    breakTies()
-    try {
-      return await other
-    } finally {
-      blocked -= 1
-    }
+  function breakTies(): void {
+    if (blocked >= inside) answer(false)
   }
 
   async function run<T>(task: () => Promise<T>): Promise<T> {
@@ -54,11 +52,21 @@ export function createAdmission(atOnce: number, mayWait: number): Admission {
     waitForRelease() {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       forRoom.push(resolve)
-      return blockOn(promise)
+      blocked += 1
+      breakTies()
+      return promise
     },
-    waitForOther: blockOn,
+    async waitForOther(other) {
+      blocked += 1
+      breakTies()
+      try {
+        return await other
+      } finally {
+        blocked -= 1
+      }
+    },
     released() {
-      for (const resolve of forRoom.splice(0)) resolve(true)
+      while (forRoom.length > 0) answer(true)
     },
   }
 }

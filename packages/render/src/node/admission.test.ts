@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createAdmission } from './admission.ts'
+
+test('only so many tasks work at once, and those outside come in turn', async () => {
+  const admission = createAdmission(2, 10)
+  const order: string[] = []
+  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const tasks = gates.map((gate, i) =>
+    admission.enter(async () => {
+      order.push(`in ${i}`)
+      await gate.promise
+      order.push(`out ${i}`)
+    }),
+  )
+  await Promise.resolve()
+  expect(order).toEqual(['in 0', 'in 1'])
+  gates[1]?.resolve()
+  await tasks[1]
+  await Promise.resolve()
+  expect(order).toEqual(['in 0', 'in 1', 'out 1', 'in 2'])
+  for (const gate of gates) gate.resolve()
+  await Promise.all(tasks)
+})
+
+test('when too many wait, one more is turned away', async () => {
+  const admission = createAdmission(1, 1)
+  const gate = Promise.withResolvers<void>()
+  const first = admission.enter(() => gate.promise)
+  const second = admission.enter(() => gate.promise)
+  expect(admission.enter(() => gate.promise)).toBeUndefined()
+  gate.resolve()
+  await Promise.all([first, second])
+})
+
+test('when all wait for memory, the longest waiting gives up and the others go on', async () => {
+  const admission = createAdmission(2, 10)
+  const work = async () => {
+    await Promise.resolve()
+    const isReleased = await admission.waitForRelease()
+    admission.released()
+    return isReleased
+  }
+  const answers = await Promise.all([admission.enter(work), admission.enter(work)])
+  expect(answers).toEqual([false, true])
+})
+
+test('who waits for a task that ends without letting go of memory is not forgotten', async () => {
+  const admission = createAdmission(2, 10)
+  const gate = Promise.withResolvers<void>()
+  const waiting = admission.enter(() => admission.waitForRelease())
+  const other = admission.enter(() => gate.promise)
+  gate.resolve()
+  await other
+  expect(await waiting).toBe(false)
+})

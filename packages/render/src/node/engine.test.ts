@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTables } from '../effect/build-tables.ts'
+import { drawArtwork } from '../effect/kernel.ts'
+import { fullPlacement } from '../effect/placement.ts'
+import { reduceArtwork } from '../effect/reduce-artwork.ts'
+import { createRowMachine } from '../effect/wasm.ts'
+import { createEffectEngine, type EffectEngine, type PictureRequest } from './engine.ts'
+import { readView } from './read-view.ts'
+
+const views = join(import.meta.dirname, '../../../../catalogue/views')
+const placement = { ...fullPlacement, fit: 'contain' as const }
+const drawing = (mark: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="280" fill="${mark}"/><rect x="60" y="60" width="180" height="60" fill="#fff"/></svg>`
+
+const artwork = (mark: string) => ({
+  id: `circle ${mark}`,
+  read: async () =>
+    sharp(Buffer.from(drawing(mark)))
+      .png()
+      .toBuffer(),
+  placement,
+})
+const request = (parts: Partial<PictureRequest> = {}): PictureRequest => ({
+  view: join(views, 'mouse-pad/top'),
+  colour: null,
+  artworks: [artwork('#c02030')],
+  width: 400,
+  format: { type: 'raw' },
+  ...parts,
+})
+
+async function demand(engine: EffectEngine, wanted: PictureRequest): Promise<Uint8Array> {
+  const result = await engine.render(wanted)
+  if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
+  return result.value
+}
+
+describe('the effect engine', () => {
+  let folder = ''
+  let engine: EffectEngine
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'podwright-effects-'))
+    engine = createEffectEngine({ workers: 2, memoryBytes: 160_000_000, cacheFolder: folder })
+  })
+  afterAll(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('gives the bytes of the plain kernel', async () => {
+    const view = await readView(join(views, 'mouse-pad/top'))
+    const tables = buildTables(view, { width: 400, height: 400 }, null)
+    const { data, info } = await sharp(Buffer.from(drawing('#c02030')))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const wanted = tables.geometry.levels.map((level) => ({
+      print: { widthMm: view.printWidthMm, heightMm: view.printHeightMm },
+      placement,
+      level,
+    }))
+    const textures = reduceArtwork({ ...info, rgba: data }, wanted, createRowMachine())
+    const expected = tables.light.base.slice()
+    drawArtwork(tables, textures, expected)
+    expect(Buffer.compare(await demand(engine, request()), expected.subarray(0, 400 * 400 * 3))).toBe(0)
+  })
+
+  test('mixed requests at once give what each gives alone, from memory and from the cache folder alike', async () => {
+    const wanted = [
+      request(),
+      request({ artworks: [artwork('#2040c0')] }),
+      request({ artworks: [] }),
+      request({ view: join(views, 'coaster/set') }),
+      request({ artworks: [artwork('#2040c0'), { ...artwork('#c02030'), placement: { ...placement, width: 0.4 } }] }),
+    ]
+    const alone: Uint8Array[] = []
+    for (const each of wanted) alone.push(await demand(engine, each))
+    const together = await Promise.all([...wanted, ...wanted].map((each) => demand(engine, each)))
+    const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000, cacheFolder: folder })
+    const again = await Promise.all(wanted.map((each) => demand(fresh, each)))
+    await fresh.close()
+    for (const [i, picture] of [...together, ...again].entries()) {
+      expect(Buffer.compare(picture, alone[i % wanted.length] ?? new Uint8Array())).toBe(0)
+    }
+    expect(new Set(alone.map((picture) => Buffer.from(picture).toString('latin1'))).size).toBe(wanted.length)
+  })
+
+  test('encodes JPEG, WebP, AVIF and PNG of the asked size', async () => {
+    for (const type of ['jpeg', 'webp', 'avif', 'png'] as const) {
+      const { format, width, height } = await sharp(
+        await demand(engine, request({ width: 160, format: { type } })),
+      ).metadata()
+      expect([format, width, height]).toEqual([type === 'avif' ? 'heif' : type, 160, 160])
+    }
+  })
+
+  test('a bad artwork, view or size is answered with a code and stops nothing else', async () => {
+    const broken = { id: 'broken', read: async () => Buffer.from('no picture'), placement }
+    const gone = { id: 'gone', read: () => Promise.reject(new Error('not found')), placement }
+    const results = await Promise.all([
+      engine.render(request({ artworks: [broken] })),
+      engine.render(request()),
+      engine.render(request({ artworks: [gone] })),
+      engine.render(request({ view: join(views, 'no/such') })),
+      engine.render(request({ width: 5000 })),
+      engine.render(request({ artworks: [broken] })),
+    ])
+    expect(results.map((result) => (result.ok ? 'drawn' : result.code))).toEqual([
+      'artwork_unreadable',
+      'drawn',
+      'artwork_unreadable',
+      'view_unreadable',
+      'view_too_small',
+      'artwork_unreadable',
+    ])
+  })
+
+  test('a canceled request is not drawn', async () => {
+    const control = new AbortController()
+    control.abort()
+    const result = await engine.render(request(), { signal: control.signal })
+    expect(result.ok ? 'drawn' : result.code).toBe('effect_canceled')
+  })
+
+  test('prepare makes ready what later pictures need', async () => {
+    const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
+    let reads = 0
+    const source = artwork('#108040')
+    const read = () => {
+      reads += 1
+      return source.read()
+    }
+    const counted = { ...source, read }
+    const wanted = [
+      request({ artworks: [counted] }),
+      request({ artworks: [counted], view: join(views, 'coaster/set') }),
+    ]
+    expect((await fresh.prepare(wanted)).ok).toBe(true)
+    await Promise.all(wanted.map((each) => demand(fresh, each)))
+    await fresh.close()
+    expect(reads).toBe(1)
+  })
+
+  test('memory that is too small for one picture is an answer, not a hang', async () => {
+    const tiny = createEffectEngine({ workers: 1, memoryBytes: 15_000_000 })
+    const result = await tiny.render(request({ width: 1600 }))
+    await tiny.close()
+    expect(result.ok ? 'drawn' : result.code).toBe('effect_memory_exceeded')
+  })
+
+  test('memory for little more than one artwork draws many, one after the other', async () => {
+    const small = createEffectEngine({ workers: 2, memoryBytes: 30_000_000 })
+    const marks = Array.from({ length: 12 }, (_, i) => `#${(0x100000 + i * 54321).toString(16)}`)
+    const results = await Promise.all(marks.map((mark) => small.render(request({ artworks: [artwork(mark)] }))))
+    expect(results.map((result) => (result.ok ? 'drawn' : result.code))).toEqual(marks.map(() => 'drawn'))
+    expect(small.usedBytes).toBeLessThanOrEqual(30_000_000)
+    await small.close()
+  })
+
+  test('a closed engine says so', async () => {
+    const closed = createEffectEngine({ workers: 1, memoryBytes: 64_000_000 })
+    await closed.close()
+    const result = await closed.render(request())
+    expect(result.ok ? 'drawn' : result.code).toBe('effect_engine_closed')
+  })
+})

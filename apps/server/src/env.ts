@@ -55,6 +55,14 @@ const schema = z.object({
   /** Bearer token that /metrics asks for; without one it answers only on this machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512),
+  /** Threads that draw effect pictures; 0 = one per core. */
+  RENDER_WORKERS: wholeNumber(0, 64).default(0),
+  /** Memory they share for views and artworks that are in use. */
+  RENDER_MEMORY_MB: wholeNumber(96, 16_384).default(256),
+  /** Views and artworks made ready for drawing, on disk. */
+  RENDER_CACHE_MB: wholeNumber(0, 1_000_000).default(1024),
+  /** Do background jobs in the server too. Turn it off where processes of their own do them (bin/worker.ts). */
+  WORKER_IN_SERVER: flag.default(true),
   /** Only tests turn this off. */
   RATE_LIMITS: flag.default(true),
   /** Believe X-Forwarded-* of a proxy in front. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http/http-env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
-import { createMetrics } from '../http/metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import type { Passwords } from '../modules/accounts/passwords.ts'
 import { registerAccountRoutes } from '../modules/accounts/routes.ts'
@@ -25,17 +25,27 @@ export type AppParts = {
   readonly passwords: Passwords
   readonly images: ImageHandler
   readonly site: FetchHandler
+  readonly metrics: Metrics
 }
 
 /** The app with every module on it: the one place where parts meet. */
-export function composeApp({ env, log, database, catalogue, passwords, images, site }: AppParts): Hono<HttpEnv> {
+export function composeApp({
+  env,
+  log,
+  database,
+  catalogue,
+  passwords,
+  images,
+  site,
+  metrics,
+}: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const accounts = { db, passwords }
   return createApp({
     log,
     images,
     site,
-    metrics: createMetrics({ withProcess: true }),
+    metrics,
     rateLimits: env.RATE_LIMITS ? createRateLimits({ pool, log }) : noRateLimits,
     findSession: (accessToken) => sessionOfToken(accounts, accessToken),
     modules: [

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
@@ -8,13 +7,18 @@ import { seedDemo } from '../db/seed/seed-demo.ts'
 import type { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
+import { SourceImages } from '../http/images/source-images.ts'
+import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
-import { startSweep } from '../modules/accounts/sweep.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { effectSources } from '../modules/pictures/service.ts'
+import { catalogueFolder } from './catalogue-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
+import { type Drawing, openDrawing } from './open-drawing.ts'
+import { openJobs } from './open-jobs.ts'
 import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
 import { startLines } from './start-lines.ts'
@@ -28,8 +32,6 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** The product data of this program. */
-const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
 /** Requests that run longer than this when the server stops are cut off. */
 const drainMs = 10_000
 
@@ -58,9 +60,14 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     }
     const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))
     closers.push(() => closeCatalogue(catalogue))
-    const app = await phases.run('pages', () => openApp({ env, log, database, catalogue, passwords, pages }))
-    const sweep = startSweep(database.db, log)
-    closers.push(async () => sweep.stop())
+    const drawing = await openDrawing({ env, db: database.db, log })
+    closers.push(() => drawing.close())
+    const metrics = createMetrics({ withProcess: true })
+    const jobs = await phases.run('jobs', () => openJobs({ env, log, database, drawing, metrics }))
+    closers.push(() => jobs.stop())
+    const app = await phases.run('pages', () =>
+      openApp({ env, log, database, catalogue, passwords, pages, drawing, metrics }),
+    )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
     // First of all: a signal to the whole process group ends the database as well, and nobody wants it back.
@@ -82,21 +89,16 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
 
 type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & {
   readonly env: Env
+  readonly drawing: Drawing
   readonly pages: typeof openSite
 }
 
 /** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
 async function openApp(parts: OpenParts) {
-  const { env, log, catalogue, pages } = parts
-  const images = await createImageHandler({
-    folders: [
-      { prefix: '', folder: join(catalogueFolder, 'pictures') },
-      { prefix: 'banners/', folder: join(catalogueFolder, 'banners') },
-    ],
-    cacheFolder: join(env.DATA_DIR, 'cache', 'images'),
-    cacheMegabytes: env.IMAGE_CACHE_MB,
-    log,
-  })
+  const { env, log, catalogue, pages, drawing } = parts
+  const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
+  const sources = [effectSources(drawing.pictures), banners]
+  const images = createImageHandler({ sources, maker: drawing.maker, log })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({ ...parts, images, site })
   return app

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { createLogger } from '../http/logger.ts'
+import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
@@ -33,6 +34,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     passwords,
     images: () => new Response('picture'),
     site: () => new Response('page'),
+    metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type. */
   const sessionFor = async (userType: 2 | 3): Promise<string> => {

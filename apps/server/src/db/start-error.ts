@@ -18,6 +18,7 @@ export type StartErrorCode =
   | 'migration_invalid'
   | 'migration_failed'
   | 'port_unusable'
+  | 'job_unknown'
   | 'site_not_built'
 
 /** A foreseen reason not to start. The message is one clear line; the binary prints it and exits non-zero. */

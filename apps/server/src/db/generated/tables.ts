@@ -37,6 +37,11 @@ export interface Account {
   username: string;
 }
 
+export interface Artwork {
+  code: string;
+  sha256: string;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -76,6 +81,18 @@ export interface Destination {
   code: string;
   names: Json;
   position: number;
+}
+
+export interface EffectPicture {
+  artwork: string | null;
+  colour: string | null;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  name: string;
+  placement: Json | null;
+  unused_since: Timestamp | null;
+  view: string;
+  warmed_at: Timestamp | null;
 }
 
 export interface ExchangeRate {
@@ -182,12 +199,9 @@ export interface ProductColour {
 
 export interface ProductPicture {
   colour_code: string | null;
-  height: number;
-  path: string;
+  effect: string;
   position: number;
   product_id: number;
-  view: string;
-  width: number;
 }
 
 export interface ProductSearch {
@@ -217,6 +231,13 @@ export interface ProductVariant {
   sku: string;
 }
 
+export interface ProductView {
+  height: number;
+  name: string;
+  sha256: string;
+  width: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -238,6 +259,15 @@ export interface Session {
   token_sha256: Buffer;
 }
 
+export interface ShownPicture {
+  colour_code: string | null;
+  height: number | null;
+  path: string | null;
+  position: number | null;
+  product_id: number | null;
+  width: number | null;
+}
+
 export interface SlideChallenge {
   address: string;
   created_at: Generated<Timestamp>;
@@ -250,12 +280,14 @@ export interface SlideChallenge {
 
 export interface DB {
   account: Account;
+  artwork: Artwork;
   carrier: Carrier;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
   category: Category;
   colour: Colour;
   destination: Destination;
+  effect_picture: EffectPicture;
   exchange_rate: ExchangeRate;
   freight_rate: FreightRate;
   invite_code: InviteCode;
@@ -271,8 +303,10 @@ export interface DB {
   product_search: ProductSearch;
   product_size: ProductSize;
   product_variant: ProductVariant;
+  product_view: ProductView;
   rate_limit: RateLimit;
   schema_migration: SchemaMigration;
   session: Session;
+  shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-catalogue-'))
   for (const part of [...parts, 'blanks']) await cp(join(delivered, part), join(folder, part), { recursive: true })
+  await symlink(join(delivered, 'views'), join(folder, 'views'))
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -43,7 +44,8 @@ describe('loading the catalogue', () => {
     expect(catalogue.readyMade.map(({ code }) => code)).toContain('RM0001')
     expect(catalogue.freightRates.length).toBeGreaterThan(100)
     expect(catalogue.exchangeRates.rates.CNY).toBe('1')
-    expect(catalogue.pictures).toEqual({})
+    expect(catalogue.views.map(({ name }) => name)).toContain('tshirt/front')
+    expect(catalogue.drawings).toHaveLength(catalogue.artworks.length)
   })
 
   it('lists the problems of all files at once, each with its file', async () => {
@@ -94,10 +96,16 @@ describe('loading the catalogue', () => {
     expect(await problems()).toContain(`ready-made/${product.code}.json: unknown artwork ${product.artwork}`)
   })
 
-  it('checks the picture index where there is one', async () => {
-    await mkdir(join(folder, 'pictures'))
-    await writeFile(join(folder, 'pictures/index.json'), '{"blank/tshirt/front/white.jpg":{"width":0}}')
-    expect((await problems()).join('\n')).toContain('pictures/index.json: blank/tshirt/front/white.jpg.width')
+  it('refuses a view and a drawing that are not there', async () => {
+    const [product] = (await loadCatalogue(folder)).readyMade
+    if (!product) throw new Error('no ready-made product')
+    await rm(join(folder, 'artworks', `${product.artwork}.svg`))
+    await edit(`ready-made/${product.code}.json`, (text) =>
+      text.replace(/"views": \["[^"]+"/, '"views": ["poster/nowhere"'),
+    )
+    const found = (await problems()).join('\n')
+    expect(found).toMatch(/views\/poster\/nowhere: ENOENT/)
+    expect(found).toMatch(new RegExp(`artworks/${product.artwork}.svg: ENOENT`))
   })
 
   it('says so when the folder is not there', async () => {

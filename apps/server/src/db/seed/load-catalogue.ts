@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   ArtworkSource,
@@ -11,21 +11,10 @@ import {
 import { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
 import { CarrierSource, DestinationSource, FreightRateSource } from '@podwright/domain/freight/source'
 import { z } from 'zod'
+import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
+import { readArtworks, readViews } from './read-drawables.ts'
 
-/** catalogue/pictures/index.json: file path below catalogue/pictures → facts of the file. */
-const PictureIndexSource = z.record(
-  z.string(),
-  z.object({
-    sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'),
-    width: z.int().positive(),
-    height: z.int().positive(),
-  }),
-)
-
-/**
- * Everything in the catalogue folder, each file valid and every reference resolved. Pictures are rendered from the rest;
- * that they are complete is checked by tools/catalogue, not here.
- */
+/** Everything in the catalogue folder, each file valid and every reference resolved. */
 export type Catalogue = {
   readonly categories: readonly CategorySource[]
   readonly colours: readonly ColourSource[]
@@ -33,8 +22,10 @@ export type Catalogue = {
   readonly blanks: readonly BlankSource[]
   readonly readyMade: readonly ReadyMadeSource[]
   readonly artworks: readonly ArtworkSource[]
-  /** Empty as long as no picture was rendered. */
-  readonly pictures: z.infer<typeof PictureIndexSource>
+  /** The views that products name. */
+  readonly views: readonly ViewRecord[]
+  /** The artworks' drawings by content. */
+  readonly drawings: readonly ArtworkRecord[]
   readonly destinations: readonly DestinationSource[]
   readonly carriers: readonly CarrierSource[]
   readonly freightRates: readonly FreightRateSource[]
@@ -63,13 +54,18 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     read.folder('ready-made', ReadyMadeSource, (product) => product.code),
     read.folder('artworks', ArtworkSource, (artwork) => artwork.id),
   ])
-  const [pictures, destinations, carriers, freightRates, exchangeRates] = await Promise.all([
-    read.fileIfThere('pictures/index.json', PictureIndexSource),
+  const [destinations, carriers, freightRates, exchangeRates] = await Promise.all([
     read.file('freight/destinations.json', z.array(DestinationSource)),
     read.file('freight/carriers.json', z.array(CarrierSource)),
     read.file('freight/rates.json', z.array(FreightRateSource)),
     read.file('exchange-rates.json', ExchangeRatesSource),
   ])
+  const named = [...new Set([...blanks, ...readyMade].flatMap(({ views }) => views))].sort()
+  const [{ views, unreadable }, { drawings, unreadable: undrawn }] = await Promise.all([
+    readViews(folder, named),
+    readArtworks(folder, artworks),
+  ])
+  read.problems.push(...[...unreadable, ...undrawn].map(({ file, reason }) => `${file}: ${reason}`))
   // References into a file that could not be read would only repeat its problems.
   if (!categories || !colours || !materials || !destinations || !carriers || !freightRates || !exchangeRates)
     throw new CatalogueError(folder, read.problems)
@@ -80,7 +76,8 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     blanks,
     readyMade,
     artworks,
-    pictures: pictures ?? {},
+    views,
+    drawings,
     destinations,
     carriers,
     freightRates,
@@ -115,10 +112,6 @@ class Reading {
     return undefined
   }
 
-  async fileIfThere<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    return (await this.#isThere(path)) ? this.file(path, schema) : undefined
-  }
-
   /** Every .json file of a folder by name; a file is called like the entry it holds. */
   async folder<T>(path: string, schema: z.ZodType<T>, codeOf: (entry: T) => string): Promise<T[]> {
     let names: string[]
@@ -135,16 +128,6 @@ class Reading {
       if (codeOf(entry) !== basename(name, '.json')) this.problems.push(`${path}/${name}: holds ${codeOf(entry)}`)
       return [entry]
     })
-  }
-
-  async #isThere(path: string): Promise<boolean> {
-    return access(join(this.#root, path)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return false
-        throw error
-      },
-    )
   }
 }
 

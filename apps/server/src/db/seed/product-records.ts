@@ -3,17 +3,11 @@ import { type PriceTier, readyMadeTiers } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeCodes } from '@podwright/domain/locale'
 import { productTokens } from '@podwright/domain/search/product-tokens'
-
-/** catalogue/pictures/index.json: path → facts of the file. */
-export type PictureFacts = { readonly sha256: string; readonly width: number; readonly height: number }
-export type PictureIndex = Readonly<Record<string, PictureFacts>>
+import { drawnAs, type EffectRecord, type PictureSources } from './effect-records.ts'
 
 export type PictureRecord = {
-  /** Address below the image endpoint: hash of the content, then the path. */
-  readonly path: string
-  readonly width: number
-  readonly height: number
-  readonly view: string
+  /** Hash of the effect picture. */
+  readonly effect: string
   readonly colour: string
 }
 
@@ -45,20 +39,22 @@ export type ProductRecord = {
   readonly variants: readonly { readonly colour: string; readonly size: string; readonly sku: string }[]
   readonly printAreas: BlankSource['printAreas']
   readonly pictures: readonly PictureRecord[]
+  /** What the pictures show. */
+  readonly effects: readonly EffectRecord[]
   readonly tokens: readonly string[]
 }
 
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
 
-/** Words a product is found by besides its own name. */
-export type RelatedNames = {
+/** What of the catalogue a product refers to: the words it is found by besides its own name, and what its pictures are drawn from. */
+export type Related = PictureSources & {
   /** The category, then the one above it. */
   readonly categories: readonly LocalizedText[]
   readonly material: LocalizedText
 }
 
 /** A blank of the catalogue folder. */
-export function blankRecord(blank: BlankSource, pictures: PictureIndex, related: RelatedNames): ProductRecord {
+export function blankRecord(blank: BlankSource, related: Related): ProductRecord {
   return assemble(
     {
       ...factsOf(blank),
@@ -75,11 +71,15 @@ export function blankRecord(blank: BlankSource, pictures: PictureIndex, related:
       sellingPriceMinor: blank.sellingPriceMinor,
       tiers: blank.priceTiers,
       colours: blank.firstAttribute.colours,
-      pictures: picturesOf(
-        blank.views.map((view) => `blank/${view}`),
-        blank.firstAttribute.colours,
-        '/',
-        pictures,
+      ...drawnAs(
+        {
+          views: blank.views,
+          colours: blank.firstAttribute.colours,
+          areas: blank.printAreas,
+          artwork: null,
+          printed: [],
+        },
+        related,
       ),
     },
     blank,
@@ -88,12 +88,7 @@ export function blankRecord(blank: BlankSource, pictures: PictureIndex, related:
 }
 
 /** A ready-made product: an artwork on a blank, at the blank's tiers plus the print fee. */
-export function readyMadeRecord(
-  readyMade: ReadyMadeSource,
-  blank: BlankSource,
-  pictures: PictureIndex,
-  related: RelatedNames,
-): ProductRecord {
+export function readyMadeRecord(readyMade: ReadyMadeSource, blank: BlankSource, related: Related): ProductRecord {
   return assemble(
     {
       ...factsOf(blank),
@@ -110,11 +105,15 @@ export function readyMadeRecord(
       sellingPriceMinor: readyMade.sellingPriceMinor,
       tiers: readyMadeTiers(blank.priceTiers, readyMade.printFeeMinor),
       colours: readyMade.colours,
-      pictures: picturesOf(
-        readyMade.views.map((view) => `ready-made/${readyMade.artwork}/${view.replace('/', '-')}`),
-        readyMade.colours,
-        '-',
-        pictures,
+      ...drawnAs(
+        {
+          views: readyMade.views,
+          colours: readyMade.colours,
+          areas: blank.printAreas,
+          artwork: readyMade.artwork,
+          printed: readyMade.areas ?? blank.printAreas.slice(0, 1).map(({ code }) => code),
+        },
+        related,
       ),
     },
     blank,
@@ -137,7 +136,7 @@ function factsOf(blank: BlankSource) {
   }
 }
 
-function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, related: RelatedNames): ProductRecord {
+function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, related: Related): ProductRecord {
   const sizes = blank.secondAttribute.values.map(({ label, ...size }) => ({
     ...size,
     labels: typeof label === 'string' ? inAllLanguages(label) : label,
@@ -160,7 +159,7 @@ function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, relat
 export function tokensOf(
   product: Pick<ProductRecord, 'code' | 'names' | 'tags'>,
   variants: ProductRecord['variants'],
-  related: RelatedNames,
+  related: Pick<Related, 'categories' | 'material'>,
 ): string[] {
   return productTokens({
     names: product.names,
@@ -178,36 +177,4 @@ export function skuOf(productCode: string, colour: string, size: string): string
 
 function inAllLanguages(label: string): LocalizedText {
   return Object.fromEntries(localeCodes.map((locale) => [locale, label])) as LocalizedText
-}
-
-/** Colour by colour, the views of each: the first two are what a list shows. */
-function picturesOf(
-  bases: readonly string[],
-  colours: readonly string[],
-  joint: '/' | '-',
-  index: PictureIndex,
-): PictureRecord[] {
-  const wanted = colours.flatMap((colour) =>
-    bases.map((base) => ({ path: `${base}${joint}${colour}.jpg`, view: base.split('/').at(-1) ?? base, colour })),
-  )
-  const made = wanted.flatMap(({ path, view, colour }) => {
-    const facts = index[path]
-    if (!facts) return []
-    return [{ path: addressOf(path, facts), width: facts.width, height: facts.height, view, colour }]
-  })
-  // A catalogue whose pictures are not rendered yet shows the image endpoint's placeholder.
-  const unmade = wanted.slice(0, 1).map(({ path, ...rest }) => ({ ...rest, ...unmadeSize, path: `${noHash}/${path}` }))
-  return made.length > 0 ? made : unmade
-}
-
-const unmadeSize = { width: 1200, height: 1200 }
-
-/** Stands in an address for the hash of a picture that nobody knows: such an address is not cached for long. */
-const noHash = '-'
-
-/** Enough of the hash that no two versions of one picture share an address. */
-const hashLength = 16
-
-export function addressOf(path: string, { sha256 }: Pick<PictureFacts, 'sha256'>): string {
-  return `${sha256.slice(0, hashLength)}/${path}`
 }

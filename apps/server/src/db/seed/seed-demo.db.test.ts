@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +16,9 @@ let copy: string
 beforeAll(async () => {
   database = await createTestDatabase()
   copy = await mkdtemp(join(tmpdir(), 'podwright-catalogue-'))
-  const unneeded = new Set(['views', 'pictures'])
+  const unneeded = new Set(['views', 'small-views'])
   await cp(folder, copy, { recursive: true, filter: (path) => !unneeded.has(path.slice(folder.length + 1)) })
+  await symlink(join(folder, 'views'), join(copy, 'views'))
 })
 afterAll(async () => {
   await database.drop()

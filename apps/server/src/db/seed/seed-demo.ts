@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from '../advisory-lock.ts'
+import { known } from './effect-records.ts'
 import { type Catalogue, loadCatalogue } from './load-catalogue.ts'
 import { blankRecord, type ProductRecord, readyMadeRecord } from './product-records.ts'
+import { writeDrawables } from './write-drawables.ts'
 import { writeFreight } from './write-freight.ts'
 import { unlistVanished, writeProducts } from './write-products.ts'
 import { namesByCode, writeReferences } from './write-references.ts'
@@ -12,8 +16,10 @@ export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly pr
 
 /** Written into `product.source`: rows that a later load of the folder may unlist. */
 const source = 'catalogue'
+/** Under which the state of the files themselves is noted. */
+const filesSource = 'catalogue files'
 /** Raise it when the same folder has to be written differently. */
-const seedVersion = 3
+const seedVersion = 4
 
 /**
  * Loads the catalogue folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed
@@ -21,14 +27,17 @@ const seedVersion = 3
  * Throws a CatalogueError with every problem of a folder that is not valid.
  */
 export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> {
+  const files = await fingerprintOfFiles(folder)
+  if (await isImported(pool, filesSource, files)) return { status: 'unchanged', products: await countProducts(pool) }
   const catalogue = await loadCatalogue(folder)
   const fingerprint = fingerprintOf(catalogue)
   const products = catalogue.blanks.length + catalogue.readyMade.length
   return withAdvisoryLock(pool, 'seed', async (client) => {
     await client.query('begin')
     try {
-      const isKnown = await isImported(client, fingerprint)
+      const isKnown = await isImported(client, source, fingerprint)
       if (!isKnown) await writeCatalogue(client, catalogue, fingerprint)
+      await noteImport(client, filesSource, files)
       await client.query('commit')
       return { status: isKnown ? 'unchanged' : 'written', products }
     } catch (error) {
@@ -44,17 +53,48 @@ function fingerprintOf(catalogue: Catalogue): string {
     .digest('hex')
 }
 
-async function isImported(client: PoolClient, fingerprint: string): Promise<boolean> {
+/** Names, sizes and times of all files: equal ones are not even read. */
+async function fingerprintOfFiles(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(String(seedVersion))
+  const names = await readdir(folder, { recursive: true })
+  const facts = await Promise.all(names.sort().map((name) => stat(join(folder, name))))
+  for (const [i, name] of names.entries()) {
+    const file = facts[i]
+    if (file?.isFile()) hash.update(`${name}\n${file.size}\n${file.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+type Queries = Pick<PoolClient, 'query'>
+
+async function isImported(client: Queries, from: string, fingerprint: string): Promise<boolean> {
   const { rowCount } = await client.query('select from catalogue_import where source = $1 and fingerprint = $2', [
-    source,
+    from,
     fingerprint,
   ])
   return rowCount === 1
 }
 
+async function noteImport(client: Queries, from: string, fingerprint: string): Promise<void> {
+  await client.query(
+    `insert into catalogue_import (source, fingerprint) values ($1, $2)
+     on conflict (source) do update set fingerprint = excluded.fingerprint, imported_at = now()`,
+    [from, fingerprint],
+  )
+}
+
+async function countProducts(client: Queries): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*) as count from product where source = $1 and is_listed',
+    [source],
+  )
+  return rows[0]?.count ?? 0
+}
+
 async function writeCatalogue(client: PoolClient, catalogue: Catalogue, fingerprint: string): Promise<void> {
   const records = recordsOf(catalogue)
   await writeReferences(client, catalogue)
+  await writeDrawables(client, catalogue, records)
   // Blanks first: a ready-made product refers to its blank.
   for (const kind of ['blank', 'ready_made'] as const)
     await writeProducts(
@@ -69,38 +109,41 @@ async function writeCatalogue(client: PoolClient, catalogue: Catalogue, fingerpr
   )
   await writeFreight(client, catalogue)
   await writeExchangeRates(client, catalogue.exchangeRates)
-  await client.query(
-    `insert into catalogue_import (source, fingerprint) values ($1, $2)
-     on conflict (source) do update set fingerprint = excluded.fingerprint, imported_at = now()`,
-    [source, fingerprint],
-  )
+  await noteImport(client, source, fingerprint)
 }
 
 /** Everything the folder sells, as rows. */
-export function recordsOf({ blanks, readyMade, categories, materials, pictures }: Catalogue): ProductRecord[] {
+export function recordsOf({
+  blanks,
+  readyMade,
+  categories,
+  materials,
+  views,
+  drawings,
+  colours,
+}: Catalogue): ProductRecord[] {
   const typeNames = new Map(
     categories.flatMap(({ names, children }) => children.map((child) => [child.code, [child.names, names]])),
   )
   const materialNames = namesByCode(materials)
   const blanksByCode = new Map(blanks.map((blank) => [blank.code, blank]))
+  const sources = {
+    views: new Map(views.map((view) => [view.name, view])),
+    artworks: new Map(drawings.map((drawing) => [drawing.id, drawing])),
+    hexes: new Map(colours.map(({ code, hex }) => [code, hex])),
+  }
   const relatedTo = (blank: { category: string; material: string }) => ({
     categories: known(typeNames, blank.category),
     material: known(materialNames, blank.material),
+    ...sources,
   })
   return [
-    ...blanks.map((blank) => blankRecord(blank, pictures, relatedTo(blank))),
+    ...blanks.map((blank) => blankRecord(blank, relatedTo(blank))),
     ...readyMade.map((product) => {
       const blank = known(blanksByCode, product.blank)
-      return readyMadeRecord(product, blank, pictures, relatedTo(blank))
+      return readyMadeRecord(product, blank, relatedTo(blank))
     }),
   ]
-}
-
-/** The loader has resolved every reference, so a missing one is a bug. */
-function known<T>(entries: ReadonlyMap<string, T>, code: string): T {
-  const entry = entries.get(code)
-  if (entry === undefined) throw new Error(`unresolved reference: ${code}`)
-  return entry
 }
 
 /** Older and newer days stay: the newest day of a currency is the one in force. */

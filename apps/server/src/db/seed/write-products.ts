@@ -18,7 +18,9 @@ export async function writeProducts(
 }
 
 async function writeBatch(client: PoolClient, source: string, products: readonly ProductRecord[]): Promise<void> {
-  const main = products.map(({ tokens, tiers, sizes, variants, printAreas, pictures, colours, ...product }) => product)
+  const main = products.map(
+    ({ tokens, tiers, sizes, variants, printAreas, pictures, effects, colours, ...product }) => product,
+  )
   const written = await client.query<{ id: number; code: string }>(upsertProducts, [JSON.stringify(main), source])
   const ids = new Map(written.rows.map(({ id, code }) => [code, id]))
   const idOf = ({ code }: ProductRecord): number => {
@@ -100,9 +102,9 @@ const insertPrintAreas = `
   from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint, view text)`
 
 const insertPictures = `
-  insert into product_picture (product_id, position, path, width, height, view, colour_code)
-  select p, n, path, width, height, view, colour
-  from json_to_recordset($1) as i(p integer, n smallint, path text, width integer, height integer, view text, colour text)`
+  insert into product_picture (product_id, position, effect, colour_code)
+  select p, n, effect, colour
+  from json_to_recordset($1) as i(p integer, n smallint, effect text, colour text)`
 
 const upsertColours = `
   insert into product_colour (product_id, colour_code, position)

@@ -11,6 +11,8 @@ export class ImageCache {
   readonly #log: ImageLog
   /** Key → bytes on disk. */
   readonly #sizes: LRUCache<string, number>
+  /** Evicted, and on their way off the disk. */
+  readonly #leaving = new Set<string>()
   #writes = 0
 
   private constructor(folder: string, maxBytes: number, log: ImageLog) {
@@ -48,10 +50,18 @@ export class ImageCache {
     return this.#sizes.calculatedSize
   }
 
+  /** Whether the picture is there; counts as a use of it. */
+  async has(key: string): Promise<boolean> {
+    return this.#sizes.get(key) !== undefined || (await this.#adopt(key))
+  }
+
   async get(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    if (this.#sizes.get(key) === undefined) return undefined
+    if (this.#leaving.has(key)) return undefined
     try {
-      return await readFile(this.#fileOf(key))
+      const bytes = await readFile(this.#fileOf(key))
+      // Another process that shares the folder may have made it.
+      if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length)
+      return bytes
     } catch (error) {
       if (!isMissing(error)) throw error
       this.#sizes.delete(key)
@@ -77,11 +87,27 @@ export class ImageCache {
     }
   }
 
+  /** Takes over a file that another process has put into the folder. */
+  async #adopt(key: string): Promise<boolean> {
+    if (this.#leaving.has(key)) return false
+    try {
+      const { size } = await stat(this.#fileOf(key))
+      this.#sizes.set(key, size)
+      return true
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return false
+    }
+  }
+
   async #remove(key: string): Promise<void> {
+    this.#leaving.add(key)
     try {
       await rm(this.#fileOf(key), { force: true })
     } catch (err) {
       this.#log.error({ err }, 'a picture could not be removed from the cache')
+    } finally {
+      this.#leaving.delete(key)
     }
   }
 

@@ -30,15 +30,12 @@ beforeAll(async () => {
   await writeFile(join(root, 'pictures/broken.jpg'), 'no picture at all')
   await writeFile(join(root, 'secret.jpg'), picture)
   await symlink(join(root, 'secret.jpg'), join(root, 'pictures/escape.jpg'))
-  const images = await createImageHandler({
-    folders: [
-      { prefix: '', folder: join(root, 'pictures') },
-      { prefix: 'banners/', folder: join(root, 'banners') },
-    ],
-    cacheFolder: join(root, 'cache'),
-    cacheMegabytes: 8,
-    log,
-  })
+  const folders = new SourceImages([
+    { prefix: '', folder: join(root, 'pictures') },
+    { prefix: 'banners/', folder: join(root, 'banners') },
+  ])
+  const maker = new ImageMaker(await ImageCache.open(join(root, 'cache'), 8 * 1024 * 1024, log))
+  const images = createImageHandler({ sources: [folders], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })
   send = (path, init = {}) => sendRequest(app, { path, ...init })
 })
@@ -208,7 +205,10 @@ describe('the image endpoint', () => {
 
   it('makes a picture once however many ask at the same time', async () => {
     const maker = new ImageMaker(await ImageCache.open(join(root, 'maker-cache'), 1_000_000, log))
-    const source = await new SourceImages([{ prefix: '', folder: join(root, 'pictures') }]).find('blank/mug/white.jpg')
+    const source = await new SourceImages([{ prefix: '', folder: join(root, 'pictures') }]).find({
+      hash: '-',
+      path: 'blank/mug/white.jpg',
+    })
     if (!source) throw new Error('no source')
     const makeOne = () => maker.make(source, { width: 240, mode: 'lfit', format: 'webp' })
     const made = await Promise.all(Array.from({ length: 20 }, makeOne))

@@ -5,21 +5,22 @@ import {
   processParameter,
 } from '@podwright/domain/images/oss-process'
 import type { Context } from 'hono'
-import { GateFull } from '../../modules/accounts/work-gate.ts'
+import { GateFull } from '../../work-gate.ts'
 import { answerFailure } from '../answer.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { fail } from '../result.ts'
-import { ImageCache, type ImageLog } from './image-cache.ts'
-import { ImageMaker } from './image-maker.ts'
+import type { ImageLog } from './image-cache.ts'
+import type { ImageMaker } from './image-maker.ts'
+import type { ImageAddress, PictureSource, PictureSources } from './picture-source.ts'
 import { placeholderSvg } from './placeholder.ts'
-import { type ImageFolder, parseImageAddress, type SourceImage, SourceImages } from './source-images.ts'
+import { parseImageAddress } from './source-images.ts'
 
 export type ImageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
 export type ImageSettings = {
-  readonly folders: readonly ImageFolder[]
-  readonly cacheFolder: string
-  readonly cacheMegabytes: number
+  /** Asked one after the other. */
+  readonly sources: readonly PictureSources[]
+  readonly maker: ImageMaker
   readonly log: ImageLog
 }
 
@@ -27,18 +28,12 @@ const forEver = 'public, max-age=31536000, immutable'
 /** An address without the hash of what it shows now may show something else soon. */
 const shortly = 'public, max-age=300'
 const missingFor = 'public, max-age=60'
-/** Hash digits that an address needs to be kept for ever. */
-const surePrefix = 16
 
 /**
  * `GET /images/<hash>/<path>?x-oss-process=image/resize,w_W,h_H[,m_lfit|m_fill][/format,webp|avif][/quality,q_Q]` (R-507).
  * Sizes come from a bounded set and are never larger than the source. Without a process the file is sent as it is.
  */
-export async function createImageHandler(settings: ImageSettings): Promise<ImageHandler> {
-  const { folders, cacheFolder, cacheMegabytes, log } = settings
-  const sources = new SourceImages(folders)
-  const maker = new ImageMaker(await ImageCache.open(cacheFolder, cacheMegabytes * 1024 * 1024, log))
-
+export function createImageHandler({ sources, maker, log }: ImageSettings): ImageHandler {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
@@ -48,21 +43,31 @@ export async function createImageHandler(settings: ImageSettings): Promise<Image
     const process = readProcess(url.searchParams)
     if (!process) return answerFailure(c, fail('malformed_request', { fields: { [processParameter]: 'invalid' } }))
     const address = parseImageAddress(url.pathname)
-    const source = address && (await sources.find(address.path))
-    if (!address || !source) return missing(process)
+    const source = address && (await findSource(sources, address))
+    if (!source) return missing(process)
 
     const etag = `"${maker.keyOf(source, process)}"`
-    const isSure = address.hash.length >= surePrefix && source.sha256.startsWith(address.hash)
-    const headers = { etag, 'cache-control': isSure ? forEver : shortly }
+    const headers = { etag, 'cache-control': source.isLasting ? forEver : shortly }
     if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return send(c, maker, source, process, headers, log)
   }
 }
 
+async function findSource(
+  sources: readonly PictureSources[],
+  address: ImageAddress,
+): Promise<PictureSource | undefined> {
+  for (const each of sources) {
+    const source = await each.find(address)
+    if (source) return source
+  }
+  return undefined
+}
+
 async function send(
   c: Context<HttpEnv>,
   maker: ImageMaker,
-  source: SourceImage,
+  source: PictureSource,
   process: ImageProcess,
   headers: Record<string, string>,
   log: ImageLog,

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { encode } from './encode.ts'
+import type { ImageAddress, PictureSource, PictureSources } from './picture-source.ts'
 
 /** A folder whose pictures are served below a path; the longest prefix that fits decides. */
 export type ImageFolder = { readonly prefix: string; readonly folder: string }
 
-export type SourceImage = {
-  readonly file: string
-  readonly sha256: string
-  readonly contentType: string
-}
+/** A picture of 40 million pixels takes 160 MB when it is open; larger ones are refused unopened. */
+const mostPixels = 40_000_000
+/** Hash digits that an address needs to be kept for ever. */
+const surePrefix = 16
 
 /** One plain segment: no dots in front, nothing that any file system reads as more than a name. */
 const segmentPattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/
@@ -24,7 +27,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Splits the address behind `/images/` in hash and path; undefined for anything that is not a plain path to a picture. */
-export function parseImageAddress(pathname: string): { hash: string; path: string } | undefined {
+export function parseImageAddress(pathname: string): ImageAddress | undefined {
   const decoded = decodeOnce(pathname)
   if (decoded === undefined || decoded.length > longestPath) return undefined
   const [empty, root, hash = '', ...segments] = decoded.split('/')
@@ -45,7 +48,7 @@ function decodeOnce(text: string): string | undefined {
 }
 
 /** The pictures in the given folders. Symbolic links that lead out of a folder are as good as missing. */
-export class SourceImages {
+export class SourceImages implements PictureSources {
   readonly #folders: readonly ImageFolder[]
   /** File, time and size → hash: a file is read for its hash once. */
   readonly #hashes = new LRUCache<string, string>({ max: 20_000 })
@@ -54,7 +57,7 @@ export class SourceImages {
     this.#folders = folders.toSorted((a, b) => b.prefix.length - a.prefix.length)
   }
 
-  async find(path: string): Promise<SourceImage | undefined> {
+  async find({ hash, path }: ImageAddress): Promise<PictureSource | undefined> {
     const place = this.#folders.find(({ prefix }) => path.startsWith(prefix))
     if (!place) return undefined
     const file = await insideFolder(place.folder, path.slice(place.prefix.length))
@@ -69,8 +72,29 @@ export class SourceImages {
         .digest('hex')
       this.#hashes.set(key, sha256)
     }
-    return { file, sha256, contentType: contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream' }
+    const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    return {
+      key: sha256,
+      contentType,
+      isLasting: hash.length >= surePrefix && sha256.startsWith(hash),
+      simplify: (process) => process,
+      draw: (process) => resize(file, process, contentType),
+      file,
+    }
   }
+}
+
+async function resize(file: string, process: ImageProcess, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+  const { width, height, mode } = process
+  if (width !== undefined || height !== undefined)
+    picture.resize({
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      fit: mode === 'fill' && width !== undefined && height !== undefined ? 'cover' : 'inside',
+      withoutEnlargement: true,
+    })
+  return new Uint8Array(await encode(picture, process, { contentType, webpEffort: 4 }).toBuffer())
 }
 
 /** The real place of a file, undefined when there is none or it lies outside. */

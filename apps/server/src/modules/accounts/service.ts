@@ -9,6 +9,7 @@ import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import { GateFull } from '../../work-gate.ts'
 import {
   countForSummary,
   findActiveInvite,
@@ -25,7 +26,6 @@ import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
-import { GateFull } from './work-gate.ts'
 
 export type AccountDeps = { readonly db: Database; readonly passwords: Passwords }
 

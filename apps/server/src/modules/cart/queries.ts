@@ -27,7 +27,7 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
     select v.id as "variantId", v.sku, p.id as "productId", p.kind, p.names, v.colour_code as colour,
       s.labels as "sizeLabels", s.surcharge_minor as "surchargeMinor", s.weight_g as "weightG",
       (select json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code)
-         from product_picture where product_id = p.id
+         from shown_picture where product_id = p.id
         order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,

@@ -57,7 +57,7 @@ const cardColumns = (isOnOffer = true) => {
 
 const picturesWhere = (condition: string) => `
   (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code) order by position)
-     from product_picture where product_id = p.id ${condition})`
+     from shown_picture where product_id = p.id ${condition})`
 
 /**
  * Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell.

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { trimDiskCache } from '@podwright/render/node/disk-cache'
+import { createEffectEngine } from '@podwright/render/node/engine'
+import type { Logger } from 'pino'
+import type { Database } from '../db/kysely.ts'
+import type { Env } from '../env.ts'
+import { ImageCache } from '../http/images/image-cache.ts'
+import { ImageMaker } from '../http/images/image-maker.ts'
+import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
+import { catalogueFolder } from './catalogue-folder.ts'
+
+/** Everything that makes pictures in this process. */
+export type Drawing = { readonly pictures: Pictures; readonly maker: ImageMaker; close(): Promise<void> }
+
+const trimMs = 10 * 60_000
+const megabyte = 1024 * 1024
+
+/** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
+export async function openDrawing({ env, db, log }: { env: Env; db: Database; log: Logger }): Promise<Drawing> {
+  const cacheFolder = join(env.DATA_DIR, 'cache')
+  const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
+  const renderFolder = join(cacheFolder, 'render')
+  const engine = createEffectEngine({
+    ...(env.RENDER_WORKERS > 0 && { workers: env.RENDER_WORKERS }),
+    memoryBytes: env.RENDER_MEMORY_MB * megabyte,
+    cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
+  })
+  const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder })
+  if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
+  const trimming = keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
+  return {
+    pictures,
+    maker: new ImageMaker(cache),
+    async close() {
+      trimming.stop()
+      await engine.close()
+    },
+  }
+}
+
+function keepTrimmed(folder: string, limitBytes: number, log: Logger): { stop(): void } {
+  const timer = setInterval(() => {
+    trimDiskCache(folder, limitBytes).catch((err: unknown) =>
+      log.error({ err }, 'the folder of the picture engine could not be trimmed'),
+    )
+  }, trimMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

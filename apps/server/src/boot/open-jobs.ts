@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import type { Env } from '../env.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { measureQueues } from '../jobs/job-metrics.ts'
+import { openJobQueue } from '../jobs/job-queue.ts'
+import { startJobWorker } from '../jobs/job-worker.ts'
+import { jobs } from '../jobs/registry.ts'
+import type { Drawing } from './open-drawing.ts'
+
+type Parts = {
+  readonly env: Pick<Env, 'WORKER_IN_SERVER'>
+  readonly log: Logger
+  readonly database: Pick<OpenDatabase, 'connection' | 'db'>
+  readonly drawing: Pick<Drawing, 'pictures' | 'maker'>
+  readonly metrics: Metrics
+}
+
+/** Connections of the queue's own, so that background work never waits for those of requests nor they for it. */
+const connections = 4
+/** What runs when the process stops may take this long to end; what does not is done again by another. */
+const graceMs = 8000
+
+/** Opens the job queue, and does its jobs in this process unless processes of their own do. */
+export async function openJobs({ env, log, database, drawing, metrics }: Parts): Promise<{ stop(): Promise<void> }> {
+  const pool = createPool({ connection: database.connection, log, max: connections })
+  try {
+    const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
+    measureQueues(queue, metrics.registry)
+    const deps = { db: database.db, log, ...drawing }
+    const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
+    return {
+      async stop() {
+        worker?.stop()
+        await queue.stop(graceMs)
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg'
+import type { ArtworkRecord, EffectRecord, ViewRecord } from './effect-records.ts'
+
+type Drawables = { readonly views: readonly ViewRecord[]; readonly drawings: readonly ArtworkRecord[] }
+
+/** Views, artworks and effect pictures. What products no longer show stays for a while: addresses of it are still about. */
+export async function writeDrawables(
+  client: PoolClient,
+  { views, drawings }: Drawables,
+  products: readonly { readonly effects: readonly EffectRecord[] }[],
+): Promise<void> {
+  await client.query(upsertViews, [JSON.stringify(views)])
+  await client.query(upsertArtworks, [JSON.stringify(drawings)])
+  const effects = new Map(products.flatMap((product) => product.effects.map((effect) => [effect.hash, effect])))
+  const rows = [...effects.values()].map(({ print, ...effect }) => ({ ...effect, ...print }))
+  await client.query(insertEffects, [JSON.stringify(rows)])
+}
+
+const upsertViews = `
+  insert into product_view (name, sha256, width, height)
+  select name, sha256, width, height from json_to_recordset($1) as i(name text, sha256 text, width integer, height integer)
+  on conflict (name) do update set sha256 = excluded.sha256, width = excluded.width, height = excluded.height`
+
+const upsertArtworks = `
+  insert into artwork (sha256, code) select distinct on (sha256) sha256, id from json_to_recordset($1) as i(sha256 text, id text)
+  on conflict (sha256) do update set code = excluded.code`
+
+/** The hash says everything that the row says. */
+const insertEffects = `
+  insert into effect_picture (hash, view, colour, artwork, placement, name)
+  select hash, view, colour, artwork, placement, name
+  from json_to_recordset($1) as i(hash text, view text, colour text, artwork text, placement jsonb, name text)
+  on conflict (hash) do nothing`

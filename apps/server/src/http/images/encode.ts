@@ -1,0 +1,30 @@
+import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { Sharp } from 'sharp'
+
+const qualities = { jpeg: 82, webp: 80, avif: 55 } as const
+
+export type Encoding = {
+  /** Format of the picture when none is asked for. */
+  readonly contentType: string
+  /** Larger is smaller files for more time, 0 to 6. */
+  readonly webpEffort: number
+}
+
+/** In the format the process asks for, else in the picture's own. */
+export function encode(
+  picture: Sharp,
+  { format, quality }: ImageProcess,
+  { contentType, webpEffort }: Encoding,
+): Sharp {
+  switch (format ?? contentType) {
+    case 'webp':
+    case 'image/webp':
+      return picture.webp({ quality: quality ?? qualities.webp, effort: webpEffort })
+    case 'avif':
+      return picture.avif({ quality: quality ?? qualities.avif, effort: 2 })
+    case 'image/png':
+      return picture.png()
+    default:
+      return picture.jpeg({ quality: quality ?? qualities.jpeg })
+  }
+}

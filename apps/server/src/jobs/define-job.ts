@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Database } from '../db/kysely.ts'
+import type { ImageMaker } from '../http/images/image-maker.ts'
+import type { Pictures } from '../modules/pictures/service.ts'
+
+/** What handlers work with. */
+export type JobDeps = {
+  readonly db: Database
+  readonly pictures: Pictures
+  readonly maker: ImageMaker
+  readonly log: Logger
+}
+
+/** One piece of work to queue. The higher the priority, the earlier; equal ones in the order they came. */
+export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
+
+type Definition<Payload extends object> = {
+  /** Name of the queue: kebab-case. */
+  readonly name: string
+  /** Ids only: what a job needs besides, it looks up when it runs. */
+  readonly payload: z.ZodType<Payload>
+  /** Work of one key waits in the queue once, however often it is queued. */
+  readonly key: (payload: Payload) => string
+  /** Runs at these times (five fields, UTC) besides what is queued. Only a job with an empty payload can. */
+  readonly schedule?: string
+  /** Work that should have been done or queued and is not; looked for now and then. */
+  readonly findStrays?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
+  /** Does the work. It may run twice: what a killed process had begun is begun again. */
+  readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<void>
+}
+
+/** A job as the queue and the worker see it. */
+export type Job<Payload extends object = object> = {
+  readonly name: string
+  readonly schedule: string | undefined
+  readonly keyOf: (payload: Payload) => string
+  readonly findStrays: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
+  readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<void>
+}
+
+/** A job with its payload's type. Registered in registry.ts it has a queue and a handler; otherwise nothing can be queued for it. */
+export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
+  const { name, payload, key, schedule, findStrays, handle } = definition
+  return {
+    name,
+    schedule,
+    keyOf: key,
+    findStrays,
+    run: (deps, data, signal) => handle(deps, payload.parse(data ?? {}), signal),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Job as BossJob, JobResult } from 'pg-boss'
+import { Histogram, type Registry } from 'prom-client'
+import type { Job, JobDeps } from './define-job.ts'
+import type { JobQueue } from './job-queue.ts'
+
+type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly registry: Registry }
+
+/** Jobs taken at once from a queue and done one after the other: a process that is killed leaves few to be done again. */
+const batchSize = 5
+const pollSeconds = 2
+const strayMs = 10 * 60_000
+
+export type JobWorker = { stop(): void }
+
+/** Starts doing the jobs of all queues in this process, on schedule and from strays as well. */
+export async function startJobWorker({ queue, deps, registry }: Parts): Promise<JobWorker> {
+  const duration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time a job took, by outcome',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers: [registry],
+  })
+  for (const job of queue.jobs) {
+    await queue.boss.work(
+      job.name,
+      { batchSize, pollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true, perJobResults: true },
+      async (batch: BossJob<unknown>[]) => {
+        const results: JobResult[] = []
+        for (const each of batch) results.push(await runOne(job, each, deps, duration))
+        return results
+      },
+    )
+    if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
+  }
+  return followStrays(queue, deps)
+}
+
+async function runOne(
+  job: Job<never>,
+  { id, data, signal, retryCount }: BossJob<unknown>,
+  deps: JobDeps,
+  duration: Histogram<'job' | 'outcome'>,
+): Promise<JobResult> {
+  const startedAt = performance.now()
+  const log = deps.log.child({ job: job.name, jobId: id })
+  const seconds = () => (performance.now() - startedAt) / 1000
+  try {
+    await job.run({ ...deps, log }, data, signal)
+    duration.observe({ job: job.name, outcome: 'done' }, seconds())
+    log.debug({ ms: Math.round(seconds() * 1000) }, 'job done')
+    return { id, status: 'completed' }
+  } catch (err) {
+    duration.observe({ job: job.name, outcome: 'failed' }, seconds())
+    log.error({ err, data, retryCount }, 'job failed')
+    return { id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } }
+  }
+}
+
+/** Now and every ten minutes: what should have been queued and was not, or was lost, is queued. */
+function followStrays(queue: JobQueue, deps: JobDeps): JobWorker {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const look = () => {
+    enqueueStrays(queue, deps)
+      .catch((err: unknown) => deps.log.error({ err }, 'looking for stray work failed'))
+      .finally(() => {
+        if (isStopped) return
+        timer = setTimeout(look, strayMs)
+        timer.unref()
+      })
+  }
+  look()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Queues all stray work; what waits already is not queued again. */
+export async function enqueueStrays(queue: JobQueue, deps: JobDeps): Promise<void> {
+  for (const job of queue.jobs) {
+    const strays = (await job.findStrays?.(deps)) ?? []
+    if (strays.length === 0) continue
+    // The registry forgets which payload belongs to which job; a job's own strays are of its own payload.
+    await queue.enqueue(job as Job, strays)
+    deps.log.debug({ job: job.name, count: strays.length }, 'work queued')
+  }
+}

@@ -1,0 +1,7 @@
+import type { Job } from './define-job.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+import { warmPicture } from './warm-picture.ts'
+
+/** One line per job. */
+export const jobs: readonly Job<never>[] = [warmPicture, sweepExpired, sweepPictures]

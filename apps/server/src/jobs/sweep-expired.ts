@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { sweepExpired as sweep } from '../modules/accounts/sweep.ts'
+import { defineJob } from './define-job.ts'
+
+/** Removes expired sessions, challenges, failures and counters. */
+export const sweepExpired = defineJob({
+  name: 'sweep-expired',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '*/10 * * * *',
+  handle: ({ db }) => sweep(db),
+})

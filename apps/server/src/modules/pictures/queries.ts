@@ -1,0 +1,68 @@
+import type { ArtworkPlacement } from '@podwright/domain/pictures/placement'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+export type EffectRow = {
+  readonly hash: string
+  readonly view: string
+  readonly colour: string | null
+  readonly artwork: string | null
+  readonly artworkCode: string | null
+  readonly placement: ArtworkPlacement | null
+  readonly name: string
+  readonly viewSha256: string
+  readonly width: number
+  readonly height: number
+}
+
+export async function findEffect(db: Database, hash: string): Promise<EffectRow | undefined> {
+  const { rows } = await sql<EffectRow>`
+    select e.hash, e.view, e.colour, e.artwork, a.code as "artworkCode", e.placement, e.name,
+      v.sha256 as "viewSha256", v.width, v.height
+    from effect_picture e join product_view v on v.name = e.view left join artwork a on a.sha256 = e.artwork
+    where e.hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+export type UnwarmedRow = { readonly hash: string; readonly priority: number }
+
+/**
+ * Pictures whose sizes were not made in advance yet. What visitors see first has the highest priority: main pictures of
+ * hot products, then the pictures that cards turn to, then the rest. Pictures that no listed product shows are left out.
+ */
+export async function findUnwarmed(db: Database): Promise<UnwarmedRow[]> {
+  const { rows } = await sql<UnwarmedRow>`
+    select e.hash, max(case pp.position when 0 then 20000 when 1 then 10000 else 0 end + p.hot_score / 2)::integer as priority
+    from effect_picture e join product_picture pp on pp.effect = e.hash join product p on p.id = pp.product_id
+    where e.warmed_at is null and p.is_listed
+    group by e.hash order by priority desc, e.hash`.execute(db)
+  return rows
+}
+
+export async function countUnwarmed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from effect_picture e where warmed_at is null and exists (
+      select from product_picture pp join product p on p.id = pp.product_id where pp.effect = e.hash and p.is_listed
+    )`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function markWarmed(db: Database, hash: string): Promise<void> {
+  await sql`update effect_picture set warmed_at = now() where hash = ${hash}`.execute(db)
+}
+
+export async function forgetWarmed(db: Database): Promise<void> {
+  await sql`update effect_picture set warmed_at = null where warmed_at is not null`.execute(db)
+}
+
+/** Notes which pictures no product shows any more, and deletes those noted before the given time. */
+export async function deleteUnused(db: Database, before: Date): Promise<number> {
+  await sql`
+    update effect_picture e set unused_since = case when used.is_used then null else now() end
+    from (select hash, exists (select from product_picture where effect = hash) as is_used from effect_picture) as used
+    where used.hash = e.hash and used.is_used = (unused_since is not null)`.execute(db)
+  const { numAffectedRows } = await sql`
+    delete from effect_picture e where unused_since < ${before}
+      and not exists (select from product_picture where effect = e.hash)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

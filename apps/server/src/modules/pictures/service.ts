@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { EffectEngine } from '@podwright/render/node/engine'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../db/kysely.ts'
+import type { ImageMaker } from '../../http/images/image-maker.ts'
+import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
+import { createEffectDrawer, type DrawEffect } from './draw-effect.ts'
+import { effectFolder, hashEffect } from './effect-recipe.ts'
+import { simplifyProcess } from './fit-process.ts'
+import { createMasters } from './masters.ts'
+import {
+  countUnwarmed,
+  deleteUnused,
+  type EffectRow,
+  findEffect,
+  findUnwarmed,
+  forgetWarmed,
+  markWarmed,
+  type UnwarmedRow,
+} from './queries.ts'
+
+export type PicturesSettings = {
+  readonly db: Database
+  readonly engine: Pick<EffectEngine, 'render'>
+  readonly catalogueFolder: string
+  /** Where masters are kept. */
+  readonly cacheFolder: string
+}
+
+/** What effect pictures are made with; one per process. */
+export type Pictures = {
+  readonly db: Database
+  readonly draw: DrawEffect
+  /** Rows that were asked for lately. */
+  readonly rows: LRUCache<string, EffectRow>
+}
+
+/** An effect's row hardly ever changes; what its view looks like now is looked up again after a minute. */
+const rowLifeMs = 60_000
+
+export function openPictures({ db, engine, catalogueFolder, cacheFolder }: PicturesSettings): Pictures {
+  const masters = createMasters(join(cacheFolder, 'masters'))
+  return {
+    db,
+    draw: createEffectDrawer({ engine, masters, catalogueFolder }),
+    rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
+  }
+}
+
+/** Effect pictures for the image endpoint: an address that no row holds is none, so that nobody can ask for made-up work. */
+export function effectSources(pictures: Pictures): PictureSources {
+  return {
+    async find({ hash, path }: ImageAddress) {
+      if (!path.startsWith(effectFolder) || !/^[0-9a-f]{32}$/.test(hash)) return undefined
+      const row = await findRow(pictures, hash)
+      return row && path === `${effectFolder}${row.name}.jpg` ? sourceOf(pictures, row) : undefined
+    },
+  }
+}
+
+async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow | undefined> {
+  const known = rows.get(hash)
+  if (known) return known
+  const row = await findEffect(db, hash)
+  if (row) rows.set(hash, row)
+  return row
+}
+
+function sourceOf({ draw }: Pictures, row: EffectRow): PictureSource {
+  const { hash, view, colour, artwork, placement } = row
+  const print = artwork && placement ? { artwork, placement } : null
+  const current = hashEffect({ view, colour, print }, row.viewSha256)
+  return {
+    key: current,
+    contentType: 'image/jpeg',
+    // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
+    isLasting: current === hash,
+    simplify: (process) => simplifyProcess(row, process),
+    draw: (process) => draw(row, process),
+  }
+}
+
+/** Sizes that lists and the detail page ask for; each with the process of the site's picture component. */
+export const warmedWidths = [480, 320, 96, 800] as const
+
+function processOf(width: number): ImageProcess {
+  return { width, mode: 'lfit', format: 'webp', quality: 80 }
+}
+
+/** Makes the sizes that pages show of one picture, unless they are there. A picture that is no more is done as well. */
+export async function warmPicture(
+  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
+  hash: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const row = await findRow(pictures, hash)
+  if (!row) return
+  const source = sourceOf(pictures, row)
+  for (const width of warmedWidths) {
+    signal.throwIfAborted()
+    await maker.prepare(source, processOf(width))
+  }
+  await markWarmed(pictures.db, hash)
+}
+
+/** Pictures whose sizes are not made yet, what visitors see first first. */
+export function listUnwarmed({ db }: Pick<Pictures, 'db'>): Promise<UnwarmedRow[]> {
+  return findUnwarmed(db)
+}
+
+export function countPicturesToWarm({ db }: Pick<Pictures, 'db'>): Promise<number> {
+  return countUnwarmed(db)
+}
+
+/** The folder of made pictures is new: all have to be made again. */
+export function forgetWarmPictures({ db }: Pick<Pictures, 'db'>): Promise<void> {
+  return forgetWarmed(db)
+}
+
+const unusedDays = 7
+
+/** Removes what no product has shown for a week. */
+export function sweepPictures({ db }: Pick<Pictures, 'db'>, now: Date): Promise<number> {
+  return deleteUnused(db, new Date(now.getTime() - unusedDays * 86_400_000))
+}

@@ -43,19 +43,45 @@ export async function openArtwork(bytes: Uint8Array, limits: IntakeLimits = inta
 /** Filter effects of a drawing take far more than their share beyond this; no view shows more of it. */
 const SVG_SIDE_FOR_EFFECTS = 2048
 
-/** Decodes an artwork for the effect engine. Larger ones than any view can show are reduced while being read. */
+/** Longer side and pixels above which an artwork is reduced while being read: no view shows more of it. */
+const SIDE_FOR_EFFECTS = 4096
+const PIXELS_FOR_EFFECTS = 25_000_000
+
+export type PixelSize = { readonly width: number; readonly height: number }
+
+/** The size an artwork is decoded in for the effect engine, found without decoding it. */
+export async function sizeForEffects(
+  bytes: Uint8Array,
+  limits: IntakeLimits = intakeLimits,
+): Promise<{ readonly ok: true; readonly value: PixelSize } | Refusal> {
+  const opened = await openArtwork(bytes, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
+  if (!opened.ok) return opened
+  const { width, height } = opened.facts
+  const isHuge = width * height > PIXELS_FOR_EFFECTS
+  const scale = isHuge ? Math.min(1, SIDE_FOR_EFFECTS / Math.max(width, height)) : 1
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return { ok: true, value: { width: side(width), height: side(height) } }
+}
+
+/** Decodes an artwork for the effect engine in the size that `sizeForEffects` foretold. */
 export async function decodeArtwork(
   bytes: Uint8Array,
+  size: PixelSize,
   limits: IntakeLimits = intakeLimits,
 ): Promise<{ readonly ok: true; readonly value: ArtworkPixels } | Refusal> {
   const opened = await openArtwork(bytes, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
   return guard(async () => {
     const { image, facts } = opened
-    const side = 4096
-    const isHuge = facts.width * facts.height > side * side * 1.5
-    if (isHuge) image.pipelineColourspace('scrgb').resize(side, side, { fit: 'inside' })
+    const isHuge = facts.width * facts.height > PIXELS_FOR_EFFECTS
+    // Reduced in linear light, as everything else is. Drawings may come out a pixel off what was foretold.
+    if (isHuge) image.pipelineColourspace('scrgb')
+    if (isHuge || facts.format === 'svg' || facts.format === 'svgz')
+      image.resize(size.width, size.height, { fit: 'fill' })
     const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    if (info.width !== size.width || info.height !== size.height || info.channels !== 4) {
+      return refuse('artwork_damaged', `${info.width} × ${info.height} × ${info.channels} decoded`)
+    }
     return { ok: true, value: { width: info.width, height: info.height, rgba: data } }
   })
 }

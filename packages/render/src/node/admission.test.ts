@@ -22,6 +22,18 @@ test('only so many tasks work at once, and those outside come in turn', async ()
   await Promise.all(tasks)
 })
 
+test('a task that enters alone waits for all others and keeps them out', async () => {
+  const admission = createAdmission(3, 10)
+  const order: string[] = []
+  const task = (name: string) => async () => {
+    order.push(`${name} in`)
+    await Promise.resolve()
+    order.push(`${name} out`)
+  }
+  await Promise.all([admission.enter(task('a')), admission.enterAlone(task('b')), admission.enter(task('c'))])
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
+})
+
 test('when too many wait, one more is turned away', async () => {
   const admission = createAdmission(1, 1)
   const gate = Promise.withResolvers<void>()

@@ -2,6 +2,8 @@
 export type Admission = {
   /** Runs a task when its turn comes; undefined when too many wait already. */
   enter<T>(task: () => Promise<T>): Promise<T> | undefined
+  /** Runs a task with nobody else inside, for what does not fit beside others. */
+  enterAlone<T>(task: () => Promise<T>): Promise<T>
   /** Waits until memory was let go; false when nobody is left who could let go of any. Only inside a task. */
   waitForRelease(): Promise<boolean>
   /** Waits for something another task does. Only inside a task. */
@@ -10,15 +12,18 @@ export type Admission = {
   released(): void
 }
 
+type Outside = { readonly isAlone: boolean; readonly start: () => void }
+
 /**
  * At most `atOnce` tasks hold memory at a time, `mayWait` more wait outside. Tasks inside may wait for each other's
  * memory; when all of them wait, the one that waited longest gives up, so that nothing ever hangs.
  */
 export function createAdmission(atOnce: number, mayWait: number): Admission {
-  const outside: (() => void)[] = []
+  const outside: Outside[] = []
   const forRoom: ((isReleased: boolean) => void)[] = []
   let inside = 0
   let blocked = 0
+  let isTaken = false
 
   function answer(isReleased: boolean): void {
     const resolve = forRoom.shift()
@@ -32,23 +37,37 @@ export function createAdmission(atOnce: number, mayWait: number): Admission {
     if (blocked >= inside) answer(false)
   }
 
-  async function run<T>(task: () => Promise<T>): Promise<T> {
-    inside += 1
+  function letIn(): void {
+    for (let next = outside[0]; next !== undefined; next = outside[0]) {
+      if (isTaken || (next.isAlone ? inside > 0 : inside >= atOnce)) return
+      outside.shift()
+      inside += 1
+      isTaken = next.isAlone
+      next.start()
+    }
+  }
+
+  async function run<T>(task: () => Promise<T>, isAlone: boolean): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    outside.push({ isAlone, start: resolve })
+    letIn()
+    await promise
     try {
       return await task()
     } finally {
       inside -= 1
-      outside.shift()?.()
+      isTaken = false
       breakTies()
+      letIn()
     }
   }
 
   return {
     enter(task) {
-      if (inside < atOnce) return run(task)
-      if (outside.length >= mayWait) return undefined
-      return new Promise<void>((resolve) => outside.push(resolve)).then(() => run(task))
+      const isFull = isTaken || inside >= atOnce || outside.length > 0
+      return isFull && outside.length >= mayWait ? undefined : run(task, false)
     },
+    enterAlone: (task) => run(task, true),
     waitForRelease() {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       forRoom.push(resolve)

@@ -4,8 +4,9 @@ import { WHITE } from '../effect/recolour.ts'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
 import { createAdmission } from './admission.ts'
 import { createSharedRoom } from './block-cache.ts'
+import { type ArtworkRequest, createMasterStore } from './held-masters.ts'
 import { createTableStore, type HeldTables, type TablesWanted } from './held-tables.ts'
-import { type ArtworkRequest, createTextureStore, type HeldTextures, type PrintWanted } from './held-textures.ts'
+import { createTextureStore, type HeldTextures, type PrintWanted } from './held-textures.ts'
 import type { PictureFormat, PictureJob } from './jobs.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import { createSharedSpace } from './shared-space.ts'
@@ -69,7 +70,9 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const pool = createWorkerPool(workers, { memory: space.memory, cacheFolder: options.cacheFolder ?? null })
   const describeView = createViewRegister()
   const holdTables = createTableStore(pool, room, admission)
-  const holdTextures = createTextureStore(pool, room, admission)
+  const holdMaster = createMasterStore(pool, room, admission)
+  const hasCacheFolder = (options.cacheFolder ?? null) !== null
+  const holdTextures = createTextureStore(pool, room, admission, holdMaster, hasCacheFolder)
   let isClosed = false
 
   async function admit<T>(
@@ -77,8 +80,12 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     task: () => Promise<EffectResult<T>>,
   ): Promise<EffectResult<T>> {
     if (isClosed) return fail('effect_engine_closed', 'closed')
-    const entered = admission.enter(() => (signal?.aborted ? Promise.resolve(canceled) : task()))
-    return entered ?? fail('effect_queue_full', 'too many requests wait')
+    const unlessCanceled = () => (signal?.aborted ? Promise.resolve(canceled) : task())
+    const entered = admission.enter(unlessCanceled)
+    if (entered === undefined) return fail('effect_queue_full', 'too many requests wait')
+    const result = await entered
+    // What found no room beside others may fit alone.
+    return result.ok || result.code !== 'effect_memory_exceeded' ? result : admission.enterAlone(unlessCanceled)
   }
 
   async function draw(request: PictureRequest, signal: AbortSignal | undefined): Promise<EffectResult<Uint8Array>> {

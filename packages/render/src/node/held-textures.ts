@@ -1,18 +1,11 @@
-import type { Placement } from '../effect/placement.ts'
 import { bytesOfLevel, nameOfLevel, type TextureLevel, texelsOfStep } from '../effect/texture.ts'
 import type { Admission } from './admission.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
+import type { ArtworkRequest, MasterFacts } from './held-masters.ts'
 import type { PrintToFill } from './jobs.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import type { ViewFacts } from './view-facts.ts'
 import type { WorkerPool } from './worker-pool.ts'
-
-/** An artwork and where it goes. `id` names its content; `read` gives its bytes, in any format intake takes. */
-export type ArtworkRequest = {
-  readonly id: string
-  readonly read: () => Promise<Uint8Array>
-  readonly placement: Placement
-}
 
 export type TextureFacts = { readonly stride: number }
 
@@ -36,6 +29,8 @@ export function createTextureStore(
   pool: WorkerPool,
   room: SharedRoom,
   admission: Admission,
+  holdMaster: (artwork: ArtworkRequest) => Promise<EffectResult<Held<MasterFacts>>>,
+  hasCacheFolder: boolean,
 ): (prints: readonly PrintWanted[]) => Promise<EffectResult<HeldTextures>> {
   const cache = room.openCache<TextureFacts>()
 
@@ -87,23 +82,35 @@ export function createTextureStore(
   }
 
   async function fill(prints: readonly PrintWanted[], missing: readonly Missing[]): Promise<EffectResult<null>> {
-    const artworks: { id: string; bytes: Uint8Array }[] = []
-    for (const { id, read } of prints[0]?.artworks ?? []) {
-      try {
-        artworks.push({ id, bytes: await read() })
-      } catch (error) {
-        return fail('artwork_unreadable', `${id}: ${error instanceof Error ? error.message : String(error)}`)
+    const toFill = prints.flatMap((wanted, index): PrintToFill[] => {
+      const levels = missing
+        .filter((each) => each.printIndex === index)
+        .map(({ level, held }) => ({ level, at: held.at }))
+      if (levels.length === 0) return []
+      const name = nameOfPrint(wanted.artworks, wanted.print)
+      return [{ name, print: wanted.print, placements: wanted.artworks.map(({ placement }) => placement), levels }]
+    })
+    const left = hasCacheFolder ? await pool.run<'load'>(() => ({ kind: 'load', prints: toFill })) : succeed(toFill)
+    if (!left.ok) return left
+    return left.value.length === 0 ? succeed(null) : reduce(prints[0]?.artworks ?? [], left.value)
+  }
+
+  async function reduce(
+    artworks: readonly ArtworkRequest[],
+    prints: readonly PrintToFill[],
+  ): Promise<EffectResult<null>> {
+    const masters: Held<MasterFacts>[] = []
+    try {
+      for (const artwork of artworks) {
+        const master = await holdMaster(artwork)
+        if (!master.ok) return master
+        masters.push(master.value)
       }
+      const decoded = masters.map(({ at, facts }) => ({ at, size: facts }))
+      return await pool.run<'reduce'>(() => ({ kind: 'reduce', artworks: decoded, prints }))
+    } finally {
+      for (const master of masters) master.release()
     }
-    const toFill = prints.map(
-      (wanted, index): PrintToFill => ({
-        name: nameOfPrint(wanted.artworks, wanted.print),
-        print: wanted.print,
-        placements: wanted.artworks.map(({ placement }) => placement),
-        levels: missing.filter((each) => each.printIndex === index).map(({ level, held }) => ({ level, at: held.at })),
-      }),
-    )
-    return pool.run<'texture'>(() => ({ kind: 'texture', artworks, prints: toFill }))
   }
 }
 

@@ -40,10 +40,22 @@ export type PrintToFill = {
   readonly levels: readonly { readonly level: TextureLevel; readonly at: number }[]
 }
 
-/** Reduces artworks (bytes in any format intake takes) to levels, into shared memory; each is decoded once. */
-export type TextureJob = {
-  readonly kind: 'texture'
-  readonly artworks: readonly { readonly id: string; readonly bytes: Uint8Array }[]
+/** Decodes an artwork (any format intake takes) into shared memory, straight RGBA of the size that was foretold. */
+export type DecodeJob = {
+  readonly kind: 'decode'
+  readonly id: string
+  readonly bytes: Uint8Array
+  readonly size: Size
+  readonly at: number
+}
+
+/** Fills levels from the cache folder and answers which of them are not there. */
+export type LoadJob = { readonly kind: 'load'; readonly prints: readonly PrintToFill[] }
+
+/** Reduces decoded artworks to levels, all in shared memory. */
+export type ReduceJob = {
+  readonly kind: 'reduce'
+  readonly artworks: readonly { readonly size: Size; readonly at: number }[]
   readonly prints: readonly PrintToFill[]
 }
 
@@ -66,12 +78,14 @@ export type PictureJob = {
   readonly format: PictureFormat
 }
 
-export type Job = TablesJob | TextureJob | PictureJob
+export type Job = TablesJob | DecodeJob | LoadJob | ReduceJob | PictureJob
 
 /** What each job answers. */
 export type JobDone = {
   readonly tables: EffectResult<TablesDone>
-  readonly texture: EffectResult<null>
+  readonly decode: EffectResult<null>
+  readonly load: EffectResult<readonly PrintToFill[]>
+  readonly reduce: EffectResult<null>
   readonly picture: EffectResult<Uint8Array>
 }
 

@@ -5,20 +5,22 @@ import { buildLight } from '../effect/build-tables.ts'
 import { layOver } from '../effect/lay-over.ts'
 import { fullPlacement } from '../effect/placement.ts'
 import { findPrint } from '../effect/printed-pixels.ts'
-import { type ArtworkPixels, type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
+import { type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
 import { nameOfLevel, type Texture, type TextureLevel } from '../effect/texture.ts'
 import { createRowMachine, type DrawArtwork, instantiateKernel } from '../effect/wasm.ts'
 import { decodeArtwork } from '../intake/read-artwork.ts'
 import { type DiskCache, openDiskCache } from './disk-cache.ts'
 import type {
+  DecodeJob,
   Job,
   JobDone,
+  LoadJob,
   PictureFormat,
   PictureJob,
   PrintToFill,
+  ReduceJob,
   TablesDone,
   TablesJob,
-  TextureJob,
   WorkerSetup,
 } from './jobs.ts'
 import { readView } from './read-view.ts'
@@ -54,7 +56,11 @@ function doJob(bench: Bench, job: Job): Promise<JobDone[Job['kind']]> {
   switch (job.kind) {
     case 'tables':
       return makeTables(bench, job)
-    case 'texture':
+    case 'decode':
+      return decode(bench, job)
+    case 'load':
+      return loadTextures(bench, job)
+    case 'reduce':
       return makeTextures(bench, job)
     case 'picture':
       return makePicture(bench, job)
@@ -81,24 +87,55 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
   }
 }
 
-type Missing = { readonly fill: PrintToFill; readonly level: TextureLevel; readonly at: number }
+async function decode({ memory }: Bench, { id, bytes, size, at }: DecodeJob): Promise<EffectResult<null>> {
+  const decoded = await decodeArtwork(bytes, size)
+  if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
+  new Uint8Array(memory.buffer).set(decoded.value.rgba, at)
+  return succeed(null)
+}
 
-async function makeTextures(bench: Bench, job: TextureJob): Promise<EffectResult<null>> {
-  const missing: Missing[] = []
-  for (const fill of job.prints) {
+async function loadTextures(
+  { memory, cache }: Bench,
+  { prints }: LoadJob,
+): Promise<EffectResult<readonly PrintToFill[]>> {
+  const missing: PrintToFill[] = []
+  for (const fill of prints) {
+    const levels: { level: TextureLevel; at: number }[] = []
     for (const { level, at } of fill.levels) {
-      const known = await bench.cache?.read(textureName(fill, level))
-      if (known === undefined) missing.push({ fill, level, at })
-      else new Uint8Array(bench.memory.buffer).set(known, at)
+      const known = await cache?.read(textureName(fill, level))
+      if (known === undefined) levels.push({ level, at })
+      else new Uint8Array(memory.buffer).set(known, at)
     }
+    if (levels.length > 0) missing.push({ ...fill, levels })
   }
-  if (missing.length === 0) return succeed(null)
-  const textures = await reduceAll(bench, job, missing)
-  if (!textures.ok) return textures
-  for (const [i, { fill, level, at }] of missing.entries()) {
-    const data = textures.value[i]?.data ?? new Uint8Array()
-    new Uint8Array(bench.memory.buffer).set(data, at)
-    await bench.cache?.write(textureName(fill, level), [data])
+  return succeed(missing)
+}
+
+/** All artworks of the prints, the later ones over the earlier. */
+async function makeTextures(
+  { memory, rows, cache }: Bench,
+  { artworks, prints }: ReduceJob,
+): Promise<EffectResult<null>> {
+  const wanted = prints.flatMap((fill) => fill.levels.map(({ level, at }) => ({ fill, level, at })))
+  let laid: Texture[] = []
+  for (const [index, { size, at }] of artworks.entries()) {
+    const rgba = new Uint8Array(memory.buffer, at, size.width * size.height * 4)
+    const textures = reduceArtwork(
+      { ...size, rgba },
+      wanted.map(({ fill, level }) => ({
+        print: fill.print,
+        placement: fill.placements[index] ?? fullPlacement,
+        level,
+      })),
+      rows,
+    )
+    if (index === 0) laid = textures
+    else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
+  }
+  for (const [i, { fill, level, at }] of wanted.entries()) {
+    const data = laid[i]?.data ?? new Uint8Array()
+    new Uint8Array(memory.buffer).set(data, at)
+    await cache?.write(textureName(fill, level), [data])
   }
   return succeed(null)
 }
@@ -106,35 +143,6 @@ async function makeTextures(bench: Bench, job: TextureJob): Promise<EffectResult
 function textureName({ name }: PrintToFill, level: TextureLevel): string {
   const key = createHash('sha256').update(name).digest('hex').slice(0, 40)
   return `textures/${key.slice(0, 2)}/${FORMAT}-${key}-${nameOfLevel(level)}.raw`
-}
-
-/** All artworks of the prints at the missing levels, the later ones over the earlier. */
-async function reduceAll(
-  bench: Bench,
-  { artworks }: TextureJob,
-  missing: readonly Missing[],
-): Promise<EffectResult<Texture[]>> {
-  let laid: Texture[] = []
-  for (const [index, { id, bytes }] of artworks.entries()) {
-    const pixels = await decode(id, bytes)
-    if (!pixels.ok) return pixels
-    const wanted = missing.map(({ fill, level }) => ({
-      print: fill.print,
-      placement: fill.placements[index] ?? fullPlacement,
-      level,
-    }))
-    const textures = reduceArtwork(pixels.value, wanted, bench.rows)
-    if (index === 0) laid = textures
-    else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
-  }
-  return succeed(laid)
-}
-
-async function decode(id: string, bytes: Uint8Array): Promise<EffectResult<ArtworkPixels>> {
-  const decoded = await decodeArtwork(bytes)
-  if (decoded.ok) return decoded
-  const isLarge = decoded.code === 'artwork_too_many_pixels' || decoded.code === 'artwork_too_many_bytes'
-  return fail(isLarge ? 'artwork_too_large' : 'artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
 }
 
 async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<EffectResult<Uint8Array>> {

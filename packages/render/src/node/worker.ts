@@ -21,7 +21,8 @@ function serve(setup: WorkerSetup): void {
 
 /** Tables move instead of being copied. Encoded pictures are copied: the encoder's memory cannot change its thread. */
 function transferables(done: Awaited<ReturnType<ReturnType<typeof openBench>>>): ArrayBuffer[] {
-  if (!done.ok || done.value === null || done.value instanceof Uint8Array) return []
+  if (!done.ok || done.value === null || done.value instanceof Uint8Array || Array.isArray(done.value)) return []
+  if (!('geometry' in done.value || 'light' in done.value)) return []
   const { geometry, light } = done.value
   const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.base]
   return arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []))

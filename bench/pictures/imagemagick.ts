@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { LIGHT_ONE } from '../../packages/render/src/effect/product-view.ts'
+import { readView } from '../../packages/render/src/node/read-view.ts'
+import type { Answer } from './task.ts'
+
+const view = join(import.meta.dirname, '../../catalogue/views/tshirt/front')
+
+/**
+ * The recipe found in most tutorials, on the T-shirt: distort by a displacement map of 8 bit, multiply by the shading,
+ * put over the photo. Two processes side by side. No answer where ImageMagick is missing.
+ */
+export async function benchImageMagick(files: readonly string[], folder: string): Promise<Answer[]> {
+  const program = ['magick', 'convert-im6', 'convert'].find((name) => spawnSync(name, ['-version']).stdout?.includes('ImageMagick'))
+  if (program === undefined) return []
+  const { map, shade, mask, reach } = await writeMaps(folder)
+  const started = performance.now()
+  const before = process.resourceUsage()
+  const cpu = await Promise.all(
+    files.map((file, i) => {
+      const steps = ['(', file, '-resize', '1600x1600!', '-background', 'none', '-extent', '1600x1600', ')']
+      const warp = [
+        map,
+        '-virtual-pixel',
+        'transparent',
+        '-compose',
+        'displace',
+        '-define',
+        `compose:args=${reach}x${reach}`,
+        '-composite',
+      ]
+      const light = ['(', '+clone', shade, '-compose', 'multiply', '-composite', ')', '-compose', 'over', '-composite']
+      const clip = [mask, '-compose', 'dst-in', '-composite']
+      const over = ['(', join(view, 'beauty.png'), ')', '+swap', '-compose', 'over', '-composite']
+      return run(program, [
+        ...steps,
+        ...warp,
+        ...light,
+        ...clip,
+        ...over,
+        '-quality',
+        '85',
+        join(folder, `magick-${i}.jpg`),
+      ])
+    }),
+  )
+  const wallMs = performance.now() - started
+  const peakMb = (process.resourceUsage().maxRSS - before.maxRSS) / 1024
+  return [{ pictures: files.length, wallMs, cpuMs: cpu.reduce((sum, ms) => sum + ms, 0), peakMb: Math.max(0, peakMb) }]
+}
+
+/** CPU of a child: what `times` of the shell says after it. */
+function run(program: string, args: readonly string[]): Promise<number> {
+  const quoted = [program, ...args].map((part) => `'${part}'`).join(' ')
+  const child = spawn('bash', ['-c', `${quoted}; times`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.on('data', (part) => {
+    text += part
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code !== 0) return reject(new Error(`${program}: exit ${code}`))
+      const times = [...(text.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+      resolve(times.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0))
+    })
+  })
+}
+
+async function writeMaps(folder: string): Promise<{ map: string; shade: string; mask: string; reach: number }> {
+  const [map, shade, mask] = ['map', 'shade', 'mask'].map((name) => join(folder, `magick-${name}.png`))
+  if (map === undefined || shade === undefined || mask === undefined) throw new Error('three files')
+  const reach = 1600
+  if (existsSync(map) && existsSync(shade) && existsSync(mask)) return { map, shade, mask, reach }
+  const { width, height, u, v, cover, shading } = await readView(view)
+  const moves = Buffer.alloc(width * height * 3, 128)
+  const lights = Buffer.alloc(width * height)
+  for (let i = 0; i < cover.length; i += 1) {
+    lights[i] = Math.round((255 * Math.min(LIGHT_ONE, shading[i] ?? 0)) / LIGHT_ONE)
+    if ((cover[i] ?? 0) === 0) continue
+    const dx = ((u[i] ?? 0) / 65535) * width - (i % width)
+    const dy = (1 - (v[i] ?? 0) / 65535) * height - Math.floor(i / width)
+    moves[i * 3] = Math.round(128 + (dx / reach) * 127)
+    moves[i * 3 + 1] = Math.round(128 + (dy / reach) * 127)
+  }
+  await sharp(moves, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(map)
+  await sharp(lights, { raw: { width, height, channels: 1 } })
+    .png()
+    .toFile(shade)
+  await writeFile(mask, await coverPng(cover, width, height))
+  return { map, shade, mask, reach }
+}
+
+function coverPng(cover: Uint8Array, width: number, height: number): Promise<Buffer> {
+  const rgba = Buffer.alloc(width * height * 4, 255)
+  for (let i = 0; i < cover.length; i += 1) rgba[i * 4 + 3] = cover[i] ?? 0
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 describe('the delivered catalogue', () => {
-  it('has at least 40 blanks over every pictured product and 60 ready-made products', () => {
-    expect(catalogue.blanks.length).toBeGreaterThanOrEqual(40)
-    expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(60)
+  it('has at least 56 blanks over every pictured product and 240 ready-made products', () => {
+    expect(catalogue.blanks.length).toBeGreaterThanOrEqual(56)
+    expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(240)
     const pictured = new Set(catalogue.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
     expect([...pictured].sort()).toEqual([
       'blanket',

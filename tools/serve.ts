@@ -1,6 +1,8 @@
 // Runs the server in this process: signals and exit codes are its own.
 import process from 'node:process'
 import { guardSignals } from './running/guard-signals.ts'
+import { returnMemory } from './running/return-memory.ts'
 
+returnMemory(import.meta.filename)
 guardSignals(process, (status) => process.exit(status))
 await import(new URL('../apps/server/src/bin/server.ts', import.meta.url).href)

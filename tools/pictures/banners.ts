@@ -2,12 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { compositeView } from './composite.ts'
-import { readArtwork } from './jobs.ts'
-import { hexOf } from './palette.ts'
-import { placeArtwork } from './placement.ts'
-import { drawTexture } from './texture.ts'
-import { loadView } from './view.ts'
+import { createProductDrawer } from './draw-product.ts'
 
 const catalogue = join(import.meta.dirname, '../../catalogue')
 const out = join(catalogue, 'banners')
@@ -19,27 +14,7 @@ const fonts = `'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`
 type Copy = { eyebrow: string; lines: string[]; sub: string; size: number }
 type Placed = { left: number; top: number; width: number }
 
-/** A product with an artwork on it; `cut` frees it from its backdrop by its coverage. */
-async function product(viewName: string, colour: string, artworkId: string, cut: boolean): Promise<Buffer> {
-  const view = await loadView(join(catalogue, 'views', viewName))
-  const { svg, facts } = await readArtwork(catalogue, artworkId)
-  const [name = ''] = viewName.split('/')
-  const texture = await drawTexture(svg, view, placeArtwork(name, facts, view))
-  const rgb = compositeView(view, hexOf(colour), texture)
-  const { width, height } = view
-  if (!cut)
-    return sharp(rgb, { raw: { width, height, channels: 3 } })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-  const rgba = new Uint8Array(width * height * 4)
-  for (let i = 0; i < width * height; i += 1) {
-    rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4)
-    rgba[i * 4 + 3] = Math.round((view.product[i] ?? 0) * 255)
-  }
-  return sharp(rgba, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-}
+const { draw: product, close } = await createProductDrawer(catalogue)
 
 /** The cut-out and its soft shadow, ready to be laid on a backdrop. */
 async function standing(cutout: Buffer, { left, top, width }: Placed): Promise<OverlayOptions[]> {
@@ -291,3 +266,4 @@ for (const [i, scene] of scenes.entries()) {
 }
 await writeAuth()
 await writePreview()
+await close()

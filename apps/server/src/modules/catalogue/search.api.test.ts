@@ -19,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const kinds = ['blank', 'ready_made'] as const
+const longestPage = 96
 const search = (kind: (typeof kinds)[number], keyword: string, lang: LocaleCode = 'en-US', more = {}) =>
-  test.ask(listProducts, { query: { kind, keyword, pageSize: 96, ...more }, lang })
+  test.ask(listProducts, { query: { kind, keyword, pageSize: longestPage, ...more }, lang })
 const typesOf = (items: readonly { categoryId: number }[]) => items.map((item) => categories.get(item.categoryId) ?? '')
 /** Where the first product of another type stands: those of the type come before it. */
 const leading = (types: readonly string[], wanted: readonly string[]) => {
@@ -30,12 +31,12 @@ const leading = (types: readonly string[], wanted: readonly string[]) => {
 
 describe('search results', () => {
   it.each([
-    ['th-TH', 'เสื้อ', ['t-shirts', 'oversized-tees', 'sweatshirts', 'tank-tops']],
+    ['th-TH', 'เสื้อ', ['t-shirts', 'oversized-tees', 'sweatshirts', 'tank-tops', 'long-sleeves', 'womens-tees', 'hoodies']],
     ['zh-CN', '杯', ['mugs', 'tumblers']],
     ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
     ['en-US', 'mug', ['mugs']],
     ['vi-VN', 'cốc', ['mugs']],
-    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops']],
+    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees']],
   ] as const)('%s: %s shows all of its type before anything else', async (lang, keyword, wanted) => {
     for (const kind of kinds) {
       const { items } = await search(kind, keyword, lang)
@@ -44,7 +45,7 @@ describe('search results', () => {
         `select from product p join category c on c.id = p.category_id where p.is_listed and p.kind = $1 and c.code = any($2)`,
         [kind, wanted],
       )
-      expect(leading(types, wanted), `${kind}: ${types.join(' ')}`).toBe(rows.length)
+      expect(leading(types, wanted), `${kind}: ${types.join(' ')}`).toBe(Math.min(rows.length, longestPage))
     }
   })
 
@@ -61,7 +62,7 @@ describe('search results', () => {
     expect(prices.length).toBeGreaterThan(10)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     const whole = (await search('ready_made', 'cotton')).items.map((item) => item.id)
-    const pages = [1, 2, 3].map((page) => search('ready_made', 'cotton', 'en-US', { pageSize: 24, page }))
+    const pages = [1, 2, 3, 4].map((page) => search('ready_made', 'cotton', 'en-US', { pageSize: 24, page }))
     expect((await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.id))).toEqual(whole)
   })
 

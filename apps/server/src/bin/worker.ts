@@ -1,0 +1,26 @@
+// Background jobs only, for machines of their own. Answers /healthz, /readyz and /metrics on HOST:PORT, and nothing else.
+import process from 'node:process'
+import { startWorker } from '../boot/start-worker.ts'
+import { stopOnSignals } from '../boot/stop-on-signals.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
+import { readEnv } from '../env.ts'
+import { createLogger } from '../http/logger.ts'
+
+const configuration = readEnv(process.env)
+if (configuration.ok) {
+  const { env } = configuration
+  const log = createLogger(env.LOG_LEVEL)
+  const starting = startWorker(env, log)
+  stopOnSignals(process, () => starting.then((worker) => worker.close()))
+  try {
+    const { port } = await starting
+    console.log(`Podwright does background jobs; health and metrics at http://${env.HOST}:${port}`)
+  } catch (error) {
+    if (!(error instanceof StartError)) log.fatal({ err: error }, 'the worker could not start')
+    console.error(`Podwright could not start: ${errorLineOf(error)}`)
+    process.exitCode = 1
+  }
+} else {
+  for (const problem of configuration.problems) console.error(`Podwright could not start: ${problem}`)
+  process.exitCode = 1
+}

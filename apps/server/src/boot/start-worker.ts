@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { openDatabase } from '../db/database.ts'
+import { StartError } from '../db/start-error.ts'
+import type { Env } from '../env.ts'
+import type { HttpEnv } from '../http/http-env.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { registerOperatorRoutes } from '../http/operator-routes.ts'
+import { requestContext } from '../http/request-context.ts'
+import { listen } from './listen.ts'
+import { openDrawing } from './open-drawing.ts'
+import { openJobs } from './open-jobs.ts'
+
+export type RunningWorker = { readonly port: number; close(): Promise<void> }
+
+/**
+ * Does background jobs for servers elsewhere. It needs their database (the bundled one belongs to its server), migrated
+ * by them; any number of workers share the work.
+ */
+export async function startWorker(env: Env, log: Logger): Promise<RunningWorker> {
+  if (env.DATABASE_URL === undefined)
+    throw new StartError(
+      'database_url_invalid',
+      'A worker of its own needs DATABASE_URL; the bundled database serves one process.',
+    )
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  try {
+    const listener = await listen(env.HOST, env.PORT)
+    closers.push(() => listener.close(0))
+    const database = await openDatabase(env, log)
+    closers.push(() => database.close())
+    const drawing = await openDrawing({ env, db: database.db, log })
+    closers.push(() => drawing.close())
+    const metrics = createMetrics({ withProcess: true })
+    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, log, database, drawing, metrics })
+    closers.push(() => jobs.stop())
+    const app = new Hono<HttpEnv>()
+    app.use(requestContext({ log, metrics, trustedProxies: 0 }))
+    const isReady = () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    registerOperatorRoutes(app, { metrics, isReady, metricsToken: env.METRICS_TOKEN })
+    listener.serve((request, bindings) => app.fetch(request, bindings))
+    return { port: listener.port, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

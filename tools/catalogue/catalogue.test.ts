@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 
 describe('the delivered catalogue', () => {
-  it('has at least 56 blanks over every pictured product and 240 ready-made products', () => {
-    expect(catalogue.blanks.length).toBeGreaterThanOrEqual(56)
+  it('has at least 60 blanks over every pictured product and 240 ready-made products', () => {
+    expect(catalogue.blanks.length).toBeGreaterThanOrEqual(60)
     expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(240)
     const pictured = new Set(catalogue.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
     expect([...pictured].sort()).toEqual([
@@ -23,6 +23,7 @@ describe('the delivered catalogue', () => {
       'canvas',
       'coaster',
       'cushion',
+      'long-sleeve',
       'mouse-pad',
       'mug',
       'mug-life',
@@ -37,6 +38,7 @@ describe('the delivered catalogue', () => {
       'tote',
       'tshirt',
       'tumbler',
+      'womens-tee',
     ])
   })
 

@@ -31,7 +31,11 @@ const leading = (types: readonly string[], wanted: readonly string[]) => {
 
 describe('search results', () => {
   it.each([
-    ['th-TH', 'เสื้อ', ['t-shirts', 'oversized-tees', 'sweatshirts', 'tank-tops', 'long-sleeves', 'womens-tees', 'hoodies']],
+    [
+      'th-TH',
+      'เสื้อ',
+      ['t-shirts', 'oversized-tees', 'sweatshirts', 'tank-tops', 'long-sleeves', 'womens-tees', 'hoodies'],
+    ],
     ['zh-CN', '杯', ['mugs', 'tumblers']],
     ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
     ['en-US', 'mug', ['mugs']],

@@ -1,14 +1,17 @@
 import { type ChosenLevels, chooseLevels, TILE } from './choose-levels.ts'
 import type { PrintedPixels } from './printed-pixels.ts'
-import { texelsOfStep } from './texture.ts'
-import { type GeometryTable, GROUP, POSITION_BITS } from './view-tables.ts'
+import { type TextureLevel, type TextureScale, texelsOfStep } from './texture.ts'
+import { type GeometryTable, GROUP, POSITION_BITS, RUN_WORDS } from './view-tables.ts'
 
 const POSITION_ONE = 1 << POSITION_BITS
 /** The furthest a position may lie from its run's origin. */
 const REACH = 0xffff
 
+/** Left and top in whole texels, right and bottom in fixed point. */
+type Window = { left: number; top: number; right: number; bottom: number }
+
 /** A run that still grows. */
-type Run = { pixel: number; groups: number; level: number; left: number; top: number; right: number; bottom: number }
+type Run = Window & { pixel: number; groups: number; level: number }
 
 /** Table of where each printed pixel finds its texel. */
 export function buildGeometry(print: PrintedPixels): GeometryTable {
@@ -17,9 +20,11 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   const absolute = new Uint32Array(countGroups(print) * GROUP * 2)
   let filled = 0
   let run: Run | undefined
+  const windows = chosen.levels.map((): Window => ({ left: Infinity, top: Infinity, right: 0, bottom: 0 }))
   const finish = () => {
     if (run === undefined) return
     const { pixel, groups, level, left, top } = run
+    widen(windows[level], run)
     runs.push(pixel, groups | (level << 16), left, top)
     run = undefined
   }
@@ -43,13 +48,31 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   }
   finish()
   const table = Uint32Array.from(runs)
-  return {
-    width: print.width,
-    height: print.height,
-    levels: chosen.levels,
-    runs: table,
-    positions: relate(table, absolute),
+  const positions = relate(table, absolute)
+  const levels = chosen.levels.map((scale, index) => cutLevel(scale, windows[index]))
+  for (let at = 0; at < table.length; at += RUN_WORDS) {
+    const level = levels[(table[at + 1] ?? 0) >>> 16]
+    table[at + 2] = (table[at + 2] ?? 0) - (level?.left ?? 0)
+    table[at + 3] = (table[at + 3] ?? 0) - (level?.top ?? 0)
   }
+  return { width: print.width, height: print.height, levels, runs: table, positions }
+}
+
+function widen(window: Window | undefined, run: Run): void {
+  if (window === undefined) return
+  window.left = Math.min(window.left, run.left)
+  window.top = Math.min(window.top, run.top)
+  window.right = Math.max(window.right, run.right)
+  window.bottom = Math.max(window.bottom, run.bottom)
+}
+
+/** The part of a level that is looked at, with the neighbours that interpolation takes in. */
+function cutLevel(scale: TextureScale, window: Window = { left: 0, top: 0, right: 0, bottom: 0 }): TextureLevel {
+  const left = Math.min(window.left, window.right)
+  const top = Math.min(window.top, window.bottom)
+  const right = Math.min(texelsOfStep(scale.across), (window.right >>> POSITION_BITS) + 2)
+  const bottom = Math.min(texelsOfStep(scale.along), (window.bottom >>> POSITION_BITS) + 2)
+  return { ...scale, left, top, width: right - left, height: bottom - top }
 }
 
 function hasPrint({ cover, width }: PrintedPixels, x: number, first: number): boolean {

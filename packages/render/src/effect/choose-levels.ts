@@ -1,5 +1,5 @@
 import type { PrintedPixels } from './printed-pixels.ts'
-import { stepOfTexels, type TextureLevel } from './texture.ts'
+import { stepOfTexels, type TextureScale } from './texture.ts'
 
 /** Side of the tiles that share a texture level; a level per pixel would cut the runs into crumbs. */
 export const TILE = 16
@@ -15,7 +15,7 @@ const JUMP = 0.1
 
 /** The levels a view needs, and for each tile (row by row) the index of its own. */
 export type ChosenLevels = {
-  readonly levels: readonly TextureLevel[]
+  readonly levels: readonly TextureScale[]
   readonly tiles: Uint8Array
   readonly across: number
 }
@@ -74,8 +74,8 @@ function tallyTiles(print: PrintedPixels, across: number): Tally[] {
   return tallies
 }
 
-function commonLevels(wanted: readonly (TextureLevel & { readonly printed: number })[]): TextureLevel[] {
-  const shares = new Map<string, { level: TextureLevel; printed: number }>()
+function commonLevels(wanted: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {
+  const shares = new Map<string, { level: TextureScale; printed: number }>()
   let total = 0
   for (const { across, along, printed } of wanted) {
     const key = `${across} ${along}`
@@ -89,8 +89,8 @@ function commonLevels(wanted: readonly (TextureLevel & { readonly printed: numbe
   return common.map(({ level }) => level)
 }
 
-function nearest(levels: readonly TextureLevel[], wanted: TextureLevel): number {
-  const distance = (level: TextureLevel) =>
+function nearest(levels: readonly TextureScale[], wanted: TextureScale): number {
+  const distance = (level: TextureScale) =>
     Math.abs(level.across - wanted.across) + Math.abs(level.along - wanted.along)
   let best = 0
   for (const [index, level] of levels.entries()) {

@@ -41,7 +41,7 @@ function randomTables(random: () => number, textures: readonly Texture[]): ViewT
     }
   }
   const base = Uint8Array.from({ length: WIDTH * HEIGHT * 3 + 16 }, () => Math.floor(random() * 256))
-  const levels = textures.map(() => ({ across: 16, along: 16 }))
+  const levels = textures.map(({ width, height }) => ({ across: 16, along: 16, left: 0, top: 0, width, height }))
   const geometry = {
     width: WIDTH,
     height: HEIGHT,

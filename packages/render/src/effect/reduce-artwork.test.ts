@@ -5,7 +5,7 @@ import { fullPlacement, type Placement } from './placement.ts'
 import { type ArtworkPixels, type RowMachine, reduceArtwork } from './reduce-artwork.ts'
 import { plainRowOperations } from './row-operations.ts'
 import { noise } from './test-views.ts'
-import { type Texture, type TextureLevel, texelsOfStep } from './texture.ts'
+import { type Texture, texelsOfStep, wholeLevel } from './texture.ts'
 import { createRowMachine } from './wasm.ts'
 
 const plainMachine: RowMachine = {
@@ -16,7 +16,7 @@ const plainMachine: RowMachine = {
 }
 
 /** 64 × 32 texels. */
-const small: TextureLevel = { across: 12, along: 14 }
+const small = wholeLevel({ across: 12, along: 14 })
 const square = { widthMm: 100, heightMm: 100 }
 
 function paint(width: number, height: number, colour: (x: number, y: number) => readonly number[]): ArtworkPixels {
@@ -80,6 +80,16 @@ describe('reduceArtwork', () => {
       const all = new Set<string>()
       for (let y = 0; y <= 32; y += 1) for (let x = 0; x <= 64; x += 1) all.add(String(texel(texture, x, y)))
       expect([...all]).toEqual([String([red, green, blue, 255])])
+    }
+  })
+
+  test('a window of a level holds what the whole level holds there', () => {
+    const random = noise(3)
+    const artwork = paint(200, 200, () => [random() * 256, random() * 256, random() * 256, 255])
+    const whole = reduce(artwork, fullPlacement)
+    const part = reduce(artwork, fullPlacement, { ...small, left: 10, top: 5, width: 20, height: 12 })
+    for (let y = 0; y < 12; y += 1) {
+      for (let x = 0; x < 20; x += 1) expect(texel(part, x, y)).toEqual(texel(whole, x + 10, y + 5))
     }
   })
 

@@ -18,6 +18,8 @@ export type TextureWanted = {
   readonly print: { readonly widthMm: number; readonly heightMm: number }
   readonly placement: Placement
   readonly level: TextureLevel
+  /** Memory for the texels; new memory without it. */
+  readonly into?: Uint8Array
 }
 
 /**
@@ -99,12 +101,12 @@ function planTarget(
   reservation: { end: number },
   scales: Scale[],
   artwork: ArtworkPixels,
-  { print, placement, level }: TextureWanted,
+  { print, placement, level, into }: TextureWanted,
 ): Target {
-  const width = texelsOfStep(level.across)
-  const height = texelsOfStep(level.along)
+  const texelsAcross = texelsOfStep(level.across)
+  const texelsAlong = texelsOfStep(level.along)
   const { artwork: box, clip } = placeArtwork(placement, artwork, print)
-  const density = Math.min(artwork.width / (box.width * width), artwork.height / (box.height * height))
+  const density = Math.min(artwork.width / (box.width * texelsAcross), artwork.height / (box.height * texelsAlong))
   const halvings = Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL)))
   const index = Math.min(MOST_HALVINGS, halvings)
   while (scales.length <= index) scales.push(planScale(reservation, artwork, scales.length))
@@ -112,7 +114,7 @@ function planTarget(
   if (scale === undefined) throw new Error(`no scale ${index}`)
   const across: Axis = {
     from: artwork.width / 2 ** index,
-    to: width,
+    to: texelsAcross,
     start: box.left,
     length: box.width,
     clipStart: clip.left,
@@ -120,18 +122,21 @@ function planTarget(
   }
   const along: Axis = {
     from: artwork.height / 2 ** index,
-    to: height,
+    to: texelsAlong,
     start: box.top,
     length: box.height,
     clipStart: clip.top,
     clipLength: clip.height,
   }
-  const key = Object.values(across).join(' ')
-  const columns = scale.columns.get(key) ?? planColumns(reservation, filterSpans(across))
+  const { left, top, width, height } = level
+  const key = [...Object.values(across), left, width].join(' ')
+  const columns = scale.columns.get(key) ?? planColumns(reservation, filterSpans(across).slice(left, left + width))
   scale.columns.set(key, columns)
-  const { adds, ring } = schedule(filterSpans(along))
+  const { adds, ring } = schedule(filterSpans(along).slice(top, top + height))
   const stride = width + 1
-  const texture = { width, height, stride, data: new Uint8Array(stride * (height + 1) * 4) }
+  const data = into ?? new Uint8Array(stride * (height + 1) * 4)
+  data.fill(0)
+  const texture = { width, height, stride, data }
   const target = { texture, columns, adds, ring, sumsAt: reserve(reservation, ring * width * PIXEL_BYTES) }
   scale.targets.push(target)
   return target

@@ -13,8 +13,16 @@ export type Texture = {
   readonly data: Uint8Array
 }
 
-/** Steps of the ladder of texture sizes: step 0 is the finest. */
-export type TextureLevel = { readonly across: number; readonly along: number }
+/** Sizes of the whole print rectangle in texels, as steps of the ladder; step 0 is the finest. */
+export type TextureScale = { readonly across: number; readonly along: number }
+
+/** A scale and the part of the print rectangle, in its texels, that a view shows in it. */
+export type TextureLevel = TextureScale & {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 /** Texels of the finest step. */
 export const FINEST_TEXELS = 4096
@@ -36,12 +44,17 @@ export function stepOfTexels(texels: number): number {
   return Math.min(COARSEST_STEP, Math.max(0, step))
 }
 
+/** A level that holds the whole print rectangle. */
+export function wholeLevel(scale: TextureScale): TextureLevel {
+  return { ...scale, left: 0, top: 0, width: texelsOfStep(scale.across), height: texelsOfStep(scale.along) }
+}
+
 /** Name of a level, for caches. */
-export function nameOfLevel({ across, along }: TextureLevel): string {
-  return `${texelsOfStep(across)}x${texelsOfStep(along)}`
+export function nameOfLevel({ across, along, left, top, width, height }: TextureLevel): string {
+  return `${texelsOfStep(across)}x${texelsOfStep(along)}-${width}x${height}-${left}-${top}`
 }
 
 /** Bytes of a level's texels. */
-export function bytesOfLevel({ across, along }: TextureLevel): number {
-  return (texelsOfStep(across) + 1) * (texelsOfStep(along) + 1) * 4
+export function bytesOfLevel({ width, height }: TextureLevel): number {
+  return (width + 1) * (height + 1) * 4
 }

@@ -25,7 +25,8 @@ type Block = { at: number; holders: number; isForgotten: boolean; drop: () => vo
 export type SharedRoom = {
   allocate(bytes: number): number | undefined
   readonly space: SharedSpace
-  openCache<Facts>(): BlockCache<Facts>
+  /** Blocks of a spare cache go before all others: they only spare work, nothing is drawn from them. */
+  openCache<Facts>(isSpare?: boolean): BlockCache<Facts>
   onRelease: () => void
 }
 
@@ -33,6 +34,7 @@ export type SharedRoom = {
 export function createSharedRoom(space: SharedSpace): SharedRoom {
   // A Map keeps the order of insertion: the first is the longest unused.
   const idle = new Map<number, Block>()
+  const spare = new Map<number, Block>()
   let lastId = 0
   const room: SharedRoom = {
     space,
@@ -40,16 +42,21 @@ export function createSharedRoom(space: SharedSpace): SharedRoom {
     allocate(bytes) {
       let at = space.allocate(bytes)
       while (at === undefined) {
-        const oldest = idle.entries().next()
-        if (oldest.done === true) return undefined
-        const [id, block] = oldest.value
+        const [oldest] = spare.size > 0 ? spare : idle
+        if (oldest === undefined) return undefined
+        const [id, block] = oldest
+        spare.delete(id)
         idle.delete(id)
         block.drop()
         at = space.allocate(bytes)
       }
       return at
     },
-    openCache: <Facts>() => openCache<Facts>(room, idle, () => (lastId += 1)),
+    openCache: <Facts>(isSpare = false) =>
+      openCache<Facts>(room, isSpare ? spare : idle, () => {
+        lastId += 1
+        return lastId
+      }),
   }
   return room
 }

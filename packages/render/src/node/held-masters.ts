@@ -22,7 +22,7 @@ export function createMasterStore(
   room: SharedRoom,
   admission: Admission,
 ): (artwork: Omit<ArtworkRequest, 'placement'>) => Promise<EffectResult<Held<MasterFacts>>> {
-  const cache = room.openCache<MasterFacts>()
+  const cache = room.openCache<MasterFacts>(true)
 
   return async ({ id, read }) => {
     const known = cache.find(id)

@@ -1,4 +1,4 @@
-import { bytesOfLevel, nameOfLevel, type TextureLevel, texelsOfStep } from '../effect/texture.ts'
+import { bytesOfLevel, nameOfLevel, type TextureLevel } from '../effect/texture.ts'
 import type { Admission } from './admission.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
 import type { ArtworkRequest, MasterFacts } from './held-masters.ts'
@@ -72,7 +72,7 @@ export function createTextureStore(
     for (;;) {
       const known = cache.find(name)
       if (known !== undefined) return known
-      const own = cache.reserve(name, bytesOfLevel(level), { stride: texelsOfStep(level.across) + 1 })
+      const own = cache.reserve(name, bytesOfLevel(level), { stride: level.width + 1 })
       if (own !== undefined) {
         onOwn(own)
         return own

@@ -4,7 +4,7 @@ import type { DiskCache } from './disk-cache.ts'
 import type { TablesDone, TablesJob } from './jobs.ts'
 
 /** Raise when tables or textures change their meaning, so that old files are not read. */
-export const FORMAT = `2-${endianness()}`
+export const FORMAT = `3-${endianness()}`
 
 const nameOf = ({ viewId, size }: TablesJob) => `tables/${FORMAT}-${viewId.slice(0, 32)}-${size.width}x${size.height}`
 const geometryName = (job: TablesJob) => `${nameOf(job)}.geometry`
@@ -28,7 +28,14 @@ export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, 
       geometry.levels.length,
       geometry.runs.length,
       geometry.positions.length,
-      ...geometry.levels.flatMap(({ across, along }) => [across, along]),
+      ...geometry.levels.flatMap(({ across, along, left, top, width, height }) => [
+        across,
+        along,
+        left,
+        top,
+        width,
+        height,
+      ]),
     ])
     await cache.write(geometryName(job), [head, geometry.runs, geometry.positions].map(bytesOf))
   }
@@ -37,6 +44,8 @@ export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, 
   }
 }
 
+const LEVEL_WORDS = 6
+
 function bytesOf(words: Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
 }
@@ -44,12 +53,12 @@ function bytesOf(words: Uint32Array | Uint16Array): Uint8Array {
 function unpackGeometry(file: Buffer): NonNullable<TablesDone['geometry']> {
   const data = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
   const [levelCount = 0, runWords = 0, positionWords = 0] = new Uint32Array(data, 0, 3)
-  const steps = new Uint32Array(data, 12, levelCount * 2)
-  const levels: TextureLevel[] = Array.from({ length: levelCount }, (_, i) => ({
-    across: steps[i * 2] ?? 0,
-    along: steps[i * 2 + 1] ?? 0,
-  }))
-  const runsAt = 12 + levelCount * 8
+  const words = new Uint32Array(data, 12, levelCount * LEVEL_WORDS)
+  const levels: TextureLevel[] = Array.from({ length: levelCount }, (_, i) => {
+    const [across = 0, along = 0, left = 0, top = 0, width = 0, height = 0] = words.subarray(i * LEVEL_WORDS)
+    return { across, along, left, top, width, height }
+  })
+  const runsAt = 12 + levelCount * LEVEL_WORDS * 4
   return {
     levels,
     runs: new Uint32Array(data.slice(runsAt, runsAt + runWords * 4)),

@@ -6,7 +6,7 @@ import { layOver } from '../effect/lay-over.ts'
 import { fullPlacement } from '../effect/placement.ts'
 import { findPrint } from '../effect/printed-pixels.ts'
 import { type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
-import { nameOfLevel, type Texture, type TextureLevel } from '../effect/texture.ts'
+import { bytesOfLevel, nameOfLevel, type Texture, type TextureLevel } from '../effect/texture.ts'
 import { createRowMachine, type DrawArtwork, instantiateKernel } from '../effect/wasm.ts'
 import { decodeArtwork } from '../intake/read-artwork.ts'
 import { type DiskCache, openDiskCache } from './disk-cache.ts'
@@ -116,26 +116,25 @@ async function makeTextures(
   { memory, rows, cache }: Bench,
   { artworks, prints }: ReduceJob,
 ): Promise<EffectResult<null>> {
-  const wanted = prints.flatMap((fill) => fill.levels.map(({ level, at }) => ({ fill, level, at })))
+  const wanted = prints.flatMap((fill) =>
+    fill.levels.map(({ level, at }) => ({ fill, level, into: new Uint8Array(memory.buffer, at, bytesOfLevel(level)) })),
+  )
   let laid: Texture[] = []
   for (const [index, { size, at }] of artworks.entries()) {
     const rgba = new Uint8Array(memory.buffer, at, size.width * size.height * 4)
     const textures = reduceArtwork(
       { ...size, rgba },
-      wanted.map(({ fill, level }) => ({
-        print: fill.print,
-        placement: fill.placements[index] ?? fullPlacement,
-        level,
-      })),
+      wanted.map(({ fill, level, into }) => {
+        const plan = { print: fill.print, placement: fill.placements[index] ?? fullPlacement, level }
+        return index === 0 ? { ...plan, into } : plan
+      }),
       rows,
     )
     if (index === 0) laid = textures
     else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
   }
-  for (const [i, { fill, level, at }] of wanted.entries()) {
-    const data = laid[i]?.data ?? new Uint8Array()
-    new Uint8Array(memory.buffer).set(data, at)
-    await cache?.write(textureName(fill, level), [data])
+  if (cache !== undefined) {
+    for (const { fill, level, into } of wanted) await cache.write(textureName(fill, level), [into])
   }
   return succeed(null)
 }

@@ -28,6 +28,11 @@ export class ImageCache {
     })
   }
 
+  /** A cache that keeps nothing and touches no disk. */
+  static none(log: ImageLog): ImageCache {
+    return new ImageCache('', 0, log)
+  }
+
   /** Takes over what an earlier process left in the folder, oldest first in line for deletion. */
   static async open(folder: string, maxBytes: number, log: ImageLog): Promise<ImageCache> {
     const cache = new ImageCache(folder, maxBytes, log)

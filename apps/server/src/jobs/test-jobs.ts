@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { createKysely } from '../db/kysely.ts'
+import { ImageCache } from '../http/images/image-cache.ts'
+import { ImageMaker } from '../http/images/image-maker.ts'
+import { openPictures } from '../modules/pictures/service.ts'
+import { defineJob, type JobDeps } from './define-job.ts'
+
+/** Jobs that leave their traces in the table job_trace (n, step). */
+export function testJobs(pool: Pool, isStuck = false) {
+  const trace = (n: number, step: string) =>
+    pool.query('insert into job_trace (n, step) values ($1, $2) on conflict do nothing', [n, step])
+  const count = defineJob({
+    name: 'count',
+    payload: z.object({ n: z.int() }),
+    key: ({ n }) => String(n),
+    handle: async (_, { n }) => {
+      await trace(n, 'begun')
+      if (isStuck) await new Promise(() => undefined)
+      await trace(n, 'done')
+    },
+  })
+  const stray = defineJob({
+    name: 'stray',
+    payload: z.object({ n: z.int() }),
+    key: ({ n }) => String(n),
+    findStrays: async () => {
+      const { rows } = await pool.query<{ n: number }>("select n from job_trace where step = 'wanted'")
+      return rows.map(({ n }) => ({ payload: { n } }))
+    },
+    handle: async (_, { n }) => {
+      await trace(n, 'found')
+    },
+  })
+  const broken = defineJob({
+    name: 'broken',
+    payload: z.object({}),
+    key: () => 'all',
+    handle: () => Promise.reject(new Error('does not work')),
+  })
+  return { count, stray, broken, jobs: [count, stray, broken] }
+}
+
+const nothingDrawn = () => Promise.reject(new Error('these jobs draw nothing'))
+
+export async function createTrace(pool: Pool): Promise<void> {
+  await pool.query('create table job_trace (n integer, step text, primary key (n, step))')
+}
+
+/** What handlers get; these jobs draw nothing. */
+export function testDeps(pool: Pool, log: Logger): JobDeps {
+  const db = createKysely(pool)
+  const pictures = openPictures({ db, engine: { render: nothingDrawn }, catalogueFolder: '', cacheFolder: '' })
+  return { db, pictures, maker: new ImageMaker(ImageCache.none(log)), log }
+}

@@ -1,0 +1,72 @@
+import { wholeArea } from '@podwright/domain/pictures/placement'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type EffectRecipe, hashEffect } from './effect-recipe.ts'
+import { fitProcess, simplifyProcess } from './fit-process.ts'
+
+const view = 'a'.repeat(64)
+const recipe: EffectRecipe = {
+  view: 'tshirt/front',
+  colour: '#17181a',
+  print: { artwork: 'b'.repeat(64), placement: wholeArea },
+}
+
+describe('the address of an effect picture', () => {
+  test('is the same for the same picture', () => {
+    expect(hashEffect(structuredClone(recipe), view)).toBe(hashEffect(recipe, view))
+    expect(hashEffect(recipe, view)).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test.each<[string, EffectRecipe, string]>([
+    ['artwork', { ...recipe, print: { artwork: 'c'.repeat(64), placement: wholeArea } }, view],
+    ['place', { ...recipe, print: { artwork: 'b'.repeat(64), placement: { ...wholeArea, top: 0.1 } } }, view],
+    ['fit', { ...recipe, print: { artwork: 'b'.repeat(64), placement: { ...wholeArea, fit: 'contain' } } }, view],
+    ['nothing printed', { ...recipe, print: null }, view],
+    ['colour', { ...recipe, colour: '#ffffff' }, view],
+    ['colour as photographed', { ...recipe, colour: null }, view],
+    ['view', { ...recipe, view: 'tshirt/back' }, view],
+    ['photograph', recipe, 'd'.repeat(64)],
+  ])('changes with another %s', (_, other, viewSha256) => {
+    expect(hashEffect(other, viewSha256)).not.toBe(hashEffect(recipe, view))
+  })
+})
+
+describe('the size of an effect picture', () => {
+  const side = fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: undefined })
+  const size = fc.record({ width: fc.integer({ min: 480, max: 2000 }), height: fc.integer({ min: 480, max: 2000 }) })
+
+  test('stays inside the box that is asked for, and is never larger than the view or than what is drawn', () => {
+    fc.assert(
+      fc.property(size, side, side, fc.constantFrom('lfit', 'fill'), (whole, width, height, mode) => {
+        const process = { mode, ...(width && { width }), ...(height && { height }) }
+        const fitted = fitProcess(whole, process)
+        expect(fitted.width).toBeLessThanOrEqual(Math.min(whole.width, fitted.drawn))
+        expect(fitted.height).toBeLessThanOrEqual(whole.height)
+        // Half a pixel may be rounded up.
+        if (width) expect(fitted.width).toBeLessThanOrEqual(width + 0.5)
+        if (height) expect(fitted.height).toBeLessThanOrEqual(height + 0.5)
+      }),
+    )
+  })
+
+  test('is named one way only', () => {
+    const square = { width: 1600, height: 1600 }
+    const same = [{ width: 320 }, { width: 320, height: 320 }, { height: 320, width: 1600, mode: 'lfit' as const }]
+    expect(new Set(same.map((process) => JSON.stringify(simplifyProcess(square, process)))).size).toBe(1)
+    expect(simplifyProcess(square, {})).toEqual({ width: 1600, height: 1600, mode: 'fill' })
+    expect(simplifyProcess(square, { width: 320, height: 160, mode: 'fill', format: 'webp', quality: 80 })).toEqual({
+      width: 320,
+      height: 160,
+      mode: 'fill',
+      format: 'webp',
+      quality: 80,
+    })
+  })
+
+  test('lists are drawn from the small copies', () => {
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 320 }).drawn).toBe(480)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 480 }).drawn).toBe(480)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 640 }).drawn).toBe(800)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 960 }).drawn).toBe(1600)
+  })
+})

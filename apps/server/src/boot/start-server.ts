@@ -5,8 +5,9 @@ import { internalApi } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
-import type { StartError } from '../db/start-error.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
+import { makeFolders } from '../files/make-folders.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
@@ -93,11 +94,26 @@ async function openApp(parts: OpenParts) {
       { prefix: '', folder: join(catalogueFolder, 'pictures') },
       { prefix: 'banners/', folder: join(catalogueFolder, 'banners') },
     ],
-    cacheFolder: join(env.DATA_DIR, 'cache', 'images'),
+    cacheFolder: makeCacheFolder(env.DATA_DIR),
     cacheMegabytes: env.IMAGE_CACHE_MB,
     log,
   })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({ ...parts, images, site })
   return app
+}
+
+/** With a database elsewhere this is the first thing that is written to DATA_DIR. */
+function makeCacheFolder(dataDir: string): string {
+  const folder = join(dataDir, 'cache', 'images')
+  try {
+    makeFolders(folder)
+    return folder
+  } catch (error) {
+    throw new StartError(
+      'data_folder_unwritable',
+      `Cannot write to DATA_DIR (${dataDir}): ${errorLineOf(error)}. Choose another with DATA_DIR.`,
+      error,
+    )
+  }
 }

@@ -5,6 +5,7 @@ import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import type { z } from 'zod'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
@@ -25,7 +26,6 @@ import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
-import { GateFull } from './work-gate.ts'
 
 export type AccountDeps = { readonly db: Database; readonly passwords: Passwords }
 

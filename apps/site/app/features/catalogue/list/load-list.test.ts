@@ -1,4 +1,5 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { describe, expect, it, vi } from 'vitest'
 import { contextWith } from '../../../server/context-for-tests.ts'
 import { loadList } from './load-list.server.ts'

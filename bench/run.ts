@@ -2,6 +2,7 @@
 import process from 'node:process'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListProducts } from './list-products.ts'
+import { benchLoginTiming } from './login-timing.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
 
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   home: benchSite,
   lighthouse: benchLighthouse,
   start: benchStart,
+  'login-timing': benchLoginTiming,
 }
 
 const wanted = process.argv.slice(2)

@@ -167,6 +167,20 @@ test.describe('product lists', () => {
     await expect(page.locator('main article')).toHaveCount(24)
   })
 
+  test('a page that is not there leads to the nearest one that is', async ({ page }) => {
+    await page.goto('/category?page=51&size=48')
+    await expect(page).toHaveURL(/\/category\?page=2&size=48$/)
+    await page.goto('/category?page=abc')
+    await expect(page).toHaveURL(/\/category\?page=1$/)
+    await expect(page.locator('main article')).toHaveCount(24)
+  })
+
+  test('a misspelled keyword shows what was meant, and says so', async ({ page }) => {
+    await page.goto('/category?keyword=mugg')
+    await expect(page.locator('main article').first()).toContainText(/mug|马克杯/i)
+    await expect(page.locator('main [role=status] strong')).toHaveText('mug')
+  })
+
   test('cards are covered by skeletons of their own size while another page is on its way', async ({ page }) => {
     await page.goto('/category')
     await hydrated(page)

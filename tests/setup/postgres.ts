@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { type Connection, createPool } from '../../apps/server/src/db/pool.ts'
+import { clearStale } from './clear-stale.ts'
 
 /** The freshly migrated database every test database is copied from. */
 export const templateName = 'podwright_template'
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One server and one migrated template for the whole run; gone afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  for (const folder of await clearStale()) console.log(`Removed ${folder}, left by a test run that was killed.`)
   const dataDir = mkdtempSync(join(tmpdir(), 'podwright-test-'))
   // As root the server runs under another account, which must be able to walk in.
   chmodSync(dataDir, 0o755)

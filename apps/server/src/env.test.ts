@@ -29,7 +29,7 @@ test('each wrong variable is one line that names it', () => {
   expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', RATE_LIMITS: 'maybe' })).toEqual([
     'PORT must be a whole number from 0 to 65535 (is "http")',
     'PUBLIC_URL must be an http or https address (is "shop.example")',
-    'RATE_LIMITS must be true or false (is "maybe")',
+    'RATE_LIMITS must be true or false, for example RATE_LIMITS=off (is "maybe")',
   ])
   expect(problemsOf({ PORT: '70000' })).toEqual(['PORT must be a whole number from 0 to 65535 (is "70000")'])
 })

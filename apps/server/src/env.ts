@@ -102,9 +102,13 @@ const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
 
 const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
 
+/** The right form of what is guessed wrong most. */
+const examples: Readonly<Record<string, string>> = { RATE_LIMITS: 'off', TRUST_PROXY: 'true', DEMO_DATA: 'false' }
+
 /** What may hold a password is not repeated. */
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(issue.path[0])
   const value = secret.has(name) ? '' : ` (is ${JSON.stringify(given[name])})`
-  return `${name} ${issue.message}${value}`
+  const example = examples[name] === undefined ? '' : `, for example ${name}=${examples[name]}`
+  return `${name} ${issue.message}${example}${value}`
 }

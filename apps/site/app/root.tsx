@@ -1,7 +1,7 @@
 import '@podwright/ui/tokens.css'
 import '@podwright/ui/base.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && (
           <LanguageLinks origin={data.config.origin} locale={locale} isLocaleInAddress={data.isLocaleInAddress} />
         )}
-        <Meta />
         <Links />
       </head>
       <body>

@@ -3,7 +3,9 @@ import { trimDiskCache } from '@podwright/render/node/disk-cache'
 import { createEffectEngine } from '@podwright/render/node/engine'
 import type { Logger } from 'pino'
 import type { Database } from '../db/kysely.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
+import { makeFolders } from '../files/make-folders.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
 import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
@@ -17,7 +19,7 @@ const megabyte = 1024 * 1024
 
 /** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
 export async function openDrawing({ env, db, log }: { env: Env; db: Database; log: Logger }): Promise<Drawing> {
-  const cacheFolder = join(env.DATA_DIR, 'cache')
+  const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
   const renderFolder = join(cacheFolder, 'render')
   const engine = createEffectEngine({
@@ -35,6 +37,21 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
       trimming.stop()
       await engine.close()
     },
+  }
+}
+
+/** With a database elsewhere this is the first thing that is written to DATA_DIR. */
+function makeCacheFolder(dataDir: string): string {
+  const folder = join(dataDir, 'cache')
+  try {
+    makeFolders(join(folder, 'images'))
+    return folder
+  } catch (error) {
+    throw new StartError(
+      'data_folder_unwritable',
+      `Cannot write to DATA_DIR (${dataDir}): ${errorLineOf(error)}. Choose another with DATA_DIR.`,
+      error,
+    )
   }
 }
 

@@ -82,6 +82,15 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await expectOneLine({ DATA_DIR: '/proc/podwright' }, /could not start: Cannot write to DATA_DIR/)
   })
 
+  test('when the data folder cannot be written and the database is elsewhere', async () => {
+    const database = await createTestDatabase()
+    await expectOneLine(
+      { DATA_DIR: '/proc/podwright', DATABASE_URL: database.url, DEMO_DATA: 'false' },
+      /could not start: Cannot write to DATA_DIR/,
+    )
+    await database.drop()
+  })
+
   test('when a variable is wrong', async () => {
     await expectOneLine({ PORT: 'many' }, /PORT must be a whole number/)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, unfitReason } from './database.ts'
 
 let existing: TestDatabase
 beforeAll(async () => {
@@ -56,6 +56,28 @@ test('a connection that the server ends between two statements of its holder fai
   await expect(client.query('select 1')).rejects.toThrow(/connection/i)
   client.release(true)
   expect((await existing.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test.each([
+  ['140013', '14.13', 'DATABASE_URL names PostgreSQL 14.13 at db/shop; 15 or newer is needed.'],
+  ['90624', '9.6.24', 'DATABASE_URL names PostgreSQL 9.6.24 at db/shop; 15 or newer is needed.'],
+  ['', 'strange', 'DATABASE_URL names PostgreSQL strange at db/shop; 15 or newer is needed.'],
+  ['150000', '15.0', undefined],
+  ['180004', '18.4', undefined],
+])('a server with version number %j (%s) is refused in one line or taken', (number, version, message) => {
+  expect(unfitReason({ number, version, encoding: 'UTF8' }, 'db/shop')?.message).toBe(message)
+})
+
+test('a server that is too old is refused in one line when it is opened, before anything is changed', async () => {
+  // The settings a session reads can be put before the real ones by a function of the same name.
+  await existing.pool.query(`create schema old;
+    create function old.current_setting(name text) returns text language sql
+    as $$ select case name when 'server_version_num' then '140013' when 'server_version' then '14.13' else pg_catalog.current_setting(name) end $$`)
+  const url = `${existing.url}&options=${encodeURIComponent('-c search_path=old,pg_catalog,public')}`
+  await expect(openDatabase({ DATA_DIR: '/nowhere', DATABASE_URL: url }, console)).rejects.toMatchObject({
+    code: 'database_too_old',
+    message: expect.stringMatching(/^DATABASE_URL names PostgreSQL 14\.13 at \S+; 15 or newer is needed\.$/),
+  })
 })
 
 test('an address where nothing listens is one clear line without the password', async () => {

@@ -45,19 +45,12 @@ export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog)
 
 async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   const where = describeUrl(url)
-  const { major, version, encoding } = await inspect({ connectionString: url }).catch((error: unknown) => {
+  const inspected = await inspect({ connectionString: url }).catch((error: unknown) => {
     throw explain(error, where)
   })
-  if (major < oldestMajor) {
-    throw new StartError(
-      'database_too_old',
-      `DATABASE_URL names PostgreSQL ${version} at ${where}; ${oldestMajor} or newer is needed.`,
-    )
-  }
-  if (encoding !== 'UTF8') {
-    throw new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
-  }
-  return assemble({ connectionString: url }, log, `PostgreSQL ${version} at ${where}`, remoteServer)
+  const unfit = unfitReason(inspected, where)
+  if (unfit) throw unfit
+  return assemble({ connectionString: url }, log, `PostgreSQL ${inspected.version} at ${where}`, remoteServer)
 }
 
 type Server = Pick<EmbeddedPostgres, 'lost' | 'letGo' | 'stop'>
@@ -85,7 +78,20 @@ function assemble(
   return { pool, db: createKysely(pool), connection, describe, lost, letGo, close }
 }
 
-type Inspected = { major: number; version: string; encoding: string }
+/** What a server tells about itself; `number` is its server_version_num. */
+export type Inspected = { readonly number: string; readonly version: string; readonly encoding: string }
+
+/** Why this program cannot work on such a server, if so. */
+export function unfitReason({ number, version, encoding }: Inspected, where: string): StartError | undefined {
+  if (!(Math.floor(Number(number) / 10_000) >= oldestMajor)) {
+    return new StartError(
+      'database_too_old',
+      `DATABASE_URL names PostgreSQL ${version} at ${where}; ${oldestMajor} or newer is needed.`,
+    )
+  }
+  if (encoding === 'UTF8') return undefined
+  return new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
+}
 
 async function inspect(connection: Connection): Promise<Inspected> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
@@ -93,13 +99,13 @@ async function inspect(connection: Connection): Promise<Inspected> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ number: string; version: string; encoding: string }>(
+    const { rows } = await client.query<Inspected>(
       `select current_setting('server_version_num') as number, split_part(current_setting('server_version'), ' ', 1) as version,
               current_setting('server_encoding') as encoding`,
     )
     const [row] = rows
     if (!row) throw new Error('the server tells no version')
-    return { major: Math.floor(Number(row.number) / 10_000), version: row.version, encoding: row.encoding }
+    return row
   } finally {
     await client.end()
   }

@@ -21,7 +21,8 @@ export function ProductPicture({ picture, width, height, sizes, priority = false
     <Picture
       src={picture.src && at(width)}
       srcSet={candidates.map((size) => `${at(size)} ${size}w`).join(', ')}
-      sizes={sizes}
+      // A phone shows the page whole and small (R-209): half the file still has a pixel for each of its own, and some for looking closer.
+      sizes={`(max-device-width: 640px) calc(${sizes} / 2), ${sizes}`}
       alt={picture.alt}
       width={width}
       height={height}

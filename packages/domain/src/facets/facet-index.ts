@@ -4,16 +4,10 @@ import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
 import { isMeant, type Spelling } from '../search/spelling.ts'
 import { WordIndex } from '../search/word-index.ts'
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
-import {
-  type FacetGroup,
-  facetGroupNames,
-  facetGroups,
-  type IndexedProduct,
-  optionNumber,
-  optionNumbersOf,
-} from './facet-groups.ts'
+import { type CountedCategory, countFacets, type FacetCounts, type Masks } from './facet-counts.ts'
+import { type FacetGroup, facetGroupNames, type IndexedProduct, optionNumber, optionNumbersOf } from './facet-groups.ts'
 import { emptyParts, type FacetIndexParts } from './facet-index-parts.ts'
-import { type Matches, matchesOf, sharedWith } from './matches.ts'
+import { matchesOf } from './matches.ts'
 import {
   comparatorOf,
   type Order,
@@ -36,8 +30,6 @@ export type FacetQuery = {
   readonly found: BitSet | undefined
 }
 
-export type FacetCounts = Record<FacetGroup, Record<string, number>> & { category: Record<string, number> }
-
 export type FacetResult = {
   readonly total: number
   /** Option → how many products there would be with this option chosen in its group and all other groups as they are. */
@@ -51,8 +43,7 @@ export type FacetResult = {
 /** `rank` counts from 0 and is comparable between indexes that were asked the same. */
 export type RankedProduct = { readonly id: number; readonly rank: number }
 
-/** `ordinal` is the category's number in the products' column. */
-type Category = { readonly ordinal: number; readonly parentId: number | null; bits: BitSet }
+type Category = CountedCategory & { bits: BitSet }
 
 /**
  * Products of one kind as sets of slots, one set per option. A slot is a product's place in the columns; a removed product's slot is
@@ -194,7 +185,12 @@ export class FacetIndex {
     return {
       total: matches.total,
       counts: () => {
-        counts ??= this.#countsOf(masks, base, matches)
+        counts ??= countFacets(
+          { options: this.#options, categories: this.#categories, categoryOfSlot: this.#categoryOfSlot },
+          masks,
+          base,
+          matches,
+        )
         return counts
       },
       page: (order, offset, limit) =>
@@ -209,8 +205,8 @@ export class FacetIndex {
   }
 
   /** One set per filtering group. */
-  #masksOf(query: FacetQuery): Map<FacetGroup | 'category', BitSet> {
-    const masks = new Map<FacetGroup | 'category', BitSet>()
+  #masksOf(query: FacetQuery): Masks {
+    const masks: Masks = new Map()
     for (const group of facetGroupNames) {
       const chosen = group === 'view' ? (query.view === 'all' ? [] : [query.view]) : (query.selection[group] ?? [])
       if (chosen.length > 0) masks.set(group, this.#unionOf(group, chosen))
@@ -227,55 +223,6 @@ export class FacetIndex {
     const union = emptyBits(this.#capacity)
     for (const set of sets) uniteInto(union, set)
     return union
-  }
-
-  #countsOf(masks: Map<FacetGroup | 'category', BitSet>, base: BitSet, result: Matches): FacetCounts {
-    const without = (group: FacetGroup | 'category'): Matches => {
-      if (!masks.has(group)) return result
-      return matchesOf(
-        base,
-        [...masks].filter(([other]) => other !== group).map(([, mask]) => mask),
-      )
-    }
-    const countsOf = (group: FacetGroup): Record<string, number> => {
-      const around = without(group)
-      return Object.fromEntries(
-        facetGroups[group].map((code) => [
-          code,
-          sharedWith(around, this.#options[optionNumber(group, code) ?? -1] ?? emptyBits(0)),
-        ]),
-      )
-    }
-    return {
-      productionDays: countsOf('productionDays'),
-      price: countsOf('price'),
-      weight: countsOf('weight'),
-      country: countsOf('country'),
-      level: countsOf('level'),
-      process: countsOf('process'),
-      tag: countsOf('tag'),
-      view: countsOf('view'),
-      category: this.#categoryCountsOf(without('category')),
-    }
-  }
-
-  /** By the products' own column: with a hundred categories cheaper than a set for each. Empty ones are left out. */
-  #categoryCountsOf(around: Matches): Record<string, number> {
-    const column = this.#categoryOfSlot
-    const own = new Int32Array(this.#categories.size)
-    for (const slot of around.members()) {
-      const ordinal = column[slot] ?? 0
-      own[ordinal] = (own[ordinal] ?? 0) + 1
-    }
-    const counts = new Map<number, number>()
-    const add = (id: number, count: number) => counts.set(id, (counts.get(id) ?? 0) + count)
-    for (const [id, { ordinal, parentId }] of this.#categories) {
-      const count = own[ordinal] ?? 0
-      if (count === 0) continue
-      add(id, count)
-      if (parentId !== null) add(parentId, count)
-    }
-    return Object.fromEntries(counts)
   }
 
   #clearSlot(slot: number): void {

@@ -35,6 +35,7 @@ export type CategoryMessages = {
       "default": "Newest & hottest"
       "price_asc": "Price: low to high"
       "price_desc": "Price: high to low"
+      "relevance": "Best match"
     }
     "pages": {
       "label": "Pages"

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSy
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { makeFolders } from '../../files/make-folders.ts'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
-import { makeFolders } from './make-folders.ts'
 import { canReach, type SystemUser } from './system-user.ts'
 
 /** Major version of the packaged server; a data folder of another one cannot be opened. */

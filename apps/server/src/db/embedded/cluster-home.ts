@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeFolders } from '../../files/make-folders.ts'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
-import { makeFolders } from './make-folders.ts'
 import { canReach, databaseUser, type SystemUser } from './system-user.ts'
 
 /** Where one embedded database lives. */

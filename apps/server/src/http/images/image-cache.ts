@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { makeFolders } from '../../files/make-folders.ts'
 import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
@@ -36,7 +37,7 @@ export class ImageCache {
   /** Takes over what an earlier process left in the folder, oldest first in line for deletion. */
   static async open(folder: string, maxBytes: number, log: ImageLog): Promise<ImageCache> {
     const cache = new ImageCache(folder, maxBytes, log)
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     const names = await readdir(folder, { recursive: true })
     const files: { key: string; size: number; mtimeMs: number }[] = []
     for (const name of names) {
@@ -80,7 +81,7 @@ export class ImageCache {
     const file = this.#fileOf(key)
     const temporary = `${file}.${process.pid}-${++this.#writes}.tmp`
     try {
-      await mkdir(dirname(file), { recursive: true })
+      makeFolders(dirname(file))
       await writeFile(temporary, bytes)
       await rename(temporary, file)
       this.#sizes.set(key, bytes.length)

@@ -5,7 +5,7 @@ import {
   processParameter,
 } from '@podwright/domain/images/oss-process'
 import type { Context } from 'hono'
-import { GateFull } from '../../work-gate.ts'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import { answerFailure } from '../answer.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { fail } from '../result.ts'

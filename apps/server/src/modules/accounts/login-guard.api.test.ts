@@ -2,7 +2,7 @@ import { businessCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GateFull } from '../../work-gate.ts'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import { countRows, createAccountsTest, handDrag } from './test-accounts.ts'
 
 let fixture: Awaited<ReturnType<typeof createAccountsTest>>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createWorkGate, type WorkGate } from '../../work-gate.ts'
+import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
 
 /** argon2id at 32 MiB and three passes: 25 to 40 ms per check on the reference machine. */
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 } as const

@@ -5,11 +5,11 @@ import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import type { z } from 'zod'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
-import { GateFull } from '../../work-gate.ts'
 import {
   countForSummary,
   findActiveInvite,

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../display/product-picture.tsx'
+import tile from '../../display/product-tile.module.css'
 import { StartingPrice } from '../../display/starting-price.tsx'
 import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
@@ -16,7 +17,6 @@ import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue/catalogue-paths.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import tile from '../../display/product-tile.module.css'
 import styles from './library-page.module.css'
 import { LoadState } from './load-state.tsx'
 import { useMemberData } from './use-member-data.ts'
@@ -164,7 +164,7 @@ function TileFace({ product }: { product: Library['items'][number]['product'] })
         width={320}
         height={320}
         sizes="17rem"
-        className={tile.picture}
+        className={`${tile.picture} ${styles.picture}`}
       />
       <span className={styles.name}>{product.name}</span>
     </>

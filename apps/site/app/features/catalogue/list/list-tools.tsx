@@ -41,7 +41,7 @@ export function ListTools({ kind, state, viewCounts }: ListToolsProps) {
                 to={listHref(kind, changeList(state, { sort }))}
                 aria-current={state.sort === sort ? 'true' : undefined}
               >
-                {t(`sort.${sort ?? 'default'}`)}
+                {t(`sort.${sort ?? (state.keyword === '' ? 'default' : 'relevance')}`)}
               </Link>
             </li>
           ))}

@@ -15,7 +15,7 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
   const messages = loadMessages(locale, 'category')
   const [categories, list] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
-  // An address of a page that is not there leads to the nearest one that is, so that nobody lands on nothing and no address doubles another.
+  // An address of a page that is not there leads to the nearest one that is, so that nobody lands on nothing.
   const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
   if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
     throw redirect(pageHref(kind, searchParams, page))
@@ -32,9 +32,9 @@ function isPastLast(page: string | null): boolean {
 /** The same address with another page; what else stands in it stays. */
 function pageHref(kind: ProductKind, searchParams: URLSearchParams, page: number): string {
   const params = new URLSearchParams(searchParams)
-  if (page === 1) params.delete('page')
-  else params.set('page', String(page))
-  return params.size > 0 ? `${listPath(kind)}?${params}` : listPath(kind)
+  // Also for the first page: a redirect puts back what is missing in its target, and would lead in a circle.
+  params.set('page', String(page))
+  return `${listPath(kind)}?${params}`
 }
 
 function loadPage(api: ApiClient, kind: ProductKind, state: ListState) {

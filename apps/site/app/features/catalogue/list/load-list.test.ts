@@ -1,4 +1,5 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { describe, expect, it, vi } from 'vitest'
 import { contextWith } from '../../../server/context-for-tests.ts'
 import { loadList } from './load-list.server.ts'
@@ -39,10 +40,10 @@ describe('loading a list', () => {
     )
     expect(await answerTo('?keyword=mug&page=4')).toBe('302 /category?keyword=mug&page=3')
     for (const page of ['abc', '-1', '0', '1.5', '', '%00'])
-      expect(await answerTo(`?page=${page}`)).toBe('302 /category')
+      expect(await answerTo(`?page=${page}`)).toBe('302 /category?page=1')
     for (const search of ['', '?page=1', '?page=3', '?keyword=mug']) expect(await answerTo(search)).toBe('shown')
     list.pageCount = 0
-    expect(await answerTo('?page=2&keyword=qq')).toBe('302 /category?keyword=qq')
+    expect(await answerTo('?page=2&keyword=qq')).toBe('302 /category?page=1&keyword=qq')
   })
 
   it('does not hide a bug', async () => {

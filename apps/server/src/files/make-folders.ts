@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { errorCodeOf } from '../start-error.ts'
+import { errorCodeOf } from '../db/start-error.ts'
 
 /**
  * Makes a folder and those above it. Node's own `recursive` never returns where a folder exists but takes no children

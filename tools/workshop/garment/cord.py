@@ -34,7 +34,7 @@ def hanging_path(chest, x, top, length, sway):
     return np.c_[across, y, z]
 
 
-def add_drawstrings(V, normals, throat, x=.030, above=.020, lengths=(.150, .162)):
+def add_drawstrings(V, normals, throat, x=.043, above=.019, lengths=(.150, .162)):
     """Eyelets, cords and knotted ends. V, normals: the refined cloth; throat: where the hood's edges meet."""
     from studio.materials import WHITE, material, plain
     from studio.meshes import tube

@@ -42,7 +42,7 @@ def hood_seams(V, T, panel):
     of = [np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))]
     seam = (of[0] & (of[1] | of[2])) | (of[1] & of[2])
     d = cKDTree(V[seam]).query(V)[0]
-    return .0007 * np.exp(-((d - .0065) / .003) ** 2) - .0014 * np.exp(-(d / .0028) ** 2)
+    return .0004 * np.exp(-((d - .0075) / .0035) ** 2) - .0010 * np.exp(-(d / .0038) ** 2)
 
 
 def panel_per_vertex(T, panel, count):
@@ -131,8 +131,11 @@ def place_pocket(spec, parts, path, frame):
                 materials=[fabric_material(spec, 'pocket', path, False)])
 
 
-def build_ghost(spec, side):
-    """The whole scene of a front or back view: garment, wall, key from the camera's left, fill, overhead."""
+def build_ghost(spec, side, close=None):
+    """The whole scene of a front or back view: garment, wall, key from the camera's left, fill, overhead.
+
+    close: (camera position, target, field) of a detail view instead of the whole garment.
+    """
     from studio.scene import area, camera, wall_backdrop
     parts = draped(spec)
     place(spec, parts, (side,))
@@ -142,7 +145,7 @@ def build_ghost(spec, side):
     low, high = V.min(0), V.max(0)
     middle = float(low[2] + high[2]) / 2 - .005
     field = max(float(high[0] - low[0]) * 1.13, float(high[2] - low[2]) * 1.13)
-    camera((0, s * 4.2, middle + .10), (0, 0, middle), field)
+    camera(*(close or ((0, s * 4.2, middle + .10), (0, 0, middle), field)))
     area((s * 2.1, s * 1.75, 1.55), (0, 0, .35), 1.3, 58, 1.5)
     area((-s * 2.4, s * 2.3, .8), (0, 0, .35), 2.2, 9)
     area((0, s * 3.0, 3.0), (0, 0, .4), 2.5, 15, 1.5)

@@ -27,7 +27,8 @@ def hanger_grid(spec):
     axes = [np.arange(lo[k], hi[k], CELL) for k in range(3)]
     X, Y, Z = np.meshgrid(*axes, indexing='ij')
     top = curve[30, 2] - .09
-    wide = np.interp(Z, [top - .6, top - .25, top - .06, top], [.13, .13, .15, .12])
+    roomy = 2.5 * max(0, spec.underarm[0] - .285)  # wide bodies need a wider form, or the sleeves fall through their sides
+    wide = np.interp(Z, [top - .6, top - .25, top - .06, top], [.13, .13, .15, .12]) + roomy
     deep = np.interp(Z, [top - .6, top - .15, top], [.020, .026, .012])
     q = np.hypot(X / wide, (Y + .012) / deep) + 1e-9
     d = np.maximum((q - 1) * np.hypot(X, Y + .012) / q, Z - top)
@@ -45,7 +46,8 @@ def sleeve_forms(spec, progress):
         a = np.radians(raised + (hanging - raised) * progress)
         start = np.array([side * spec.tip[0] * .95, -.012, spec.tip[1] - .050])
         end = start + (spec.sleeve.length - .02) * np.array([side * np.cos(a), -.06 * progress, -np.sin(a)])
-        out.append([*start, *end, .026, .019])
+        wide = max(1, spec.sleeve.width / .16)
+        out.append([*start, *end, .026 * wide, .019 * wide ** 2])
     return np.array(out, np.float32)
 
 

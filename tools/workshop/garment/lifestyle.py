@@ -12,7 +12,7 @@ def hanger_view(spec, **more):
     """The facts of a view on a hanger."""
     size = spec.prints['front']
     settings = dict(world=.16, bounces=3, light_spp=32, geometry_spp=20, scene='lifestyle', occlusion_edges=True,
-                    develop=Develop(gain=1.15, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=True, coloured_light=True))
+                    develop=Develop(gain=1.42, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=True, coloured_light=True))
     return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose='on a wooden hanger before a wall, bench with a plant',
                 notes=f'{spec.notes.split(",")[0]} on a wooden hanger in a room.', **(settings | more))
 
@@ -21,7 +21,7 @@ def table_view(spec, **more):
     """The facts of a flat lay."""
     size = spec.prints['front']
     settings = dict(world=.20, bounces=3, light_spp=32, geometry_spp=20, scene='lifestyle', occlusion_edges=True,
-                    develop=Develop(gain=1.15, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=False, coloured_light=True))
+                    develop=Develop(gain=1.28, radius=7, gloss_radius=7, backdrop=None, smooth_backdrop=False, coloured_light=True))
     return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose='flat lay on a wooden table, from above',
                 notes=f'{spec.notes.split(",")[0]} laid flat on a table.', **(settings | more))
 
@@ -37,15 +37,18 @@ def hanger(spec):
     tube('hanger', curve, (BAR - .0025) * (1 + .5 * share ** 3) * np.sqrt(np.clip(1.02 - share ** 14, .05, 1)), wood, segments=28)
     top = curve[30]
     radius, stem = .021, .052
-    turn = np.linspace(-90, 175, 40)
-    bow = np.c_[radius * np.cos(np.radians(turn)) * 1, np.zeros(40), radius + radius * np.sin(np.radians(turn))]
-    path = np.concatenate([np.c_[np.zeros(6), np.zeros(6), np.linspace(0, stem, 6)], bow[1:] + [0, 0, stem]])
+    turn = np.radians(np.linspace(-90, 212, 90))
+    bow = np.c_[radius * np.cos(turn), np.zeros(90), stem + radius + radius * np.sin(turn)]
+    path = np.concatenate([np.c_[np.zeros((40, 2)), np.linspace(-.01, stem, 40)], bow[1:]])
+    # The bend where the stem becomes the hook is rounded by averaging along the wire.
+    round_ = np.ones(15) / 15
+    path = np.stack([np.convolve(np.pad(path[:, k], 7, 'edge'), round_, 'valid') for k in range(3)], -1)
     tube('hook', path + top, .0019, steel)
     return float(top[2] + stem + radius * 2 - .0019 - .0075)
 
 
-def build_on_hanger(spec, wall=(.66, .61, .545), bench='oak'):
-    """Garment on a hanger on a black rail, a bench with a plant and books below."""
+def build_on_hanger(spec, wall=(.80, .755, .69), bench='oak', side=1):
+    """Garment on a hanger on a black rail, a bench with a plant and a vase below. side -1 swaps plant and vase."""
     from studio.materials import plain
     from studio.meshes import tube
     from studio.props import book, leaves, potted_plant, room_wall, vase, wood_bar, wood_material
@@ -59,11 +62,10 @@ def build_on_hanger(spec, wall=(.66, .61, .545), bench='oak'):
     low = float(parts['cloth_V'][:, 2].min())
     top = low - .065
     wood_bar('bench', (-1.4, -.10, top - .035), (1.4, .30, top), wood_material(f'bench-{bench}', bench, .45, .3), .7)
-    room_wall((.20, .17, .15), .33, name='under')
-    potted_plant((-.47, .13, top), 2.1, 5, (.55, .50, .45))
-    vase((.455, .16, top), .25, (.42, .36, .31))
-    leaves((.455, .16, top + .245), 9, .30, .012, 12, (.24, .26, .13), 1.25)
-    book((.34, -.02, top), (.56, .10, top + .022), (.33, .20, .15), .12)
+    potted_plant((-.60 * side, .20, top), 1.7, 5, (.55, .50, .45))
+    vase((.475 * side, .18, top), .25, (.42, .36, .31))
+    leaves((.475 * side, .18, top + .245), 9, .27, .012, 12, (.24, .26, .13), 1.25)
+    book((.45 * side - .11, -.02, top), (.45 * side + .11, .10, top + .022), (.33, .20, .15), .12)
     middle = (low + rail) / 2 - .005
     camera((.16, -3.7, middle + .06), (.0, 0, middle), (rail - low) * 1.30)
     area((-2.2, -1.55, 1.75), (0, 0, .35), .75, 62, .95, colour=(1, .95, .87))

@@ -1,5 +1,6 @@
 """Oversized boxy T-shirt: heavy jersey, dropped shoulder, wide sleeves to the elbow."""
 from garment.ghost import build_ghost, ghost_view
+from garment.lifestyle import build_on_hanger, hanger_view
 from garment.pattern import Band, Body, Garment, Print, Sleeve
 
 GARMENT = Garment(
@@ -13,9 +14,13 @@ GARMENT = Garment(
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+    'hanger': hanger_view(GARMENT),
 }
 
 
 def build(view):
     """Sets the scene of a view up."""
-    build_ghost(GARMENT, view)
+    if view == 'hanger':
+        build_on_hanger(GARMENT, wall=(.60, .645, .57), bench='walnut', side=-1)
+    else:
+        build_ghost(GARMENT, view)

@@ -14,6 +14,8 @@ GARMENT = Garment(
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+    'closeup': ghost_view(GARMENT, 'front', 'ghost mannequin, collar and chest from the left',
+                          'Close-up of collar and chest; the print rectangle continues below the frame (its lower part is cropped).'),
     'flatlay': table_view(GARMENT),
 }
 
@@ -22,5 +24,7 @@ def build(view):
     """Sets the scene of a view up."""
     if view == 'flatlay':
         build_on_table(GARMENT)
+    elif view == 'closeup':
+        build_ghost(GARMENT, 'front', close=((-.72, -2.3, .84), (.006, -.07, .592), .43))
     else:
         build_ghost(GARMENT, view)

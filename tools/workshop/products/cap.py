@@ -17,11 +17,11 @@ PRINT, PRINT_FROM = (0.100, 0.055), 0.020
 SEAMS = (-58, 58, -119, 119, 180)
 FLOOR = 0.0262
 _NOTES = 'five-panel cotton twill cap, adult; print on the seamless front panel, 100 × 55 mm, 20 mm above the peak'
-_LOOK = Develop(gain=1.06, radius=8, gloss_radius=6)
+_LOOK = Develop(gain=0.97, radius=8, gloss_radius=6)
 
 VIEWS = {
-    'front': View((100, 55), True, 'lying, straight from the front, slightly above', _NOTES, light_spp=32, geometry_spp=18, develop=_LOOK),
-    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=32, geometry_spp=18, develop=_LOOK),
+    'front': View((100, 55), True, 'lying, straight from the front, slightly above', _NOTES, light_spp=20, geometry_spp=14, develop=_LOOK),
+    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=20, geometry_spp=14, develop=_LOOK),
 }
 
 

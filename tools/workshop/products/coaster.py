@@ -17,11 +17,11 @@ _NOTES = 'round ceramic coaster, d 100 mm, cork base; square artwork, the covera
 _LOOK = Develop(gain=1.38, radius=15, gloss_radius=5)
 
 VIEWS = {
-    'set': View(_MM, False, 'one leans on a stack of three, same print on all', _NOTES, world=0.31, light_spp=40,
+    'set': View(_MM, False, 'one leans on a stack of three, same print on all', _NOTES, world=0.31, light_spp=28,
                 occlusion_edges=True, develop=_LOOK),
-    'single': View(_MM, False, 'one lying flat, seen from above', _NOTES, world=0.31, light_spp=40, develop=_LOOK),
+    'single': View(_MM, False, 'one lying flat, seen from above', _NOTES, world=0.31, light_spp=28, develop=_LOOK),
     'coffee': View(_MM, False, 'on a wooden table beside a cup of coffee on a second one', _NOTES, scene='lifestyle', world=0.16,
-                   light_spp=48, occlusion_edges=True,
+                   light_spp=32, occlusion_edges=True,
                    develop=Develop(gain=1.2, radius=13, gloss_radius=4, backdrop=None, smooth_backdrop=False, coloured_light=True,
                                    blur=(('y', 0.10, 0.6, 20), ('y', -0.12, -0.3, 8)))),
 }

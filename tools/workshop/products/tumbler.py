@@ -15,11 +15,11 @@ _NOTES = ('20 oz skinny tumbler, full wrap with its seam at the back, 229 × 188
           '(steel and lid keep their colour)')
 
 VIEWS = {
-    'front': View(_MM, True, 'upright, middle of the artwork', _NOTES, light_spp=40, geometry_spp=16,
+    'front': View(_MM, True, 'upright, middle of the artwork', _NOTES, light_spp=28, geometry_spp=14,
                   develop=Develop(gain=1.38, radius=8, gloss_radius=3, print_smoothing=(30, 3))),
-    'above': View(_MM, True, 'turned a quarter to the left, seen from above with straw', _NOTES, light_spp=40, geometry_spp=16,
+    'above': View(_MM, True, 'turned a quarter to the left, seen from above with straw', _NOTES, light_spp=28, geometry_spp=14,
                   develop=Develop(gain=1.38, radius=8, gloss_radius=3, print_smoothing=(20, 3))),
-    'table': View(_MM, True, 'on a wooden table by a window, a plant behind', _NOTES, scene='lifestyle', world=0.22, light_spp=48, geometry_spp=20,
+    'table': View(_MM, True, 'on a wooden table by a window, a plant behind', _NOTES, scene='lifestyle', world=0.22, light_spp=32, geometry_spp=14,
                   develop=Develop(gain=1.5, radius=8, gloss_radius=3, backdrop=None, smooth_backdrop=False, coloured_light=True,
                                   print_smoothing=(20, 3), blur=(('y', 0.06, 0.75, 24), ('y', -0.10, -0.32, 9)))),
 }

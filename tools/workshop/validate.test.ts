@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
+import { listViews, passedList, viewHash, viewsFolder } from './validate.ts'
+import { factProblems } from './view-facts.ts'
+
+/** A flat print that fills the middle of a picture; `place` may bend it. */
+function flatMap(place = (u: number, v: number): [number, number] => [u, v]): PrintMap {
+  const size = 64
+  const words = new Uint16Array(size * size * 3)
+  for (let y = 8; y < 56; y += 1) {
+    for (let x = 8; x < 56; x += 1) {
+      const [u, v] = place((x - 7) / 50, (56 - y) / 50)
+      words.set([u * 65535, v * 65535, 65535], (y * size + x) * 3)
+    }
+  }
+  return { width: size, height: size, words }
+}
+
+describe('print positions', () => {
+  test('a flat upright print has no problem', () => {
+    expect(positionProblems(flatMap(), false)).toEqual([])
+  })
+
+  test('a mirrored print is found', () => {
+    expect(
+      positionProblems(
+        flatMap((u, v) => [1 - u, v]),
+        false,
+      ),
+    ).toEqual([expect.stringContaining('mirrored')])
+  })
+
+  test('a fold in the middle is found', () => {
+    expect(
+      positionProblems(
+        flatMap((u, v) => [u < 0.5 ? u : 1 - u, v]),
+        false,
+      ),
+    ).toEqual([expect.stringContaining('folded')])
+  })
+
+  test('a jump is found unless the view declares inner silhouettes', () => {
+    const torn = flatMap((u, v) => [u < 0.5 ? u * 0.6 : u, v])
+    expect(positionProblems(torn, false)).toEqual([expect.stringContaining('jump')])
+    expect(positionProblems(torn, true)).toEqual([])
+  })
+
+  test('covered pixels without a position are found', () => {
+    const map = flatMap()
+    map.words.set([0, 0], (20 * map.width + 20) * 3)
+    expect(positionProblems(map, true)).toContain('1 covered pixels have no position')
+  })
+
+  test('an empty print is found', () => {
+    expect(positionProblems({ ...flatMap(), words: new Uint16Array(64 * 64 * 3) }, false)).toEqual([
+      'the print covers 0.0 % of the picture',
+    ])
+  })
+
+  test('print beside the product is counted', () => {
+    const map = flatMap()
+    expect(printOutsideProduct(map, new Uint8Array(64 * 64).fill(255))).toBe(0)
+    expect(printOutsideProduct(map, new Uint8Array(64 * 64))).toBe(1)
+  })
+})
+
+describe('the views of the catalogue', () => {
+  test('every view was validated as it is stored now', async () => {
+    const passed: Record<string, string> = JSON.parse(await readFile(passedList, 'utf8'))
+    const now = await Promise.all(
+      (await listViews(viewsFolder)).map(async (name) => [name, await viewHash(join(viewsFolder, name))] as const),
+    )
+    expect(passed).toEqual(Object.fromEntries(now))
+  })
+
+  test('every view.json says what it must', async () => {
+    for (const name of await listViews(viewsFolder)) {
+      const facts: unknown = JSON.parse(await readFile(join(viewsFolder, name, 'view.json'), 'utf8'))
+      expect({ name, problems: factProblems(facts) }).toEqual({ name, problems: [] })
+    }
+  })
+})

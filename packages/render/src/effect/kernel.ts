@@ -65,7 +65,7 @@ function drawPixel(
 }
 
 /** One channel of the texture between four texels: first down, then across, rounded after each as SIMD does it. */
-function sample({ data, stride }: Texture, texel: number, x: number, y: number, channel: number): number {
+export function sample({ data, stride }: Texture, texel: number, x: number, y: number, channel: number): number {
   const at = texel * 4 + channel
   const left = mix(squared(data[at]), squared(data[at + stride * 4]), y)
   const right = mix(squared(data[at + 4]), squared(data[at + stride * 4 + 4]), y)

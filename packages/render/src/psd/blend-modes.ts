@@ -1,0 +1,145 @@
+/**
+ * One of Photoshop's blend modes that works on each channel by itself, on encoded (sRGB) values 0…1.
+ *
+ * A mode that is a straight line of what lies below (for a given source) lets an artwork below be replaced later; one
+ * that is a straight line of its source (for a given ground) lets the artwork itself be blended so.
+ */
+export type BlendMode = {
+  mix(below: number, source: number): number
+  /** Slope and height of the line over `below`. */
+  readonly overBelow?: Line
+  /** Slope and height of the line over `source`. */
+  readonly overSource?: Line
+  /** Whether the line leaves 0…1, where the mode itself stops. */
+  readonly isClipped?: true
+}
+
+/** Slope and height of a line for one value of the other operand. */
+export type Line = { slope(other: number): number; height(other: number): number }
+
+const line = (slope: (other: number) => number, height: (other: number) => number): Line => ({ slope, height })
+const clip = (value: number) => Math.min(1, Math.max(0, value))
+/** Steeper than this no 8 bit picture can be. */
+const STEEPEST = 1 / 255
+
+const screen = (b: number, s: number) => b + s - b * s
+const hardLight = (b: number, s: number) => (s <= 0.5 ? 2 * b * s : screen(b, 2 * s - 1))
+const dodge = (b: number, s: number) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)))
+const burn = (b: number, s: number) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s))
+const dodgeLine = line(
+  (s) => 1 / Math.max(STEEPEST, 1 - s),
+  () => 0,
+)
+const burnLine = line(
+  (s) => 1 / Math.max(STEEPEST, s),
+  (s) => 1 - 1 / Math.max(STEEPEST, s),
+)
+const hardLine = line(
+  (s) => (s <= 0.5 ? 2 * s : 2 - 2 * s),
+  (s) => (s <= 0.5 ? 0 : 2 * s - 1),
+)
+const multiplyLine = line(
+  (other) => other,
+  () => 0,
+)
+const screenLine = line(
+  (other) => 1 - other,
+  (other) => other,
+)
+const sumLine = line(
+  () => 1,
+  (other) => other,
+)
+const burnSumLine = line(
+  () => 1,
+  (other) => other - 1,
+)
+const exclusionLine = line(
+  (other) => 1 - 2 * other,
+  (other) => other,
+)
+
+function softLight(b: number, s: number): number {
+  if (s <= 0.5) return b - (1 - 2 * s) * b * (1 - b)
+  const root = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : Math.sqrt(b)
+  return b + (2 * s - 1) * (root - b)
+}
+
+const modes = {
+  normal: {
+    mix: (_b, s) => s,
+    overBelow: line(
+      () => 0,
+      (s) => s,
+    ),
+    overSource: line(
+      () => 1,
+      () => 0,
+    ),
+  },
+  multiply: { mix: (b, s) => b * s, overBelow: multiplyLine, overSource: multiplyLine },
+  screen: { mix: screen, overBelow: screenLine, overSource: screenLine },
+  'linear dodge': { mix: (b, s) => clip(b + s), overBelow: sumLine, overSource: sumLine, isClipped: true },
+  'linear burn': { mix: (b, s) => clip(b + s - 1), overBelow: burnSumLine, overSource: burnSumLine, isClipped: true },
+  subtract: {
+    mix: (b, s) => clip(b - s),
+    overBelow: line(
+      () => 1,
+      (s) => -s,
+    ),
+    overSource: line(
+      () => -1,
+      (b) => b,
+    ),
+    isClipped: true,
+  },
+  divide: {
+    mix: (b, s) => (b <= 0 ? 0 : s <= 0 ? 1 : Math.min(1, b / s)),
+    overBelow: line(
+      (s) => 1 / Math.max(STEEPEST, s),
+      () => 0,
+    ),
+    isClipped: true,
+  },
+  exclusion: { mix: (b, s) => b + s - 2 * b * s, overBelow: exclusionLine, overSource: exclusionLine },
+  'hard light': { mix: hardLight, overBelow: hardLine },
+  overlay: { mix: (b, s) => hardLight(s, b), overSource: hardLine },
+  'linear light': {
+    mix: (b, s) => clip(b + 2 * s - 1),
+    overBelow: line(
+      () => 1,
+      (s) => 2 * s - 1,
+    ),
+    overSource: line(
+      () => 2,
+      (b) => b - 1,
+    ),
+    isClipped: true,
+  },
+  'color dodge': { mix: dodge, overBelow: dodgeLine, isClipped: true },
+  'color burn': { mix: burn, overBelow: burnLine, isClipped: true },
+  'vivid light': {
+    mix: (b, s) => (s <= 0.5 ? burn(b, 2 * s) : dodge(b, 2 * s - 1)),
+    overBelow: line(
+      (s) => (s <= 0.5 ? burnLine.slope(2 * s) : dodgeLine.slope(2 * s - 1)),
+      (s) => (s <= 0.5 ? burnLine.height(2 * s) : 0),
+    ),
+    isClipped: true,
+  },
+  'soft light': { mix: softLight },
+  darken: { mix: Math.min },
+  lighten: { mix: Math.max },
+  difference: { mix: (b, s) => Math.abs(b - s) },
+  'pin light': { mix: (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)) },
+  'hard mix': { mix: (b, s) => (b + s >= 1 ? 1 : 0) },
+} as const satisfies Record<string, BlendMode>
+
+export type BlendName = keyof typeof modes
+
+/** The mode of this name, or undefined for those that mix channels or throw dice. */
+export function findBlendMode(name: string): BlendMode | undefined {
+  return Object.hasOwn(modes, name) ? modes[name as BlendName] : undefined
+}
+
+/** Names of all modes, for tests. */
+export const blendNames = Object.keys(modes) as readonly BlendName[]

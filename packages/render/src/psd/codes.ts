@@ -1,0 +1,64 @@
+/** Why a mockup file is refused as a whole. */
+export type PsdCode =
+  | 'psd_not_a_psd'
+  | 'psd_is_psb'
+  | 'psd_damaged'
+  | 'psd_colour_mode'
+  | 'psd_bit_depth'
+  | 'psd_too_many_bytes'
+  | 'psd_too_many_pixels'
+  | 'psd_too_many_layers'
+  | 'psd_too_deep'
+  | 'psd_no_smart_object'
+  | 'psd_unsupported'
+  | 'psd_timeout'
+
+export type PsdRefusal = {
+  readonly ok: false
+  readonly code: PsdCode
+  /** What is known of it, for logs, not for people. */
+  readonly detail: string
+  /** What was found until then; for `psd_unsupported`, the notes that say `refused` are the reasons. */
+  readonly notes: readonly PsdNote[]
+}
+
+/** A feature of the file that the engine cannot follow. */
+export type PsdNoteCode =
+  | 'adjustment_layer'
+  | 'areas_overlap'
+  | 'blend_if'
+  | 'blend_mode'
+  | 'channels_restricted'
+  | 'clipped_light'
+  | 'colour_profile'
+  | 'content_unreadable'
+  | 'fill_content'
+  | 'fill_opacity'
+  | 'invisible_area'
+  | 'layer_effects'
+  | 'linked_outside'
+  | 'mask_feather'
+  | 'smart_filter'
+  | 'transparent_ground'
+  | 'vector_mask'
+  | 'warp_mesh'
+  | 'warp_preset'
+
+export type PsdNote = {
+  readonly code: PsdNoteCode
+  /** The layer it was found on; empty for the document. */
+  readonly layer: string
+  /** `refused`: the file is not taken. `ignored`: the picture lacks it. `approximated`: the picture comes near it. */
+  readonly consequence: 'refused' | 'ignored' | 'approximated'
+  readonly detail: string
+}
+
+/** Thrown inside the import only, caught at its one entrance: a file is refused from any depth of its structure. */
+export class PsdError extends Error {
+  readonly code: PsdCode
+
+  constructor(code: PsdCode, detail: string) {
+    super(detail)
+    this.code = code
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { type Psd, readPsd } from 'ag-psd'
+import { PsdError, type PsdNote, type PsdRefusal } from './codes.ts'
+import { compareWith, type PsdComparison } from './compare.ts'
+import { type FaultsByLayer, openComposer } from './compose-rows.ts'
+import { readEmbedded } from './embedded-files.ts'
+import type { EncodedView } from './encoded-view.ts'
+import { readFlattened } from './flattened.ts'
+import type { PsdLimits } from './limits.ts'
+import { type NoteBook, openNoteBook } from './notes.ts'
+import { checkDepth, type ReadStack, readStack } from './read-stack.ts'
+import { openReducer } from './reduce-rows.ts'
+import { scanPsd } from './scan-psd.ts'
+
+export type PsdImport = {
+  readonly ok: true
+  readonly view: EncodedView
+  /** What the engine could not follow; none of it says `refused`. */
+  readonly notes: readonly PsdNote[]
+  /** Null where the file has no flattened picture, or not all it had placed. */
+  readonly comparison: PsdComparison | null
+}
+
+export type ImportWishes = {
+  readonly limits: PsdLimits
+  /** Names of the smart objects that take an artwork, groups first (`Group / Layer`); null takes all visible ones. */
+  readonly areas: readonly string[] | null
+}
+
+/** Turns a mockup file into a view, in this thread. */
+export async function importHere(bytes: Uint8Array, wishes: ImportWishes): Promise<PsdImport | PsdRefusal> {
+  const book = openNoteBook()
+  try {
+    return await importInto(book, bytes, wishes)
+  } catch (error) {
+    if (error instanceof PsdError) return { ok: false, code: error.code, detail: error.message, notes: book.notes }
+    throw error
+  }
+}
+
+async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: ImportWishes): Promise<PsdImport> {
+  const parts = scanPsd(bytes, limits)
+  if (parts.hasForeignProfile) book.add('colour_profile', '', 'ignored', 'colours are taken as sRGB')
+  const document = parse(bytes)
+  checkDepth(document, limits.depth)
+  const read = readStack(document, book, (name) => areas === null || areas.includes(name))
+  refuseIfNeeded(book)
+  if (read.areas.length === 0) throw new PsdError('psd_no_smart_object', 'no visible smart object')
+  const view = composeView(read, limits, book)
+  refuseIfNeeded(book)
+  const flattened = readFlattened(bytes, limits.pixels, false)
+  const contents = await readEmbedded(document, read.artworks, book)
+  const isWhole = flattened !== undefined && contents.every((content) => content !== undefined)
+  const comparison = isWhole ? compareWith(flattened, view, contents) : null
+  return { ok: true, view, notes: book.notes, comparison }
+}
+
+function parse(bytes: Uint8Array): Psd {
+  try {
+    return readPsd(bytes, { useRawData: true, skipThumbnail: true, skipCompositeImageData: true, log: () => undefined })
+  } catch (error) {
+    throw new PsdError('psd_damaged', error instanceof Error ? error.message : String(error))
+  }
+}
+
+function refuseIfNeeded({ notes }: NoteBook): void {
+  const refused = notes.filter(({ consequence }) => consequence === 'refused')
+  if (refused.length === 0) return
+  throw new PsdError('psd_unsupported', refused.map(({ code, layer }) => `${code} on "${layer}"`).join('; '))
+}
+
+function composeView({ stack, areas }: ReadStack, { viewSide }: PsdLimits, book: NoteBook): EncodedView {
+  const scale = Math.min(1, viewSide / Math.max(stack.width, stack.height))
+  const width = Math.max(1, Math.round(stack.width * scale))
+  const height = Math.max(1, Math.round(stack.height * scale))
+  const composer = openComposer(stack)
+  const reducer = openReducer(stack, { width, height }, areas)
+  let isClear = false
+  for (let y = 0; y < stack.height; y += 1) {
+    const row = composer.compose(y)
+    isClear ||= row.restAlpha.some((alpha) => alpha < 0.998)
+    reducer.take(row, y)
+  }
+  const { base, areas: planes, printed } = reducer.finish()
+  if (isClear) book.add('transparent_ground', '', 'approximated', 'laid on white')
+  const shown = planes.filter((_, index) => (printed[index] ?? 0) > 0)
+  for (const [index, { name }] of planes.entries()) {
+    if (printed[index] === 0) book.add('invisible_area', name, 'ignored', 'nothing of it shows')
+  }
+  if (shown.length === 0) throw new PsdError('psd_no_smart_object', 'no smart object shows')
+  const shownPixels = areas.reduce((sum, { map }) => sum + map.cover.reduce((all, share) => all + share, 0), 0)
+  noteFaults(composer.faults, shownPixels, book)
+  return { space: 'encoded', id: hash(width, height, base, shown), width, height, base, areas: shown }
+}
+
+/** Below these shares of the print, what is not exact is a rim of a pixel or a glint. */
+const RIM_SHARE = 0.005
+const GLINT_SHARE = 0.001
+
+function noteFaults(faults: FaultsByLayer, shownPixels: number, book: NoteBook): void {
+  const percent = (count: number) => `${((100 * count) / shownPixels).toFixed(2)} % of the print`
+  for (const [{ name, blend }, { bent, clipped, overlapping }] of faults) {
+    if (bent > 0) {
+      const consequence = bent > shownPixels * RIM_SHARE ? 'refused' : 'approximated'
+      book.add('blend_mode', name, consequence, `${blend} over or as an artwork, ${percent(bent)}`)
+    }
+    if (overlapping > 0) {
+      const consequence = overlapping > shownPixels * RIM_SHARE ? 'refused' : 'approximated'
+      book.add('areas_overlap', name, consequence, percent(overlapping))
+    }
+    if (clipped > shownPixels * GLINT_SHARE) {
+      book.add('clipped_light', name, 'approximated', `${blend} clips in some artworks, up to ${percent(clipped)}`)
+    }
+  }
+}
+
+function hash(width: number, height: number, base: Uint8Array, areas: EncodedView['areas']): string {
+  const digest = createHash('sha256').update(`encoded 1 ${width} ${height}`).update(base)
+  for (const { u, v, cover, colour, alpha, name, ...facts } of areas) {
+    digest.update(JSON.stringify([name, facts]))
+    for (const plane of [u, v, cover, colour, alpha]) {
+      digest.update(new Uint8Array(plane.buffer, plane.byteOffset, plane.byteLength))
+    }
+  }
+  return digest.digest('hex')
+}

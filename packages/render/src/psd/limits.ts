@@ -1,0 +1,24 @@
+export type PsdLimits = {
+  readonly bytes: number
+  /** Pixels of the document. */
+  readonly pixels: number
+  /** Pixels of all layers and masks together, which are decoded at once. */
+  readonly layerPixels: number
+  readonly layers: number
+  /** Groups within groups; Photoshop itself stops at ten. */
+  readonly depth: number
+  readonly milliseconds: number
+  /** Longest side of the view that is made; larger documents are reduced. */
+  readonly viewSide: number
+}
+
+/** 36 megapixels are a 7200 × 5000 mockup; 150 decoded megapixels of layers take 600 MB for the seconds of an import. */
+export const psdLimits: PsdLimits = {
+  bytes: 500_000_000,
+  pixels: 36_000_000,
+  layerPixels: 150_000_000,
+  layers: 1000,
+  depth: 20,
+  milliseconds: 120_000,
+  viewSide: 2048,
+}

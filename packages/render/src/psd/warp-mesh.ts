@@ -1,0 +1,83 @@
+import type { Point } from './quad.ts'
+
+/** One Bézier patch: control points row by row, and the part of the content (shares) that it shows. */
+export type Patch = {
+  readonly columns: number
+  readonly rows: number
+  readonly points: readonly Point[]
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A free warp of a smart object. Control points lie in the content's own pixels. */
+export type WarpMesh = { readonly patches: readonly Patch[]; readonly hull: readonly [Point, Point] }
+
+type MeshSource = {
+  readonly points: readonly Point[]
+  readonly columns: number
+  readonly rows: number
+  readonly bounds: readonly [Point, Point]
+  /** Where the content is cut into patches, first and last edge included; empty for one patch. */
+  readonly slicesX: readonly number[]
+  readonly slicesY: readonly number[]
+}
+
+/** The patches of a mesh, or undefined if its numbers do not fit together. Neighbours share their edge's points. */
+export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: MeshSource): WarpMesh | undefined {
+  const isQuilt = slicesX.length > 1 && slicesY.length > 1
+  const across = isQuilt ? slicesX.length - 1 : 1
+  const along = isQuilt ? slicesY.length - 1 : 1
+  const [[left, top], [right, bottom]] = bounds
+  const fits = isQuilt
+    ? columns === across * 3 + 1 && rows === along * 3 + 1
+    : columns >= 2 && columns <= 4 && rows >= 2 && rows <= 4
+  if (!fits || points.length !== columns * rows || !(right > left) || !(bottom > top)) return undefined
+  if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined
+  const shareX = (index: number) => (isQuilt ? ((slicesX[index] ?? 0) - left) / (right - left) : index)
+  const shareY = (index: number) => (isQuilt ? ((slicesY[index] ?? 0) - top) / (bottom - top) : index)
+  const patches: Patch[] = []
+  const size = isQuilt ? { columns: 4, rows: 4 } : { columns, rows }
+  for (let j = 0; j < along; j += 1) {
+    for (let i = 0; i < across; i += 1) {
+      const own: Point[] = []
+      for (let row = 0; row < size.rows; row += 1) {
+        const start = (j * 3 + row) * columns + i * 3
+        own.push(...points.slice(start, start + size.columns))
+      }
+      patches.push({ ...size, points: own, from: [shareX(i), shareY(j)], to: [shareX(i + 1), shareY(j + 1)] })
+    }
+  }
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const hull = [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ] as const
+  return hull[1][0] > hull[0][0] && hull[1][1] > hull[0][1] ? { patches, hull } : undefined
+}
+
+/** A point of a patch; s and t run 0…1 over it and may reach beyond a little. */
+export function evaluatePatch({ columns, rows, points }: Patch, s: number, t: number): Point {
+  const across = bernstein(columns - 1, s)
+  const along = bernstein(rows - 1, t)
+  let x = 0
+  let y = 0
+  for (let row = 0; row < rows; row += 1) {
+    const weight = along[row] ?? 0
+    for (let column = 0; column < columns; column += 1) {
+      const point = points[row * columns + column]
+      if (point === undefined) continue
+      const share = weight * (across[column] ?? 0)
+      x += share * point[0]
+      y += share * point[1]
+    }
+  }
+  return [x, y]
+}
+
+function bernstein(degree: number, t: number): readonly number[] {
+  const r = 1 - t
+  if (degree === 3) return [r * r * r, 3 * r * r * t, 3 * r * t * t, t * t * t]
+  if (degree === 2) return [r * r, 2 * r * t, t * t]
+  return [r, t]
+}

@@ -19,8 +19,10 @@ describe('the delivered catalogue', () => {
     expect(catalogue.readyMade.length).toBeGreaterThanOrEqual(240)
     const pictured = new Set(catalogue.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
     expect([...pictured].sort()).toEqual([
+      'apron',
       'blanket',
       'canvas',
+      'cap',
       'coaster',
       'cushion',
       'long-sleeve',
@@ -32,6 +34,7 @@ describe('the delivered catalogue', () => {
       'phone-case',
       'poster',
       'poster-life',
+      'socks',
       'sweatshirt',
       'tanktop',
       'teatowel',

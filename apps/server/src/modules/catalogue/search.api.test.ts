@@ -40,7 +40,8 @@ describe('search results', () => {
     ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
     ['en-US', 'mug', ['mugs']],
     ['vi-VN', 'cốc', ['mugs']],
-    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees']],
+    // Socks are `kaus kaki`, shirts of the feet: the word names their type too.
+    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees', 'socks']],
   ] as const)('%s: %s shows all of its type before anything else', async (lang, keyword, wanted) => {
     for (const kind of kinds) {
       const { items } = await search(kind, keyword, lang)
@@ -83,6 +84,10 @@ describe('search results', () => {
       ['en-US', 'hoodie', 'sweatshirts'],
       ['zh-CN', '水杯', 'mugs'],
       ['zh-CN', '杯子', 'mugs'],
+      ['zh-CN', '长袖', 'long-sleeves'],
+      ['en-US', 'hat', 'caps'],
+      ['vi-VN', 'tất', 'socks'],
+      ['ms-MY', 'celemek', 'aprons'],
       ['th-TH', 'ทีเชิ้ต', 't-shirts'],
       ['ms-MY', 'baju-t', 't-shirts'],
       ['ms-MY', 'cawan', 'mugs'],

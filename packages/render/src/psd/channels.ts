@@ -72,7 +72,8 @@ function unpackRow(data: Uint8Array, from: number, end: number, plane: Uint8Arra
 
 function inflate(data: Uint8Array, length: number): Uint8Array {
   try {
-    return exactly(inflateSync(data, { maxOutputLength: Math.max(1, length) }), length)
+    const { buffer, byteOffset, byteLength } = inflateSync(data, { maxOutputLength: Math.max(1, length) })
+    return exactly(new Uint8Array(buffer, byteOffset, byteLength), length)
   } catch (error) {
     if (error instanceof PsdError) throw error
     throw new PsdError('psd_damaged', `zip channel: ${error instanceof Error ? error.message : String(error)}`)

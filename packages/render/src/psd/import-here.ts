@@ -47,7 +47,6 @@ async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: 
   refuseIfNeeded(book)
   if (read.areas.length === 0) throw new PsdError('psd_no_smart_object', 'no visible smart object')
   const view = composeView(read, limits, book)
-  refuseIfNeeded(book)
   const flattened = readFlattened(bytes, limits.pixels, false)
   const contents = await readEmbedded(document, read.artworks, book)
   const isWhole = flattened !== undefined && contents.every((content) => content !== undefined)
@@ -87,9 +86,10 @@ function composeView({ stack, areas }: ReadStack, { viewSide }: PsdLimits, book:
   for (const [index, { name }] of planes.entries()) {
     if (printed[index] === 0) book.add('invisible_area', name, 'ignored', 'nothing of it shows')
   }
-  if (shown.length === 0) throw new PsdError('psd_no_smart_object', 'no smart object shows')
   const shownPixels = areas.reduce((sum, { map }) => sum + map.cover.reduce((all, share) => all + share, 0), 0)
   noteFaults(composer.faults, shownPixels, book)
+  refuseIfNeeded(book)
+  if (shown.length === 0) throw new PsdError('psd_no_smart_object', 'no smart object shows')
   return { space: 'encoded', id: hash(width, height, base, shown), width, height, base, areas: shown }
 }
 

@@ -59,6 +59,7 @@ export function scanPsd(bytes: Uint8Array, limits: PsdLimits): PsdParts {
   if (mode !== RGB_MODE) throw new PsdError('psd_colour_mode', `mode ${mode}`)
   if (depth !== 8) throw new PsdError('psd_bit_depth', `${depth} bits per channel`)
   scanLayers(viewOf(bytes), parts, limits)
+  if (parts.compositeAt + 2 > bytes.length) throw new PsdError('psd_damaged', 'the flattened picture is missing')
   return parts
 }
 

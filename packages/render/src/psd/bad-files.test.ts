@@ -1,0 +1,111 @@
+import { deflateSync } from 'node:zlib'
+import type { Layer } from 'ag-psd'
+import { expect, test } from 'vitest'
+import { decodeChannel } from './channels.ts'
+import { PsdError } from './codes.ts'
+import { importHere } from './import-here.ts'
+import { importPsd } from './import-psd.ts'
+import { type PsdLimits, psdLimits } from './limits.ts'
+import { fileOf, type Paint, pixelLayer, smartObject } from './test-mockups.ts'
+
+const box = { left: 0, top: 0, width: 24, height: 24 }
+const grey: Paint = () => [0.5, 0.5, 0.5, 1]
+const ground = pixelLayer('ground', box, grey)
+const design = smartObject('design', [2, 2, 20, 3, 21, 22, 3, 20])
+const document = { width: 24, height: 24, children: [ground, design] }
+const good = fileOf(document)
+
+async function read(bytes: Uint8Array, limits: Partial<PsdLimits> = {}) {
+  return importHere(bytes, { limits: { ...psdLimits, ...limits }, areas: null })
+}
+
+async function codeOf(bytes: Uint8Array, limits: Partial<PsdLimits> = {}): Promise<string> {
+  const result = await read(bytes, limits)
+  return result.ok ? 'taken' : result.code
+}
+
+function changed(offset: number, ...bytes: number[]): Uint8Array {
+  const copy = good.slice()
+  copy.set(bytes, offset)
+  return copy
+}
+
+test('a file that is no PSD, or another kind of one, is refused with its reason', async () => {
+  expect(await codeOf(good)).toBe('taken')
+  expect(await codeOf(new Uint8Array())).toBe('psd_not_a_psd')
+  expect(await codeOf(new TextEncoder().encode('<svg/>'))).toBe('psd_not_a_psd')
+  expect(await codeOf(changed(4, 0, 2))).not.toBe('taken')
+  expect(await codeOf(changed(22, 0, 16))).toBe('psd_bit_depth')
+  expect(await codeOf(changed(22, 0, 32))).toBe('psd_bit_depth')
+  expect(await codeOf(changed(24, 0, 4))).toBe('psd_colour_mode')
+  expect(await codeOf(changed(24, 0, 1))).toBe('psd_colour_mode')
+})
+
+test('a file of 30,000 × 30,000 pixels is refused before anything is decoded', async () => {
+  expect(await codeOf(changed(14, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30))).toBe('psd_too_many_pixels')
+})
+
+test('every file that was cut short or has a damaged length is answered, never thrown at', async () => {
+  const taken: number[] = []
+  for (let length = 0; length < good.length; length += 7) {
+    if ((await codeOf(good.subarray(0, length))) === 'taken') taken.push(length)
+  }
+  expect(taken).toEqual([])
+  let seed = 7
+  for (let round = 0; round < 300; round += 1) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    const at = seed % good.length
+    expect(await codeOf(changed(at, (seed >>> 8) & 0xff))).toMatch(/^(taken|psd_)/)
+  }
+})
+
+test('a document without smart objects has no print area', async () => {
+  expect(await codeOf(fileOf({ ...document, children: [ground] }))).toBe('psd_no_smart_object')
+  const hidden = { ...document, children: [ground, { ...design, hidden: true }] }
+  expect(await codeOf(fileOf(hidden))).toBe('psd_no_smart_object')
+  const covered = { ...document, children: [design, ground] }
+  expect(await codeOf(fileOf(covered))).toBe('psd_no_smart_object')
+})
+
+test('1,000 groups within each other and 5,000 layers are refused', async () => {
+  let nest: Layer = design
+  for (let depth = 0; depth < 480; depth += 1) nest = { name: `group ${depth}`, children: [nest] }
+  expect(await codeOf(fileOf({ ...document, children: [nest] }))).toBe('psd_too_deep')
+  for (let depth = 480; depth < 1000; depth += 1) nest = { name: `group ${depth}`, children: [nest] }
+  expect(await codeOf(fileOf({ ...document, children: [nest] }))).toBe('psd_too_many_layers')
+  const dot = pixelLayer('dot', { left: 0, top: 0, width: 1, height: 1 }, grey)
+  expect(await codeOf(fileOf({ ...document, children: Array.from({ length: 5000 }, () => dot) }))).toBe(
+    'psd_too_many_layers',
+  )
+})
+
+test('layers that together are larger than memory allows are refused by their records', async () => {
+  expect(await codeOf(good, { layerPixels: 24 * 24 - 1 })).toBe('psd_too_many_pixels')
+  expect(await codeOf(good, { bytes: 100 })).toBe('psd_too_many_bytes')
+})
+
+test('a compressed channel cannot unfold to more than its size', () => {
+  const bomb = deflateSync(new Uint8Array(50_000_000))
+  expect(bomb.length).toBeLessThan(60_000)
+  expect(() => decodeChannel(bomb, 2, 10, 10)).toThrow(PsdError)
+  expect(() => decodeChannel(bomb, 3, 10, 10)).toThrow(PsdError)
+  // Runs of 128 pixels in a row that is ten wide stop at ten.
+  const runs = Uint8Array.of(0, 2, 129, 7)
+  expect(decodeChannel(runs, 1, 10, 1)).toEqual(new Uint8Array(10).fill(7))
+  expect(() => decodeChannel(Uint8Array.of(0, 1, 129), 1, 300, 1)).toThrow(PsdError)
+})
+
+test('zip channels, with and without prediction, decode to their pixels', () => {
+  const rows = Uint8Array.of(10, 20, 30, 5, 5, 6)
+  expect(decodeChannel(deflateSync(rows), 2, 3, 2)).toEqual(rows)
+  expect(decodeChannel(deflateSync(Uint8Array.of(10, 10, 10, 5, 0, 1)), 3, 3, 2)).toEqual(rows)
+})
+
+test('the thread gives the view back, and its refusals', async () => {
+  const result = await importPsd(good)
+  if (!result.ok) throw new Error(result.code)
+  const here = await read(good)
+  expect(here.ok && here.view).toEqual(result.view)
+  expect(await importPsd(good.subarray(0, 200))).toMatchObject({ ok: false, code: 'psd_damaged' })
+  expect(await importPsd(good, { limits: { milliseconds: 1 } })).toMatchObject({ ok: false, code: 'psd_timeout' })
+})

@@ -21,6 +21,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
     registers: [registry],
   })
+  const strays = await followStrays(queue, deps)
   for (const job of queue.jobs) {
     await queue.boss.work(
       job.name,
@@ -33,7 +34,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     )
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
   }
-  return followStrays(queue, deps)
+  return strays
 }
 
 async function runOne(
@@ -58,19 +59,20 @@ async function runOne(
 }
 
 /** Now and every ten minutes: what should have been queued and was not, or was lost, is queued. */
-function followStrays(queue: JobQueue, deps: JobDeps): JobWorker {
+async function followStrays(queue: JobQueue, deps: JobDeps): Promise<JobWorker> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const look = () => {
-    enqueueStrays(queue, deps)
-      .catch((err: unknown) => deps.log.error({ err }, 'looking for stray work failed'))
-      .finally(() => {
-        if (isStopped) return
-        timer = setTimeout(look, strayMs)
-        timer.unref()
-      })
+  const look = async () => {
+    try {
+      await enqueueStrays(queue, deps)
+    } catch (err) {
+      deps.log.error({ err }, 'looking for stray work failed')
+    }
+    if (isStopped) return
+    timer = setTimeout(look, strayMs)
+    timer.unref()
   }
-  look()
+  await look()
   return {
     stop() {
       isStopped = true

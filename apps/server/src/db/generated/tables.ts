@@ -87,12 +87,13 @@ export interface EffectPicture {
   artwork: string | null;
   colour: string | null;
   created_at: Generated<Timestamp>;
+  detail_made_at: Timestamp | null;
   hash: string;
+  list_made_at: Timestamp | null;
   name: string;
   placement: Json | null;
   unused_since: Timestamp | null;
   view: string;
-  warmed_at: Timestamp | null;
 }
 
 export interface ExchangeRate {

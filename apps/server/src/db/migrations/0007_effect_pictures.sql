@@ -29,13 +29,14 @@ create table effect_picture (
   -- The file name its address ends with.
   name text not null,
   created_at timestamptz not null default now(),
-  -- When the sizes that pages show were made in advance; null until then.
-  warmed_at timestamptz,
+  -- When the sizes that lists and detail pages show were made in advance; null until then.
+  list_made_at timestamptz,
+  detail_made_at timestamptz,
   -- Since when no product shows it; such a row goes some days later, when no cached page names its address any more.
   unused_since timestamptz,
   check ((artwork is null) = (placement is null))
 );
-create index effect_picture_unwarmed on effect_picture (hash) where warmed_at is null;
+create index effect_picture_unmade on effect_picture (hash) where list_made_at is null or detail_made_at is null;
 
 -- Files of fixed pictures are gone: the next load of the catalogue writes these rows anew.
 truncate product_picture;

@@ -24,35 +24,38 @@ export async function findEffect(db: Database, hash: string): Promise<EffectRow 
   return rows[0]
 }
 
-export type UnwarmedRow = { readonly hash: string; readonly priority: number }
+/** Which of a picture's sizes are made in advance together. */
+export type SizeGroup = 'list' | 'detail'
+
+export type UnwarmedRow = { readonly hash: string; readonly group: SizeGroup; readonly priority: number }
 
 /**
- * Pictures whose sizes were not made in advance yet. What visitors see first has the highest priority: main pictures of
- * hot products, then the pictures that cards turn to, then the rest. Pictures that no listed product shows are left out.
+ * Pictures whose sizes were not made in advance yet. What visitors see first has the highest priority: the list sizes of
+ * main pictures of hot products, then of the pictures that cards turn to, then the sizes of detail pages in that order.
+ * Pictures that no listed product shows are left out.
  */
 export async function findUnwarmed(db: Database): Promise<UnwarmedRow[]> {
   const { rows } = await sql<UnwarmedRow>`
-    select e.hash, max(case pp.position when 0 then 20000 when 1 then 10000 else 0 end + p.hot_score / 2)::integer as priority
-    from effect_picture e join product_picture pp on pp.effect = e.hash join product p on p.id = pp.product_id
-    where e.warmed_at is null and p.is_listed
-    group by e.hash order by priority desc, e.hash`.execute(db)
+    with shown as (
+      select pp.effect as hash, max(case pp.position when 0 then 20000 when 1 then 10000 else 0 end + p.hot_score / 2) as rank
+      from product_picture pp join product p on p.id = pp.product_id where p.is_listed group by pp.effect
+    )
+    select e.hash, g.name as "group", (shown.rank + g.rank)::integer as priority
+    from effect_picture e join shown on shown.hash = e.hash
+      cross join (values ('list', 100000), ('detail', 0)) as g(name, rank)
+    where (g.name = 'list' and e.list_made_at is null) or (g.name = 'detail' and e.detail_made_at is null)
+    order by priority desc, e.hash`.execute(db)
   return rows
 }
 
-export async function countUnwarmed(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from effect_picture e where warmed_at is null and exists (
-      select from product_picture pp join product p on p.id = pp.product_id where pp.effect = e.hash and p.is_listed
-    )`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-export async function markWarmed(db: Database, hash: string): Promise<void> {
-  await sql`update effect_picture set warmed_at = now() where hash = ${hash}`.execute(db)
+export async function markWarmed(db: Database, hash: string, group: SizeGroup): Promise<void> {
+  const column = sql.ref(group === 'list' ? 'list_made_at' : 'detail_made_at')
+  await sql`update effect_picture set ${column} = now() where hash = ${hash}`.execute(db)
 }
 
 export async function forgetWarmed(db: Database): Promise<void> {
-  await sql`update effect_picture set warmed_at = null where warmed_at is not null`.execute(db)
+  await sql`update effect_picture set list_made_at = null, detail_made_at = null
+    where list_made_at is not null or detail_made_at is not null`.execute(db)
 }
 
 /** Notes which pictures no product shows any more, and deletes those noted before the given time. */

@@ -10,15 +10,17 @@ import { effectFolder, hashEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'
 import { createMasters } from './masters.ts'
 import {
-  countUnwarmed,
   deleteUnused,
   type EffectRow,
   findEffect,
   findUnwarmed,
   forgetWarmed,
   markWarmed,
+  type SizeGroup,
   type UnwarmedRow,
 } from './queries.ts'
+
+export type { SizeGroup } from './queries.ts'
 
 export type PicturesSettings = {
   readonly db: Database
@@ -81,36 +83,33 @@ function sourceOf({ draw }: Pictures, row: EffectRow): PictureSource {
   }
 }
 
-/** Sizes that lists and the detail page ask for; each with the process of the site's picture component. */
-export const warmedWidths = [480, 320, 96, 800] as const
+/** Widths that the site's pages ask for on ordinary screens. */
+export const warmedWidths: Readonly<Record<SizeGroup, readonly number[]>> = { list: [480, 320], detail: [800, 96] }
 
+/** As the site's picture component asks. */
 function processOf(width: number): ImageProcess {
   return { width, mode: 'lfit', format: 'webp', quality: 80 }
 }
 
-/** Makes the sizes that pages show of one picture, unless they are there. A picture that is no more is done as well. */
+/** Makes some sizes of one picture, unless they are there. A picture that is no more is done as well. */
 export async function warmPicture(
   { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
-  hash: string,
+  { hash, group }: { readonly hash: string; readonly group: SizeGroup },
   signal: AbortSignal,
 ): Promise<void> {
   const row = await findRow(pictures, hash)
   if (!row) return
   const source = sourceOf(pictures, row)
-  for (const width of warmedWidths) {
+  for (const width of warmedWidths[group]) {
     signal.throwIfAborted()
     await maker.prepare(source, processOf(width))
   }
-  await markWarmed(pictures.db, hash)
+  await markWarmed(pictures.db, hash, group)
 }
 
 /** Pictures whose sizes are not made yet, what visitors see first first. */
 export function listUnwarmed({ db }: Pick<Pictures, 'db'>): Promise<UnwarmedRow[]> {
   return findUnwarmed(db)
-}
-
-export function countPicturesToWarm({ db }: Pick<Pictures, 'db'>): Promise<number> {
-  return countUnwarmed(db)
 }
 
 /** The folder of made pictures is new: all have to be made again. */

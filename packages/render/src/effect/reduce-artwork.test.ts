@@ -16,7 +16,7 @@ const plainMachine: RowMachine = {
 }
 
 /** 64 × 32 texels. */
-const small = wholeLevel({ across: 12, along: 14 })
+const small = wholeLevel({ across: 24, along: 28 })
 const square = { widthMm: 100, heightMm: 100 }
 
 function paint(width: number, height: number, colour: (x: number, y: number) => readonly number[]): ArtworkPixels {

@@ -27,8 +27,8 @@ export type TextureLevel = TextureScale & {
 /** Texels of the finest step. */
 export const FINEST_TEXELS = 4096
 
-/** Steps of the ladder to each halving. */
-export const STEPS_PER_OCTAVE = 2
+/** Steps of the ladder to each halving: no view is further than 9 % from the density it wants. */
+export const STEPS_PER_OCTAVE = 4
 
 /** The last step; 16 texels. */
 export const COARSEST_STEP = 8 * STEPS_PER_OCTAVE

@@ -1,4 +1,6 @@
 """Draped garments and reliefs are kept by the hash of what they were made from; an edit makes new ones."""
+
+import ast
 import hashlib
 import inspect
 import json
@@ -12,26 +14,41 @@ from garment.cloth import WORK
 from garment.drape import drape
 
 HERE = Path(__file__).parent
-MAKERS = ('cloth.c', 'cloth.py', 'mesh.py', 'body.py', 'pattern.py', 'drape.py')
+MAKERS = ('cloth.c', 'cloth.py', 'mesh.py', 'body.py', 'pattern.py', 'sewing.py', 'drape.py')
+
+
+def _source(path):
+    """What a file does, without its layout: a reformatted Python file makes nothing anew."""
+    text = path.read_text()
+    return ast.dump(ast.parse(text)) if path.suffix == '.py' else text
 
 
 def _key(*given):
     """Hash of the sources that shape a drape and of everything given."""
     digest = hashlib.sha256()
     for name in MAKERS:
-        digest.update((HERE / name).read_bytes())
+        digest.update(_source(HERE / name).encode())
     digest.update(repr(given).encode())
     return digest.hexdigest()[:12]
 
 
+def sim_path(spec, maker):
+    """Where the garment draped by this maker is kept."""
+    source = Path(inspect.getfile(maker))
+    key = _key(spec) if source.name in MAKERS else _key(spec, _source(source))
+    return Path(WORK) / 'sim' / f'{spec.name}-{maker.__name__}-{key}.npz'
+
+
+def relief_path(spec, kind):
+    """Where a relief map is kept; its frame lies beside it as JSON."""
+    return Path(WORK) / 'relief' / f'{spec.name}-{kind}-{_key(spec, kind, _source(HERE / "relief.py"))}.png'
+
+
 def draped(spec, maker=drape):
     """The parts of a draped garment, from the cache or simulated now. maker(spec) makes them."""
-    folder = Path(WORK) / 'sim'
-    source = Path(inspect.getfile(maker))
-    key = _key(spec) if source.name in MAKERS else _key(spec, source.read_bytes())
-    path = folder / f'{spec.name}-{maker.__name__}-{key}.npz'
+    path = sim_path(spec, maker)
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         parts = maker(spec)
         fresh = path.with_suffix('.part.npz')
         np.savez(fresh, **parts)
@@ -41,12 +58,11 @@ def draped(spec, maker=drape):
 
 
 def relief(spec, kind, maker):
-    """Path of a relief map and its Frame; maker(path) draws the map and returns a canvas. From the cache where possible."""
-    folder = Path(WORK) / 'relief'
-    key = _key(spec, kind, (HERE / 'relief.py').read_bytes())
-    path, note = folder / f'{spec.name}-{kind}-{key}.png', folder / f'{spec.name}-{kind}-{key}.json'
+    """Path of a relief map and its Frame, from the cache where possible; maker(path) draws the map."""
+    path = relief_path(spec, kind)
+    note = path.with_suffix('.json')
     if not note.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(json.dumps(maker(path).frame()))
     return path, Frame(**json.loads(note.read_text()))
 
@@ -54,6 +70,7 @@ def relief(spec, kind, maker):
 @dataclass(frozen=True)
 class Frame:
     """Where a relief map lies in the pattern."""
+
     left: float
     bottom: float
     width: float

@@ -1,4 +1,5 @@
 """The cloth solver from Python: builds cloth.c once, turns a sewn triangle mesh into constraints, advances frames."""
+
 import ctypes
 import hashlib
 import os
@@ -23,7 +24,10 @@ def _library():
     path = os.path.join(folder, f'cloth-{name}.so')
     if not os.path.exists(path):
         os.makedirs(folder, exist_ok=True)
-        subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', '-o', path + '.new', source, '-lm'], check=True)
+        subprocess.run(
+            ['gcc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', '-o', path + '.new', source, '-lm'],
+            check=True,
+        )
         os.replace(path + '.new', path)
     return ctypes.CDLL(path)
 
@@ -121,16 +125,51 @@ class Cloth:
         i = np.clip(np.searchsorted(self._near, key), 0, len(self._near) - 1)
         return np.ascontiguousarray(pairs[self._near[i] != key], np.int32)
 
-    def frame(self, substeps=24, dt=1 / 60, gravity=(0, 0, -9.81), damping=1.5, capsules=None, floor=None, thickness=0.003,
-              friction=0.4, self_distance=0.0, max_speed=3.0):
+    def frame(
+        self,
+        substeps=24,
+        dt=1 / 60,
+        gravity=(0, 0, -9.81),
+        damping=1.5,
+        capsules=None,
+        floor=None,
+        thickness=0.003,
+        friction=0.4,
+        self_distance=0.0,
+        max_speed=3.0,
+    ):
         """Advances by dt. capsules: (start, end) arrays (n,8) that move during the frame."""
         pairs = self._close_pairs(self_distance) if self_distance > 0 else np.zeros((0, 2), np.int32)
         start, end = (None, None) if capsules is None else (np.ascontiguousarray(c, np.float32) for c in capsules)
         i32, f32 = ctypes.c_int, ctypes.c_float
         down = np.array(gravity, np.float32)
         self._library.stepFrame(
-            i32(len(self.x)), _pointer(self.x), _pointer(self.v), _pointer(self.w), i32(len(self.edges)), _pointer(self.edges),
-            _pointer(self._rest), _pointer(self.stretch), _pointer(self.compress), i32(substeps), f32(dt), _pointer(down), f32(damping),
-            _pointer(self._grid), _pointer(self._grid_size), _pointer(self._grid_frame), i32(0 if start is None else len(start)),
-            _pointer(start), _pointer(end), i32(floor is not None), f32(floor or 0), f32(thickness), f32(friction), i32(len(pairs)),
-            _pointer(pairs), f32(self_distance), _pointer(self._previous), f32(max_speed))
+            i32(len(self.x)),
+            _pointer(self.x),
+            _pointer(self.v),
+            _pointer(self.w),
+            i32(len(self.edges)),
+            _pointer(self.edges),
+            _pointer(self._rest),
+            _pointer(self.stretch),
+            _pointer(self.compress),
+            i32(substeps),
+            f32(dt),
+            _pointer(down),
+            f32(damping),
+            _pointer(self._grid),
+            _pointer(self._grid_size),
+            _pointer(self._grid_frame),
+            i32(0 if start is None else len(start)),
+            _pointer(start),
+            _pointer(end),
+            i32(floor is not None),
+            f32(floor or 0),
+            f32(thickness),
+            f32(friction),
+            i32(len(pairs)),
+            _pointer(pairs),
+            f32(self_distance),
+            _pointer(self._previous),
+            f32(max_speed),
+        )

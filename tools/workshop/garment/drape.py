@@ -1,8 +1,9 @@
-"""Sews a garment's panels together and drapes them over the wearer.
+"""A sewn garment falls on its invisible wearer and is refined.
 
-The result holds parts: `cloth` (body and hood, one welded mesh) and, where there is one, `pocket`. Per part: V positions,
-T triangles, panel per triangle (0 front, 1 back, 2 and 3 hood, 4 pocket), P smoothed body pattern coordinates, H hood ones.
+The result holds parts: `cloth` (body and hood, one welded mesh) and, where there is one, `pocket`. Per part: V
+positions, T triangles, panel per triangle (see sewing.py), P smoothed body pattern coordinates, H those of the hood.
 """
+
 import time
 
 import numpy as np
@@ -10,90 +11,9 @@ from scipy.spatial import cKDTree
 
 from garment.body import arm_capsules, torso_grid
 from garment.cloth import Cloth
-from garment.mesh import mesh_polygon, refine, vertex_normals, without_ears
-from garment.pattern import edge_curves, hood_outline, outline, pocket_outline
-
-FRONT, BACK, HOOD_LEFT, HOOD_RIGHT, POCKET = range(5)
-
-
-class Sewing:
-    """Collects panels; vertices welded by seams become one."""
-
-    def __init__(self):
-        self.points, self.triangles, self.panels, self.start, self.joined = [], [], [], [], []
-
-    def add(self, P, T, panel):
-        """Adds a meshed panel, returns the index of its first vertex."""
-        start = sum(len(p) for p in self.points)
-        self.points.append(P)
-        self.triangles.append(T + start)
-        self.panels.append(np.full(len(T), panel))
-        self.start.append(start)
-        return start
-
-    def weld(self, a, b):
-        """Vertices b become vertices a."""
-        self.joined.append(np.c_[a, b])
-
-    def finish(self):
-        """Per vertex: pattern point and panel of its first owner. Per triangle: vertices, panel and own corner points."""
-        points = np.concatenate(self.points)
-        raw = np.concatenate(self.triangles)
-        panel = np.concatenate(self.panels)
-        target = np.arange(len(points))
-        for pairs in self.joined:
-            target[pairs[:, 1]] = pairs[:, 0]
-        for _ in range(4):
-            target = target[target]
-        corners, T = points[raw], target[raw]
-        keep = without_ears(T) & (T[:, 0] != T[:, 1]) & (T[:, 1] != T[:, 2]) & (T[:, 2] != T[:, 0])
-        T, corners, panel = T[keep], corners[keep], panel[keep]
-        used = np.unique(T)
-        index = np.full(len(points), -1)
-        index[used] = np.arange(len(used))
-        owner = np.concatenate([np.full(len(p), g[0]) for p, g in zip(self.points, self.panels)])
-        welded = np.zeros(len(points), bool)
-        for pairs in self.joined:
-            welded[target[pairs[:, 0]]] = True
-        return points[used], owner[used], index[T], corners, panel, welded[used], index
-
-
-def sew(spec, shape, rng):
-    """Meshes and joins all panels of a garment."""
-    sewing, h = Sewing(), spec.spacing
-    pocket = pocket_outline(spec.pocket, h) if spec.pocket else None
-    boundary, seam, neck = shape.panel(spec.front_drop)
-    P, T = mesh_polygon(boundary, h, rng, lines=[pocket[0]] if pocket else ())
-    sewing.add(P, T, FRONT)
-    back_boundary, back_seam, back_neck = shape.panel(spec.back_drop)
-    Pb, Tb = mesh_polygon(back_boundary, h, rng)
-    start = sewing.add(Pb, Tb[:, ::-1], BACK)
-    distance, nearest = cKDTree(P[:len(boundary)]).query(Pb[:len(back_boundary)])
-    same = np.nonzero(back_seam & (distance < 1e-6))[0]
-    sewing.weld(nearest[same], start + same)
-    if spec.hood:
-        add_hood(sewing, spec, neck, start + back_neck, rng)
-    if pocket:
-        p, t = mesh_polygon(pocket[0], h, rng)
-        at = sewing.add(p, t, POCKET)
-        sewn = np.nonzero(pocket[1])[0]
-        sewing.weld(len(boundary) + sewn, at + sewn)
-    return sewing.finish()
-
-
-def add_hood(sewing, spec, front_neck, back_neck, rng):
-    """Sews the two hood pieces to the neckline (from the centre front round to the nape) and to each other."""
-    middle, behind = len(front_neck) // 2, len(back_neck) // 2
-    starts = []
-    for panel, front, back in ((HOOD_RIGHT, front_neck[middle::-1], back_neck[:behind + 1]), (HOOD_LEFT, front_neck[middle:], back_neck[:behind - 1:-1])):
-        neck = np.r_[front, back[1:]]
-        boundary, edge, crown, _ = hood_outline(spec.hood, len(neck), spec.spacing)
-        P, T = mesh_polygon(boundary, spec.spacing, np.random.default_rng(spec.seed + panel))
-        start = sewing.add(P, T if panel == HOOD_LEFT else T[:, ::-1], panel)
-        sewing.weld(neck, start + edge)
-        starts.append((start, crown))
-    (a, crown), (b, _) = starts
-    sewing.weld(a + crown[1:], b + crown[1:])
+from garment.mesh import refine, vertex_normals
+from garment.pattern import edge_curves, hood_outline, outline
+from garment.sewing import BACK, FRONT, HOOD_LEFT, HOOD_RIGHT, POCKET, sew
 
 
 def start_positions(spec, shape, P, owner, welded, rng):
@@ -120,7 +40,11 @@ def place_hood(spec, X, P, owner):
         boundary, _, crown, _ = hood_outline(spec.hood, 60, spec.spacing)
         away = cKDTree(boundary[crown]).query(P[mine])[0]
         wide = 0.118 * np.sqrt(np.clip(1 - (1 - np.clip(away / 0.11, 0, 1)) ** 2, 0, 1))
-        X[mine] = np.c_[side * wide, -s * 0.95 - 0.015, spec.neck[1] - 0.01 + t - 0.06 * np.clip(s / spec.hood.depth, 0, .5) * np.clip(1 - t / .15, 0, 1)]
+        X[mine] = np.c_[
+            side * wide,
+            -s * 0.95 - 0.015,
+            spec.neck[1] - 0.01 + t - 0.06 * np.clip(s / spec.hood.depth, 0, 0.5) * np.clip(1 - t / 0.15, 0, 1),
+        ]
 
 
 def band_scale(spec, shape, P, owner, rng):
@@ -132,7 +56,9 @@ def band_scale(spec, shape, P, owner, rng):
             trees += [(panel, spec.band(edge), line, cKDTree(line)) for line in lines]
     if spec.hood and spec.band('hood'):
         boundary, _, _, opening = hood_outline(spec.hood, 60, spec.spacing)
-        trees += [(side, spec.band('hood'), boundary[opening], cKDTree(boundary[opening])) for side in (HOOD_LEFT, HOOD_RIGHT)]
+        trees += [
+            (side, spec.band('hood'), boundary[opening], cKDTree(boundary[opening])) for side in (HOOD_LEFT, HOOD_RIGHT)
+        ]
 
     def scale(a, b):
         middle, e = (P[a] + P[b]) / 2, P[a] - P[b]
@@ -140,9 +66,9 @@ def band_scale(spec, shape, P, owner, rng):
         out = 1 + spec.wander * sum(np.sin(middle @ (w[:2] * 14) + w[2] * 7) for w in waves) / 12
         for panel, band, line, tree in trees:
             d, i = tree.query(middle)
-            near = (d < band.width + (.004 if band.ease else 0)) & (owner[a] == panel) & (owner[b] == panel)
+            near = (d < band.width + (0.004 if band.ease else 0)) & (owner[a] == panel) & (owner[b] == panel)
             if band.ease:
-                out[near] *= 1 - band.shrink * np.clip(1 - d[near] / (band.width + .004), 0, 1) ** .7
+                out[near] *= 1 - band.shrink * np.clip(1 - d[near] / (band.width + 0.004), 0, 1) ** 0.7
                 continue
             tangent = np.gradient(line, axis=0)[i]
             along = np.abs((e * tangent).sum(1)) / (np.linalg.norm(tangent, axis=1) * length + 1e-12)
@@ -167,7 +93,7 @@ def doubled(spec, shape, P, owner):
 def hood_brim(spec, P, owner):
     """Vertices in the corded edge round the face."""
     boundary, _, _, opening = hood_outline(spec.hood, 60, spec.spacing)
-    return ((owner == HOOD_LEFT) | (owner == HOOD_RIGHT)) & (cKDTree(boundary[opening]).query(P)[0] < .03)
+    return ((owner == HOOD_LEFT) | (owner == HOOD_RIGHT)) & (cKDTree(boundary[opening]).query(P)[0] < 0.03)
 
 
 class Sewn:
@@ -181,7 +107,16 @@ class Sewn:
         X = start_positions(spec, shape, self.P, self.owner, self.welded, rng)
         if place:
             X = place(spec, shape, self.P, self.owner, X)
-        self.cloth = Cloth(X, self.T, self.corners, self.panel, band_scale(spec, shape, self.P, self.owner, rng), stretch=2e-8, compress=6e-8, bend=spec.bend)
+        self.cloth = Cloth(
+            X,
+            self.T,
+            self.corners,
+            self.panel,
+            band_scale(spec, shape, self.P, self.owner, rng),
+            stretch=2e-8,
+            compress=6e-8,
+            bend=spec.bend,
+        )
         self.cloth.stiffen(doubled(spec, shape, self.P, self.owner), 0.15)
         if spec.hood:
             self.cloth.stiffen(hood_brim(spec, self.P, self.owner), 0.1)
@@ -195,16 +130,21 @@ class Sewn:
 
     def parts(self, smoothing=None):
         """The refined parts to store."""
-        return parts_of(self.spec, smoothing or self.spec.smoothing, self.cloth.x.astype(float), self.T, self.corners, self.panel)
+        return parts_of(
+            self.spec, smoothing or self.spec.smoothing, self.cloth.x.astype(float), self.T, self.corners, self.panel
+        )
 
     def report(self, frame, began):
         """One line of progress."""
-        print(f'{self.spec.name} frame {frame}: {time.time() - began:.0f} s, mean speed {np.abs(self.cloth.v).mean():.4f}, lowest {self.cloth.x[:, 2].min():.3f}',
-              flush=True)
+        print(
+            f'{self.spec.name} frame {frame}: {time.time() - began:.0f} s, mean speed {np.abs(self.cloth.v).mean():.4f},'
+            f' lowest {self.cloth.x[:, 2].min():.3f}',
+            flush=True,
+        )
 
 
 def drape(spec, frames=230):
-    """On the invisible wearer: the garment is let down on the torso, then the arms go down. Returns the parts to store."""
+    """The garment is let down on the torso, then the arms go down. Returns the parts to store."""
     sewn, began = Sewn(spec), time.time()
     cloth = sewn.cloth
     cloth.collide_with(*torso_grid(spec.body, with_shoulders=spec.body.arms is not None))
@@ -213,9 +153,16 @@ def drape(spec, frames=230):
     for f in range(frames):
         u = np.clip((f - 30) / 75, 0, 1)
         now = arm_capsules(spec.body, u * u * (3 - 2 * u), long_sleeve)
-        cloth.frame(substeps=24 if f > 40 else 30, gravity=(0, 0, -9.81 * np.clip(f / 30, .05, 1)), damping=6. if f < 40 else 1.4 if f < 150 else 6.,
-                    capsules=None if now is None else (before, now), thickness=spec.gap, friction=.25 if f < 60 else .4,
-                    self_distance=.75 * spec.spacing, max_speed=1.5)
+        cloth.frame(
+            substeps=24 if f > 40 else 30,
+            gravity=(0, 0, -9.81 * np.clip(f / 30, 0.05, 1)),
+            damping=6.0 if f < 40 else 1.4 if f < 150 else 6.0,
+            capsules=None if now is None else (before, now),
+            thickness=spec.gap,
+            friction=0.25 if f < 60 else 0.4,
+            self_distance=0.75 * spec.spacing,
+            max_speed=1.5,
+        )
         before = now
         sewn.keep_layers(cloth)
         if f % 50 == 0 or f == frames - 1:
@@ -224,7 +171,10 @@ def drape(spec, frames=230):
 
 
 def pocket_guard(P, owner, T, panel, apart=0.006):
-    """A function that puts pocket vertices back in front of the body cloth they cover: vertex repulsion alone lets a layer slip through."""
+    """A function that puts pocket vertices back in front of the body cloth they cover.
+
+    Vertex repulsion alone lets a layer slip through.
+    """
     pocket = np.nonzero(owner == POCKET)[0]
     if not len(pocket):
         return lambda cloth: None
@@ -235,7 +185,7 @@ def pocket_guard(P, owner, T, panel, apart=0.006):
     def guard(cloth):
         normal = vertex_normals(cloth.x.astype(float), body)[under]
         depth = apart - ((cloth.x[pocket] - cloth.x[under]) * normal).sum(1)
-        cloth.x[pocket] += np.clip(depth, 0, .003)[:, None] * normal
+        cloth.x[pocket] += np.clip(depth, 0, 0.003)[:, None] * normal
 
     return guard
 
@@ -250,13 +200,18 @@ def parts_of(spec, smoothing, V, T, corners, panel):
         t = t.reshape(-1, 3)
         body, hood = plane_columns(V[used], t, corners[mine], panel[mine])
         v, columns, t, source = refine(V[used], np.c_[body, hood], t, smoothing)
-        parts |= {f'{part}_V': v.astype(np.float32), f'{part}_T': t.astype(np.int32), f'{part}_P': columns[:, :2].astype(np.float32),
-                  f'{part}_H': columns[:, 2:].astype(np.float32), f'{part}_panel': panel[mine][source].astype(np.int8)}
+        parts |= {
+            f'{part}_V': v.astype(np.float32),
+            f'{part}_T': t.astype(np.int32),
+            f'{part}_P': columns[:, :2].astype(np.float32),
+            f'{part}_H': columns[:, 2:].astype(np.float32),
+            f'{part}_panel': panel[mine][source].astype(np.int8),
+        }
     return parts
 
 
 def plane_columns(V, t, corners, panel):
-    """Pattern coordinates per vertex, once on the body's plane and once on the hood's; elsewhere those of the nearest seam."""
+    """Pattern coordinates per vertex, once on the body's plane, once on the hood's; elsewhere those of the nearest seam."""
     columns = []
     for wanted in ((FRONT, BACK, POCKET), (HOOD_LEFT, HOOD_RIGHT)):
         mine = np.isin(panel, wanted)

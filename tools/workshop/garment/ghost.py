@@ -5,44 +5,55 @@ from scipy.spatial import cKDTree
 
 from garment.cache import draped, relief
 from garment.cord import add_drawstrings
-from garment.drape import BACK, FRONT, HOOD_LEFT, HOOD_RIGHT, POCKET
 from garment.mesh import vertex_normals
-from garment.pattern import edge_curves, hood_outline, outline
+from garment.pattern import edge_curves, outline
 from garment.relief import DEPTH, body_relief, hood_relief, inside_relief, pocket_relief
+from garment.sewing import BACK, FRONT, HOOD_LEFT, HOOD_RIGHT
 from studio.shapes import UNPRINTED, shell
 from studio.view import Develop, View
-
-
 
 
 def ghost_view(spec, side, pose, notes=None, **more):
     """The facts of a front or back view."""
     size = spec.prints[side]
-    settings = dict(world=.27, bounces=3, light_spp=24, geometry_spp=24,
-                    develop=Develop(gain=1.12, radius=6, gloss_radius=6, backdrop=.93))
-    return View(print_mm=(size.width * 1000, size.height * 1000), recolourable=True, pose=pose, notes=notes or spec.notes, **(settings | more))
+    settings = dict(
+        world=0.27,
+        bounces=3,
+        light_spp=24,
+        geometry_spp=24,
+        develop=Develop(gain=1.12, radius=6, gloss_radius=6, backdrop=0.93),
+    )
+    return View(
+        print_mm=(size.width * 1000, size.height * 1000),
+        recolourable=True,
+        pose=pose,
+        notes=notes or spec.notes,
+        **(settings | more),
+    )
 
 
 def raised_edges(spec, P, panel_of_vertex):
     """How far finished edges stand proud of the cloth, per vertex."""
-    shape = outline(spec, .004)
+    shape = outline(spec, 0.004)
     lift = np.zeros(len(P))
     for panel, drop in ((FRONT, spec.front_drop), (BACK, spec.back_drop)):
         mine = panel_of_vertex == panel
         for edge, lines in edge_curves(shape, spec, drop).items():
             band = spec.band(edge)
             d = cKDTree(np.concatenate(lines)).query(P)[0]
-            inside = np.clip((band.width - .001 - d[mine]) / .002, 0, 1)
+            inside = np.clip((band.width - 0.001 - d[mine]) / 0.002, 0, 1)
             lift[mine] = np.where(inside > 0, band.raised * inside, lift[mine])
     return lift
 
 
 def hood_seams(V, T, panel):
-    """Grooves of the crown and neck seams as geometry: pattern coordinates of both sides meet there, a relief cannot draw them."""
-    of = [np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))]
+    """Grooves of the crown and neck seams, as geometry: both sides have the same coordinates there, a relief is blind."""
+    of = [
+        np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))
+    ]
     seam = (of[0] & (of[1] | of[2])) | (of[1] & of[2])
     d = cKDTree(V[seam]).query(V)[0]
-    return .0004 * np.exp(-((d - .0075) / .0035) ** 2) - .0010 * np.exp(-(d / .0038) ** 2)
+    return 0.0004 * np.exp(-(((d - 0.0075) / 0.0035) ** 2)) - 0.0010 * np.exp(-((d / 0.0038) ** 2))
 
 
 def panel_per_vertex(T, panel, count):
@@ -61,7 +72,7 @@ def print_coordinates(spec, P, T, kind, panel):
         if size is None:
             continue
         mine = (kind == 0) & (panel == which)
-        plane = np.c_[sign * P[:, 0] / size.width + .5, (P[:, 1] - (size.top - size.height)) / size.height]
+        plane = np.c_[sign * P[:, 0] / size.width + 0.5, (P[:, 1] - (size.top - size.height)) / size.height]
         uv[mine] = plane[T[mine]]
     return uv
 
@@ -69,7 +80,10 @@ def print_coordinates(spec, P, T, kind, panel):
 def fabric_material(spec, name, height, printable):
     """Cloth of the garment with a relief."""
     from studio.materials import material
-    return material(name, rough=.95, specular=.12, sheen=spec.sheen, printable=printable, height=height, height_depth=DEPTH)
+
+    return material(
+        name, rough=0.95, specular=0.12, sheen=spec.sheen, printable=printable, height=height, height_depth=DEPTH
+    )
 
 
 def reliefs(spec, sides):
@@ -78,7 +92,9 @@ def reliefs(spec, sides):
     maps = {}
     for name, drop in drops.items():
         kind, pixel = ('fine', 2.6e-4) if name in sides else ('rough', 1e-3)
-        maps[name] = relief(spec, f'{name}-{kind}', lambda path, drop=drop, pixel=pixel: body_relief(spec, drop, path, pixel))
+        maps[name] = relief(
+            spec, f'{name}-{kind}', lambda path, drop=drop, pixel=pixel: body_relief(spec, drop, path, pixel)
+        )
     maps['inside'] = relief(spec, 'inside', lambda path: inside_relief(spec, path))
     if spec.hood:
         maps['hood'] = relief(spec, 'hood', lambda path: hood_relief(spec, path))
@@ -88,9 +104,10 @@ def reliefs(spec, sides):
 
 
 def place(spec, parts, sides=('front', 'back')):
-    """Builds the garment's meshes. sides: panels that are seen from outside and get the fine relief. Returns the objects."""
+    """Builds the garment's meshes. sides: panels seen from outside, they get the fine relief. Returns the objects."""
     from studio.materials import WHITE, material
     from studio.meshes import mesh
+
     V, T, panel = parts['cloth_V'].astype(float), parts['cloth_T'], parts['cloth_panel']
     P, H = parts['cloth_P'].astype(float), parts['cloth_H'].astype(float)
     lift = raised_edges(spec, P, panel_per_vertex(T, panel, len(V)))
@@ -108,11 +125,31 @@ def place(spec, parts, sides=('front', 'back')):
 
     for name, which in (('front', FRONT), ('back', BACK)):
         cover((kind == 0) & (panel2 == which), name, P, fabric_material(spec, name, maps[name][0], True))
-    cover(kind > 0, 'inside', P, material('inside', WHITE * .97, rough=.95, specular=.1, height=maps['inside'][0], height_depth=DEPTH))
+    cover(
+        kind > 0,
+        'inside',
+        P,
+        material('inside', WHITE * 0.97, rough=0.95, specular=0.1, height=maps['inside'][0], height_depth=DEPTH),
+    )
     if spec.hood:
-        cover((kind == 0) & np.isin(panel2, (HOOD_LEFT, HOOD_RIGHT)), 'hood', H, fabric_material(spec, 'hood', maps['hood'][0], False))
+        cover(
+            (kind == 0) & np.isin(panel2, (HOOD_LEFT, HOOD_RIGHT)),
+            'hood',
+            H,
+            fabric_material(spec, 'hood', maps['hood'][0], False),
+        )
     prints = print_coordinates(spec, P[source], T2, kind, panel2)
-    things = [mesh(spec.name, V2, T2, uv=uv.reshape(-1, 2), print_uv=prints.reshape(-1, 2), materials=materials, material_of=material_of)]
+    things = [
+        mesh(
+            spec.name,
+            V2,
+            T2,
+            uv=uv.reshape(-1, 2),
+            print_uv=prints.reshape(-1, 2),
+            materials=materials,
+            material_of=material_of,
+        )
+    ]
     if 'pocket_V' in parts:
         things.append(place_pocket(spec, parts, *maps['pocket']))
     if spec.hood:
@@ -125,10 +162,17 @@ def place(spec, parts, sides=('front', 'back')):
 def place_pocket(spec, parts, path, frame):
     """The pocket: a second layer, a little proud of the body."""
     from studio.meshes import mesh
+
     V, T, P = parts['pocket_V'].astype(float), parts['pocket_T'], parts['pocket_P'].astype(float)
-    V2, T2, _, source = shell(V, T, spec.thickness * .9, np.full(len(V), .0022))
-    return mesh('pocket', V2, T2, uv=frame.uv(P[source])[T2].reshape(-1, 2), print_uv=np.full((len(T2) * 3, 2), UNPRINTED[0]),
-                materials=[fabric_material(spec, 'pocket', path, False)])
+    V2, T2, _, source = shell(V, T, spec.thickness * 0.9, np.full(len(V), 0.0022))
+    return mesh(
+        'pocket',
+        V2,
+        T2,
+        uv=frame.uv(P[source])[T2].reshape(-1, 2),
+        print_uv=np.full((len(T2) * 3, 2), UNPRINTED[0]),
+        materials=[fabric_material(spec, 'pocket', path, False)],
+    )
 
 
 def build_ghost(spec, side, close=None):
@@ -137,15 +181,16 @@ def build_ghost(spec, side, close=None):
     close: (camera position, target, field) of a detail view instead of the whole garment.
     """
     from studio.scene import area, camera, wall_backdrop
+
     parts = draped(spec)
     place(spec, parts, (side,))
     V = parts['cloth_V']
     s = -1 if side == 'front' else 1
-    wall_backdrop(-.30 * s)
+    wall_backdrop(-0.30 * s)
     low, high = V.min(0), V.max(0)
-    middle = float(low[2] + high[2]) / 2 - .005
+    middle = float(low[2] + high[2]) / 2 - 0.005
     field = max(float(high[0] - low[0]) * 1.13, float(high[2] - low[2]) * 1.13)
-    camera(*(close or ((0, s * 4.2, middle + .10), (0, 0, middle), field)))
-    area((s * 2.1, s * 1.75, 1.55), (0, 0, .35), 1.3, 58, 1.5)
-    area((-s * 2.4, s * 2.3, .8), (0, 0, .35), 2.2, 9)
-    area((0, s * 3.0, 3.0), (0, 0, .4), 2.5, 15, 1.5)
+    camera(*(close or ((0, s * 4.2, middle + 0.10), (0, 0, middle), field)))
+    area((s * 2.1, s * 1.75, 1.55), (0, 0, 0.35), 1.3, 58, 1.5)
+    area((-s * 2.4, s * 2.3, 0.8), (0, 0, 0.35), 2.2, 9)
+    area((0, s * 3.0, 3.0), (0, 0, 0.4), 2.5, 15, 1.5)

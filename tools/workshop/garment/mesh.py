@@ -1,4 +1,5 @@
 """Plane meshing of pattern pieces, smoothing and Loop subdivision of the draped cloth."""
+
 import numpy as np
 from scipy.spatial import Delaunay, cKDTree
 
@@ -31,7 +32,8 @@ def is_inside(polygon, points):
 def mesh_polygon(boundary, spacing, rng, lines=(), jitter=0.18):
     """Triangles of nearly equal size inside a boundary; `lines` are polylines whose points become vertices.
 
-    The jitter matters: a regular grid folds along its own directions. Returns points (boundary first, then lines) and triangles.
+    The jitter matters: a regular grid folds along its own directions. Returns points (boundary, lines, inside) and
+    triangles.
     """
     fixed = np.concatenate([np.asarray(boundary), *[np.asarray(line) for line in lines]])
     lo, hi = fixed.min(0), fixed.max(0)
@@ -54,7 +56,7 @@ def mesh_polygon(boundary, spacing, rng, lines=(), jitter=0.18):
 
 
 def edges_of(T):
-    """Unique edges, the index of each triangle side (01, 12, 20 blocks) into them, and how many triangles share each."""
+    """Unique edges, the index of each triangle side (01, 12, 20 blocks) into them, how many triangles share each."""
     e = np.sort(np.concatenate([T[:, [0, 1]], T[:, [1, 2]], T[:, [2, 0]]]), 1)
     unique, inverse, count = np.unique(e, axis=0, return_inverse=True, return_counts=True)
     return unique, inverse.ravel(), count
@@ -114,8 +116,10 @@ def subdivide(V, T):
     np.add.at(along, be[:, 1], V[be[:, 0]])
     out[degree > 0] = V[degree > 0]
     out[degree == 2] = 0.75 * V[degree == 2] + 0.125 * along[degree == 2]
-    a, b, c = n + inverse[:m], n + inverse[m:2 * m], n + inverse[2 * m:]
-    return np.concatenate([out, middle]), np.concatenate([np.c_[T[:, 0], a, c], np.c_[T[:, 1], b, a], np.c_[T[:, 2], c, b], np.c_[a, b, c]])
+    a, b, c = n + inverse[:m], n + inverse[m : 2 * m], n + inverse[2 * m :]
+    return np.concatenate([out, middle]), np.concatenate(
+        [np.c_[T[:, 0], a, c], np.c_[T[:, 1], b, a], np.c_[T[:, 2], c, b], np.c_[a, b, c]]
+    )
 
 
 def refine(V, attributes, T, smoothing, levels=2):

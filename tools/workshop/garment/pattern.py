@@ -3,6 +3,7 @@
 The block is cut in one piece with its sleeves (kimono cut), so a panel's plane coordinates are also the artwork's
 coordinates; the armhole seam is drawn into the relief. A hood and a pocket are panels of their own.
 """
+
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -18,6 +19,7 @@ def unit(v):
 @dataclass(frozen=True)
 class Sleeve:
     """angle: degrees below horizontal in the pattern; width: half the cuff's circumference."""
+
     angle: float
     length: float
     width: float
@@ -30,6 +32,7 @@ class Band:
     finish: 'fold' (turned and twin-stitched), 'rib' (knitted band sewn on), 'binding' (narrow strip).
     raised: how far its outside stands proud of the cloth; ease: the tightness fades over the width (collars).
     """
+
     edge: str
     width: float
     shrink: float
@@ -41,6 +44,7 @@ class Band:
 @dataclass(frozen=True)
 class Hood:
     """Two mirrored pieces sewn over the crown and to the neckline. Control points: see hood_outline."""
+
     depth: float = 0.25
     height: float = 0.35
 
@@ -48,6 +52,7 @@ class Hood:
 @dataclass(frozen=True)
 class Print:
     """A print rectangle: width, height and the z of its top edge in the pattern."""
+
     width: float
     height: float
     top: float
@@ -55,7 +60,8 @@ class Print:
 
 @dataclass(frozen=True)
 class Body:
-    """The invisible wearer: scale of the torso, fullness by height, and how the arms go down (degrees below horizontal)."""
+    """The invisible wearer: scale of the torso, fullness, and how the arms go down (degrees below horizontal)."""
+
     scale: tuple = (1.0, 1.0)
     lift: float = 1.0
     bust: float = 0.0
@@ -70,6 +76,7 @@ class Body:
 @dataclass(frozen=True)
 class Garment:
     """Everything a product file states. Points are (x, z) of the right half."""
+
     name: str
     hem: tuple
     underarm: tuple
@@ -106,6 +113,7 @@ class Garment:
 @dataclass
 class Outline:
     """One half pattern's curves, resampled: side seam, cuff, shoulder, and the closed panels made of them."""
+
     side: np.ndarray
     cuff: np.ndarray
     top: np.ndarray
@@ -124,7 +132,16 @@ class Outline:
     def panel(self, drop):
         """Closed boundary and which of its points lie in a seam; also remembers where the neckline is."""
         left = lambda line: line[::-1] * [-1, 1]
-        parts = [self.hem, self.side, self.cuff, self.top, self.neck(drop), left(self.top), left(self.cuff), left(self.side)]
+        parts = [
+            self.hem,
+            self.side,
+            self.cuff,
+            self.top,
+            self.neck(drop),
+            left(self.top),
+            left(self.cuff),
+            left(self.side),
+        ]
         boundary = np.concatenate([p[:-1] for p in parts])
         sewn = np.concatenate([np.full(len(p) - 1, k in (1, 3, 5, 7)) for k, p in enumerate(parts)])
         start = np.cumsum([0] + [len(p) - 1 for p in parts])
@@ -145,8 +162,14 @@ def outline(spec, spacing=None):
         round_ = min(0.05, 0.45 * np.linalg.norm(lo - under))
         start = under - [0, 0.045]
         hem_top = spec.band('hem').width
-        side = np.concatenate([[(half, low), (half, low + hem_top)], bezier((half, low + hem_top + 0.01), waist, start),
-                               bezier(start, under, under + out * round_)[1:], [lo]])
+        side = np.concatenate(
+            [
+                [(half, low), (half, low + hem_top)],
+                bezier((half, low + hem_top + 0.01), waist, start),
+                bezier(start, under, under + out * round_)[1:],
+                [lo],
+            ]
+        )
         tip, neck = np.array(spec.tip), np.array(spec.neck)
         before, after = tip + unit(up - tip) * 0.05, tip + unit(neck - tip) * 0.04
         top = np.concatenate([[up], resample([up, before], 0.02)[1:], bezier(before, tip, after)[1:], [neck]])
@@ -154,9 +177,16 @@ def outline(spec, spacing=None):
     else:
         up, t = np.array(spec.tip), np.linspace(0, 1, 50)[:, None]
         side = bezier((half, low), waist, under)
-        cuff = (1 - t) ** 3 * under + 3 * (1 - t) ** 2 * t * (under + spec.armhole[0]) + 3 * (1 - t) * t * t * (up + spec.armhole[1]) + t ** 3 * up
+        cuff = (
+            (1 - t) ** 3 * under
+            + 3 * (1 - t) ** 2 * t * (under + spec.armhole[0])
+            + 3 * (1 - t) * t * t * (up + spec.armhole[1])
+            + t**3 * up
+        )
         top = np.array([up, spec.neck])
-    return Outline(resample(side, h), resample(cuff, h), resample(top, h), resample([(-half, low), (half, low)], h), spec, h)
+    return Outline(
+        resample(side, h), resample(cuff, h), resample(top, h), resample([(-half, low), (half, low)], h), spec, h
+    )
 
 
 def sleeve_frame(spec):
@@ -194,22 +224,42 @@ def hood_outline(hood, neck_points, spacing):
     t = np.linspace(0, 1, neck_points)
     s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(neck, axis=0), axis=1))]
     neck = np.c_[np.interp(t * s[-1], s, neck[:, 0]), np.interp(t * s[-1], s, neck[:, 1])]
-    crown = resample(np.concatenate([bezier(nape, (-d * 0.50, h * 0.22), (-d * 0.545, h * 0.50)),
-                                     bezier((-d * 0.545, h * 0.50), (-d * 0.56, h * 0.93), (-d * 0.16, h * 0.985))[1:],
-                                     bezier((-d * 0.16, h * 0.985), (d * 0.12, h * 1.02), (d * 0.50, h * 0.93))[1:]]), spacing)
+    crown = resample(
+        np.concatenate(
+            [
+                bezier(nape, (-d * 0.50, h * 0.22), (-d * 0.545, h * 0.50)),
+                bezier((-d * 0.545, h * 0.50), (-d * 0.56, h * 0.93), (-d * 0.16, h * 0.985))[1:],
+                bezier((-d * 0.16, h * 0.985), (d * 0.12, h * 1.02), (d * 0.50, h * 0.93))[1:],
+            ]
+        ),
+        spacing,
+    )
     opening = resample(bezier((d * 0.50, h * 0.93), (d * 0.50, h * 0.45), face), spacing)
     boundary = np.concatenate([neck, crown[1:], opening[1:-1]])
     nape_at, forehead = len(neck) - 1, len(neck) + len(crown) - 2
-    return boundary, np.arange(nape_at + 1), np.arange(nape_at, forehead + 1), np.r_[np.arange(forehead, len(boundary)), 0]
+    return (
+        boundary,
+        np.arange(nape_at + 1),
+        np.arange(nape_at, forehead + 1),
+        np.r_[np.arange(forehead, len(boundary)), 0],
+    )
 
 
 def pocket_outline(pocket, spacing):
-    """Kangaroo pocket as a closed outline; sewn = top edge, short upright sides and bottom, the slanted openings are free.
+    """Kangaroo pocket as a closed outline; sewn: top, short upright sides, bottom. The slanted openings are free.
 
     pocket: (bottom z, height, half width at the top, half width at the bottom, height of the upright side).
     """
     z, h, top, bottom, upright = pocket
-    corners = [(-bottom, z), (bottom, z), (bottom, z + upright), (top, z + h), (-top, z + h), (-bottom, z + upright), (-bottom, z)]
+    corners = [
+        (-bottom, z),
+        (bottom, z),
+        (bottom, z + upright),
+        (top, z + h),
+        (-top, z + h),
+        (-bottom, z + upright),
+        (-bottom, z),
+    ]
     sides = [resample([p, q], spacing) for p, q in zip(corners, corners[1:])]
     sewn = np.concatenate([np.full(len(s) - 1, k in (0, 1, 3, 5)) for k, s in enumerate(sides)])
     start = np.cumsum([0] + [len(s) - 1 for s in sides])

@@ -3,7 +3,7 @@ import { type AreaMap, mapMesh, mapQuad, outlineOf, type PlacedMesh, placeMesh }
 import type { NoteBook } from './notes.ts'
 import type { Point, Quad } from './quad.ts'
 import { boxOf } from './read-rasters.ts'
-import { buildMesh, type WarpMesh } from './warp-mesh.ts'
+import { buildMesh, isEven, type WarpMesh } from './warp-mesh.ts'
 
 /** A smart object as a print area: where its content lies, and how large it is. */
 export type ReadArea = { readonly map: AreaMap; readonly printWidthMm: number; readonly printHeightMm: number }
@@ -77,6 +77,7 @@ function readWarp(
   }
   const bounds = readBounds(warp)
   const mesh = readMesh(warp, bounds)
+  if (mesh !== undefined && isEven(mesh, bounds)) return mapQuad(quad, document)
   const placed = mesh === undefined ? undefined : chooseFrame(layer, mesh, bounds, quad)
   if (placed === undefined) {
     book.add('warp_mesh', name, 'refused', 'a mesh whose numbers do not fit together')

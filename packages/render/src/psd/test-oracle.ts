@@ -44,10 +44,10 @@ function over(below: Pixel, layer: OracleLayer, x: number, y: number, isAtop: bo
   return [...colours, alpha]
 }
 
-/** A picture as the mean of 4 × 4 points a pixel, 0…255. */
+/** A picture as the mean of 3 × 3 points a pixel, 0…255. */
 export function oraclePicture(layers: readonly OracleLayer[], width: number, height: number): Float32Array {
   const picture = new Float32Array(width * height * 3)
-  const points = [0.125, 0.375, 0.625, 0.875]
+  const points = [1 / 6, 0.5, 5 / 6]
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       for (const dy of points) {
@@ -55,7 +55,7 @@ export function oraclePicture(layers: readonly OracleLayer[], width: number, hei
           const pixel = oraclePixel(layers, x + dx, y + dy)
           for (let channel = 0; channel < 3; channel += 1) {
             const at = (y * width + x) * 3 + channel
-            picture[at] = (picture[at] ?? 0) + ((pixel[channel] ?? 0) * 255) / 16
+            picture[at] = (picture[at] ?? 0) + ((pixel[channel] ?? 0) * 255) / 9
           }
         }
       }

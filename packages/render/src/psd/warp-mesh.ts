@@ -56,6 +56,22 @@ export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: M
   return hull[1][0] > hull[0][0] && hull[1][1] > hull[0][1] ? { patches, hull } : undefined
 }
 
+/** How far a control point may be from its place in an even grid, as a share of the content. */
+const EVEN = 1e-5
+
+/** Whether a mesh leaves the content as it is: Photoshop writes such meshes for smart objects that are not warped. */
+export function isEven({ patches }: WarpMesh, [[left, top], [right, bottom]]: readonly [Point, Point]): boolean {
+  return patches.every(({ columns, rows, points, from, to }) =>
+    points.every(([x, y], index) => {
+      const column = (index % columns) / (columns - 1)
+      const row = Math.floor(index / columns) / (rows - 1)
+      const dx = (x - left) / (right - left) - (from[0] + (to[0] - from[0]) * column)
+      const dy = (y - top) / (bottom - top) - (from[1] + (to[1] - from[1]) * row)
+      return Math.abs(dx) < EVEN && Math.abs(dy) < EVEN
+    }),
+  )
+}
+
 /** A point of a patch; s and t run 0…1 over it and may reach beyond a little. */
 export function evaluatePatch({ columns, rows, points }: Patch, s: number, t: number): Point {
   const across = bernstein(columns - 1, s)

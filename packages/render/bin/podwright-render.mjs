@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// Runs the command line on a Node that reads TypeScript: this one if it can, else the one installed beside it.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+const installed = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url))
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const readsTypeScript = major > 22 || (major === 22 && minor >= 18)
+const node = readsTypeScript || !existsSync(installed) ? process.execPath : installed
+const { status } = spawnSync(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exitCode = status ?? 1

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { createEffectEngine } from '../node/engine.ts'
+import { renderBatch } from '../node/render-batch.ts'
+import { type CliOptions, parseOptions, usage } from './options.ts'
+import { type PlannedPicture, planPictures } from './plan.ts'
+import { createProgress } from './progress.ts'
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseOptions(args)
+  if (parsed === 'help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  if (!parsed.ok) return wrong(parsed.problem)
+  const plan = await planPictures(parsed.options)
+  return plan.ok ? draw(parsed.options, plan.pictures) : wrong(plan.problem)
+}
+
+function wrong(problem: string): number {
+  process.stderr.write(`podwright-render: ${problem}\nTry podwright-render --help\n`)
+  return 2
+}
+
+async function draw(
+  { workers = availableParallelism(), cacheFolder }: CliOptions,
+  pictures: readonly PlannedPicture[],
+) {
+  const engine = createEffectEngine({ workers, cacheFolder })
+  const progress = createProgress(process.stderr, pictures.length)
+  let failed = 0
+  for await (const { request, result } of renderBatch(engine, pictures, { atOnce: workers + 1 })) {
+    if (result.ok) {
+      await mkdir(dirname(request.file), { recursive: true })
+      await writeFile(request.file, result.value)
+    } else {
+      failed += 1
+      const [id = ''] = request.artworks.map((artwork) => `${artwork.id}: `)
+      progress.note(`${request.name}: ${result.code} (${result.detail.replace(id, '')})`)
+    }
+    progress.step()
+  }
+  progress.end(failed)
+  await engine.close()
+  return failed === 0 ? 0 : 1
+}

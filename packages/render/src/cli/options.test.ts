@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { parseOptions } from './options.ts'
+import { createProgress } from './progress.ts'
+
+const least = ['--artwork', 'a.png', '--view', 'mug/left, tote/front', '--out', 'a.webp']
+const problemOf = (...args: string[]) => {
+  const parsed = parseOptions(args)
+  return parsed === 'help' ? 'help' : parsed.ok ? 'fine' : parsed.problem
+}
+
+describe('the command line', () => {
+  test('three options are enough, the rest has defaults', () => {
+    const parsed = parseOptions(least)
+    expect(parsed !== 'help' && parsed.ok && parsed.options).toMatchObject({
+      views: ['mug/left', 'tote/front'],
+      colour: null,
+      fit: 'contain',
+      width: 1600,
+      format: { type: 'webp' },
+      cacheFolder: null,
+    })
+  })
+
+  test('what is missing or wrong is named', () => {
+    expect(problemOf('--view', 'a', '--out', 'b')).toBe('--artwork is missing')
+    expect(problemOf(...least, '--colour', 'red')).toContain('#1b1b1e')
+    expect(problemOf(...least, '--size', '99999')).toContain('--size')
+    expect(problemOf(...least, '--quality', '0')).toContain('--quality')
+    expect(problemOf(...least, '--workers', 'two')).toContain('--workers')
+    expect(problemOf(...least, '--format', 'bmp')).toContain('--format')
+    expect(problemOf(...least, '--fit', 'stretch')).toContain('--fit')
+    expect(problemOf(...least, '--no-such-thing')).toContain('no-such-thing')
+  })
+
+  test('without options, or asked for it, it explains itself', () => {
+    expect([problemOf(), problemOf('--help'), problemOf('-h')]).toEqual(['help', 'help', 'help'])
+  })
+})
+
+describe('the progress bar', () => {
+  test('redraws itself on a terminal, with notes above it', () => {
+    let screen = ''
+    const progress = createProgress({ isTTY: true, write: (text) => (screen += text) }, 4, () => 0)
+    progress.step()
+    progress.note('one failed')
+    expect(screen).toContain('[########........................] 1/4')
+    expect(screen).toContain('one failed\n')
+  })
+
+  test('elsewhere only notes and the end are written', () => {
+    let screen = ''
+    const progress = createProgress({ write: (text) => (screen += text) }, 2, () => 0)
+    progress.step()
+    progress.note('one failed')
+    progress.step()
+    progress.end(1)
+    expect(screen).toBe('one failed\n1 of 2 pictures in 0.0 s, 1 failed\n')
+  })
+})

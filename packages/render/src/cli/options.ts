@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import type { PictureFormat } from '../node/jobs.ts'
+
+export const usage = `podwright-render: effect pictures of artworks on products
+
+One picture:
+  podwright-render --artwork a.png --view tshirt/front --colour '#1b1b1e' --out a.jpg
+
+Many: every artwork of a folder on every view, written to a folder as <artwork>/<product>-<view>.jpg
+  podwright-render --artwork designs/ --view tshirt/front,mug/left,tote/front --out pictures/
+
+Options
+  --artwork <file|folder>  PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG; a folder means all such files in it
+  --view <names>           product/view, several separated by commas; "all" means every view there is
+  --colour <#rrggbb>       colour of the product; without it the product is white
+  --out <file|folder>      .jpg, .webp, .avif or .png; a folder for several pictures
+  --fit <cover|contain>    fill the print area and crop, or show all of the artwork (default: contain)
+  --size <pixels>          width of the picture (default: 1600)
+  --quality <1-100>        of JPEG, WebP and AVIF
+  --format <name>          jpeg, webp, avif or png, for a folder of pictures (default: jpeg)
+  --views <folder>         where the views are (default: catalogue/views)
+  --cache <folder>         keeps tables and textures there, so that the next run starts faster
+  --workers <number>       threads (default: one per core)
+  --help
+
+Exit code: 0 all pictures written, 1 some failed, 2 the command is wrong.
+`
+
+export type CliOptions = {
+  readonly artwork: string
+  readonly views: readonly string[]
+  readonly colour: string | null
+  readonly out: string
+  readonly fit: 'cover' | 'contain'
+  readonly width: number
+  readonly format: PictureFormat
+  readonly viewsFolder: string | undefined
+  readonly cacheFolder: string | null
+  readonly workers: number | undefined
+}
+
+export type ParsedOptions =
+  | { readonly ok: true; readonly options: CliOptions }
+  | { readonly ok: false; readonly problem: string }
+  | 'help'
+
+const text = { type: 'string' } as const
+const known = {
+  artwork: text,
+  view: text,
+  colour: text,
+  out: text,
+  fit: text,
+  size: text,
+  quality: text,
+  format: text,
+  views: text,
+  cache: text,
+  workers: text,
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Reads the command line; nothing on disk is looked at. */
+export function parseOptions(args: readonly string[]): ParsedOptions {
+  try {
+    const { values } = parseArgs({ args: [...args], options: known })
+    return values.help === true || args.length === 0 ? 'help' : check(values)
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+type Values = { readonly [name in Exclude<keyof typeof known, 'help'>]?: string | undefined }
+
+function check(values: Values): ParsedOptions {
+  const { artwork, view, out, colour, fit = 'contain' } = values
+  const wrong = (problem: string) => ({ ok: false, problem }) as const
+  if (artwork === undefined) return wrong('--artwork is missing')
+  if (view === undefined) return wrong('--view is missing')
+  if (out === undefined) return wrong('--out is missing')
+  if (colour !== undefined && !/^#[0-9a-f]{6}$/i.test(colour))
+    return wrong(`--colour must look like #1b1b1e, not "${colour}"`)
+  if (fit !== 'cover' && fit !== 'contain') return wrong(`--fit must be cover or contain, not "${fit}"`)
+  const width = wholeNumber(values.size ?? '1600', 16, 2048)
+  if (width === undefined) return wrong('--size must be a whole number from 16 to 2048')
+  const quality = values.quality === undefined ? undefined : wholeNumber(values.quality, 1, 100)
+  if (quality === undefined && values.quality !== undefined)
+    return wrong('--quality must be a whole number from 1 to 100')
+  const workers = values.workers === undefined ? undefined : wholeNumber(values.workers, 1, 64)
+  if (workers === undefined && values.workers !== undefined)
+    return wrong('--workers must be a whole number from 1 to 64')
+  const format = formatOf(values.format ?? /\.(jpe?g|webp|avif|png)$/i.exec(out)?.[1] ?? 'jpeg', quality)
+  if (format === undefined) return wrong(`--format must be jpeg, webp, avif or png, not "${values.format}"`)
+  const views = view.split(',').map((name) => name.trim())
+  const { views: viewsFolder, cache: cacheFolder = null } = values
+  return {
+    ok: true,
+    options: { artwork, views, colour: colour ?? null, out, fit, width, format, viewsFolder, cacheFolder, workers },
+  }
+}
+
+function wholeNumber(value: string, least: number, most: number): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}
+
+function formatOf(name: string, quality: number | undefined): PictureFormat | undefined {
+  const options = quality === undefined ? {} : { quality }
+  switch (name.toLowerCase()) {
+    case 'jpg':
+    case 'jpeg':
+      return { type: 'jpeg', ...options }
+    case 'webp':
+      return { type: 'webp', ...options }
+    case 'avif':
+      return { type: 'avif', ...options }
+    case 'png':
+      return { type: 'png' }
+    default:
+      return undefined
+  }
+}

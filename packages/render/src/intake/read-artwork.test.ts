@@ -1,0 +1,237 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { decodeArtwork, intakeLimits, makeMaster, openArtwork, sizeForEffects } from './read-artwork.ts'
+
+const red = { r: 200, g: 30, b: 40 }
+const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: red } })
+const svg = (inside: string, head = '') =>
+  Buffer.from(
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30">${inside}</svg>`,
+  )
+
+async function codeOf(bytes: Uint8Array): Promise<string> {
+  const opened = await makeMaster(bytes)
+  return opened.ok ? 'taken' : opened.code
+}
+
+async function firstPixel(bytes: Uint8Array): Promise<number[]> {
+  const size = await sizeForEffects(bytes)
+  if (!size.ok) throw new Error(`${size.code}: ${size.detail}`)
+  const decoded = await decodeArtwork(bytes, size.value)
+  if (!decoded.ok) throw new Error(`${decoded.code}: ${decoded.detail}`)
+  return [...decoded.value.rgba.subarray(0, 4)]
+}
+
+/** A PNG chunk; its checksum is right. */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function crc32(data: Uint8Array): number {
+  let crc = ~0
+  for (const byte of data) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+function png(width: number, height: number, rows: Uint8Array, extra: Buffer = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    extra,
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('what is taken', () => {
+  test('PNG, JPEG, WebP, AVIF, TIFF and GIF are told by their content and keep their colour', async () => {
+    const files = {
+      png: await plain().png().toBuffer(),
+      jpeg: await plain().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+      webp: await plain().webp({ lossless: true }).toBuffer(),
+      avif: await plain().avif({ lossless: true }).toBuffer(),
+      tiff: await plain().tiff().toBuffer(),
+      gif: await plain().gif().toBuffer(),
+    }
+    for (const [format, bytes] of Object.entries(files)) {
+      const opened = await openArtwork(bytes)
+      expect(opened.ok && [opened.facts.format, opened.facts.width, opened.facts.height]).toEqual([format, 40, 30])
+      const [r = 0, g = 0, b = 0, a = 0] = await firstPixel(bytes)
+      expect(Math.max(Math.abs(r - 200), Math.abs(g - 30), Math.abs(b - 40), 255 - a)).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('an SVG is drawn sharp, whatever its own size, and a gzipped one as well', async () => {
+    const drawing = svg('<rect width="40" height="30" fill="#c81e28"/>')
+    for (const bytes of [drawing, gzipSync(drawing)]) {
+      const size = await sizeForEffects(bytes)
+      expect(size.ok && size.value).toEqual({ width: 2048, height: 1536 })
+      expect(await firstPixel(bytes)).toEqual([200, 30, 40, 255])
+    }
+  })
+
+  test('16 bit, CMYK, grey, palette and a wide colour space become 8 bit sRGB', async () => {
+    const deep = await plain().toColourspace('rgb16').png().toBuffer()
+    const cmyk = await plain().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()
+    const wide = await plain().withIccProfile('p3').png().toBuffer()
+    const grey = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+    const palette = await plain().png({ palette: true }).toBuffer()
+    const facts = await Promise.all(
+      [deep, cmyk, wide].map(async (bytes) => {
+        const opened = await openArtwork(bytes)
+        return opened.ok ? opened.facts.converted : opened
+      }),
+    )
+    expect(facts).toEqual([['depth'], ['profile', 'cmyk'], ['profile']])
+    for (const [bytes, tolerance] of [
+      [deep, 1],
+      [cmyk, 45],
+      [wide, 3],
+      [palette, 3],
+    ] as const) {
+      const [r = 0, g = 0, b = 0] = await firstPixel(bytes)
+      expect(Math.max(Math.abs(r - 200), Math.abs(g - 30), Math.abs(b - 40))).toBeLessThanOrEqual(tolerance)
+    }
+    expect(await firstPixel(grey)).toEqual([0x77, 0x77, 0x77, 255])
+  })
+
+  test('a photo lying on its side is put upright', async () => {
+    const turned = await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const opened = await openArtwork(turned)
+    expect(opened.ok && [opened.facts.width, opened.facts.height, opened.facts.converted]).toEqual([
+      30,
+      40,
+      ['profile', 'orientation'],
+    ])
+    const master = await makeMaster(turned)
+    const { width, height, orientation } = await sharp(master.ok ? master.png : turned).metadata()
+    expect([width, height, orientation]).toEqual([30, 40, undefined])
+  })
+
+  test('of an animation the first frame is taken, and the answer says so', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 4, background } })
+        .png()
+        .toBuffer()
+    const frames = await Promise.all(['#c81e28', '#00ff00', '#0000ff'].map(frame))
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const opened = await openArtwork(gif)
+    expect(opened.ok && [opened.facts.frames, opened.facts.converted, opened.facts.height]).toEqual([
+      3,
+      ['first-frame'],
+      8,
+    ])
+    expect((await firstPixel(gif)).slice(0, 3)).toEqual([200, 30, 40])
+  })
+
+  test('transparency is kept', async () => {
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { ...red, alpha: 0.5 } } })
+      .png()
+      .toBuffer()
+    expect(await firstPixel(clear)).toEqual([200, 30, 40, 128])
+  })
+})
+
+describe('what is refused', () => {
+  test('nothing, noise and a text that calls itself a picture', async () => {
+    expect(await codeOf(new Uint8Array())).toBe('artwork_empty')
+    expect(await codeOf(Buffer.from('just words, whatever the name says'))).toBe('artwork_format_unknown')
+    expect(await codeOf(gzipSync('also just words'))).toBe('artwork_format_unknown')
+  })
+
+  test('files cut off anywhere, of every format', async () => {
+    const grain = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, i) => (i * 7919) % 251))
+    const picture = () => sharp(grain, { raw: { width: 90, height: 90, channels: 3 } })
+    const files = [
+      await picture().png().toBuffer(),
+      await picture().jpeg().toBuffer(),
+      await picture().webp().toBuffer(),
+      await picture().tiff().toBuffer(),
+      await picture().gif().toBuffer(),
+      svg('<rect width="9" height="9"/>'),
+    ]
+    for (const bytes of files) expect(await codeOf(bytes.subarray(0, bytes.length / 2))).toBe('artwork_damaged')
+  })
+
+  test('30,000 × 30,000 pixels before a single one is decoded', async () => {
+    const before = process.memoryUsage().rss
+    const rows = Buffer.alloc(1000)
+    const bomb = png(30_000, 30_000, rows)
+    expect(await codeOf(bomb)).toBe('artwork_too_many_pixels')
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  test('a PNG whose small file unfolds to more bytes than its size says', async () => {
+    const before = process.memoryUsage().rss
+    const text = chunk(
+      'zTXt',
+      Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(60_000_000))]),
+    )
+    const profile = chunk(
+      'iCCP',
+      Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(60_000_000))]),
+    )
+    const rows = Buffer.alloc(9 * 8)
+    for (const extra of [text, profile])
+      expect(['taken', 'artwork_damaged']).toContain(await codeOf(png(8, 8, rows, extra)))
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
+  })
+
+  test('a gzipped SVG that unfolds without end', async () => {
+    expect(await codeOf(gzipSync(Buffer.alloc(80_000_000, 32)))).toBe('artwork_damaged')
+  })
+
+  test('an SVG with a script or an event handler', async () => {
+    expect(await codeOf(svg('<script>alert(1)</script>'))).toBe('svg_has_script')
+    expect(await codeOf(svg('<rect width="9" height="9" onload="alert(1)"/>'))).toBe('svg_has_script')
+    expect(await codeOf(svg('<foreignObject><b>x</b></foreignObject>'))).toBe('svg_has_script')
+  })
+
+  test('an SVG that refers to something outside itself', async () => {
+    for (const inside of [
+      '<image href="http://example.org/a.png" width="9" height="9"/>',
+      '<image xlink:href="file:///etc/hostname" width="9" height="9"/>',
+      '<use href="other.svg#a"/>',
+      '<style>@import "http://example.org/a.css";</style>',
+      '<rect fill="url(http://example.org/a.svg#g)" width="9" height="9"/>',
+    ]) {
+      expect(await codeOf(svg(inside))).toBe('svg_has_external_reference')
+    }
+  })
+
+  test('an SVG with entities', async () => {
+    const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
+    expect(await codeOf(svg('<text>&b;</text>', laughs))).toBe('svg_has_entities')
+  })
+
+  test('what an SVG may well hold is taken: links, gradients, embedded pictures, comments on scripts', async () => {
+    const dot = (await plain().png().toBuffer()).toString('base64')
+    const inside = `<!-- <script> --><defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient></defs><a href="https://example.org"><rect fill="url(#g)" width="9" height="9"/></a><image href="data:image/png;base64,${dot}" width="9" height="9"/>`
+    expect(await codeOf(svg(inside))).toBe('taken')
+  })
+
+  test('files over the byte limit', async () => {
+    const bytes = await plain().png().toBuffer()
+    const opened = await openArtwork(bytes, { ...intakeLimits, bytes: 10 })
+    expect(opened.ok || opened.code).toBe('artwork_too_many_bytes')
+  })
+})

@@ -20,8 +20,8 @@ _NOTES = 'five-panel cotton twill cap, adult; print on the seamless front panel,
 _LOOK = Develop(gain=0.97, radius=8, gloss_radius=6)
 
 VIEWS = {
-    'front': View((100, 55), True, 'lying, straight from the front, slightly above', _NOTES, light_spp=20, geometry_spp=14, develop=_LOOK),
-    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=20, geometry_spp=14, develop=_LOOK),
+    'front': View((100, 55), True, 'lying, straight from the front, slightly above', _NOTES, light_spp=14, geometry_spp=10, develop=_LOOK),
+    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=14, geometry_spp=10, develop=_LOOK),
 }
 
 

@@ -23,9 +23,9 @@ _NOTES = 'drawstring backpack, cotton canvas, 36 × 45 cm; print 280 × 320 mm o
 _LOOK = Develop(gain=1.22, radius=8, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
-    'front': View((280, 320), True, 'hung from a wooden peg, lightly filled', _NOTES, world=0.32, light_spp=20, geometry_spp=14,
+    'front': View((280, 320), True, 'hung from a wooden peg, lightly filled', _NOTES, world=0.32, light_spp=14, geometry_spp=10,
                   develop=_LOOK),
-    'angle': View((280, 320), True, 'hung from a wooden peg, seen from the left', _NOTES, world=0.32, light_spp=20, geometry_spp=14,
+    'angle': View((280, 320), True, 'hung from a wooden peg, seen from the left', _NOTES, world=0.32, light_spp=14, geometry_spp=10,
                   develop=_LOOK),
 }
 

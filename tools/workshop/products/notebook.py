@@ -18,11 +18,11 @@ _NOTES = ('A5 hardcover, print = front board, 143 × 210 mm; the elastic (20 mm 
           'product mask = cover')
 
 VIEWS = {
-    'desk': View(_MM, True, 'on an oak desk with pen, cup and plant', _NOTES, scene='lifestyle', world=0.26, light_spp=26,
-                 geometry_spp=12, proof_colours=('#161618', '#1f2d4d'),
+    'desk': View(_MM, True, 'on an oak desk with pen, cup and plant', _NOTES, scene='lifestyle', world=0.26, light_spp=16,
+                 geometry_spp=10, proof_colours=('#161618', '#1f2d4d'),
                  develop=Develop(gain=1.12, radius=11, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True,
                                  blur=(('y', 0.16, 0.55, 14),))),
-    'flat': View(_MM, True, 'lying closed, from above', _NOTES, world=0.32, light_spp=24, geometry_spp=14,
+    'flat': View(_MM, True, 'lying closed, from above', _NOTES, world=0.32, light_spp=16, geometry_spp=14,
                  develop=Develop(gain=1.15, radius=13, gloss_radius=6)),
 }
 

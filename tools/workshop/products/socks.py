@@ -23,8 +23,8 @@ _LOOK = Develop(gain=0.99, radius=7, gloss_radius=7)
 _LEG = 0.060
 
 VIEWS = {
-    'flat': View(_MM, True, 'pair, flat lay from above', _NOTES, light_spp=20, geometry_spp=14, occlusion_edges=True, develop=_LOOK),
-    'angle': View(_MM, True, 'pair, flat lay, seen from the foot end', _NOTES, light_spp=20, geometry_spp=14, occlusion_edges=True,
+    'flat': View(_MM, True, 'pair, flat lay from above', _NOTES, light_spp=14, geometry_spp=10, occlusion_edges=True, develop=_LOOK),
+    'angle': View(_MM, True, 'pair, flat lay, seen from the foot end', _NOTES, light_spp=14, geometry_spp=10, occlusion_edges=True,
                   develop=_LOOK),
 }
 

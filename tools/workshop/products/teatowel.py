@@ -22,8 +22,8 @@ _RIM = 0.0015
 _NOTES = 'cotton tea towel, full-bleed print 500 × 700 mm; the upper third of the artwork hangs behind the rail'
 
 VIEWS = {
-    'kitchen': View((500, 700), True, 'over a brass rail before tiles', _NOTES, scene='lifestyle', world=0.27, light_spp=26,
-                    geometry_spp=12, proof_colours=('#1f2d4d',),
+    'kitchen': View((500, 700), True, 'over a brass rail before tiles', _NOTES, scene='lifestyle', world=0.27, light_spp=16,
+                    geometry_spp=10, proof_colours=('#1f2d4d',),
                     develop=Develop(gain=1.25, radius=9, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True)),
 }
 

@@ -23,9 +23,9 @@ _NOTES = 'canvas tote, 38 × 42 cm, hemmed top, handles sewn on with a box and c
 _LOOK = Develop(gain=1.18, radius=9, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
-    'front': View((280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=20, geometry_spp=14, develop=_LOOK),
-    'hallway': View((280, 300), True, 'on a wooden rack in a hallway', _NOTES, scene='lifestyle', world=0.26, light_spp=24,
-                    geometry_spp=12, develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True)),
+    'front': View((280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=14, geometry_spp=10, develop=_LOOK),
+    'hallway': View((280, 300), True, 'on a wooden rack in a hallway', _NOTES, scene='lifestyle', world=0.26, light_spp=16,
+                    geometry_spp=10, develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True)),
 }
 
 

@@ -20,7 +20,7 @@ VIEWS = {
     'above': View(_MM, True, 'turned a quarter to the left, seen from above with straw', _NOTES, light_spp=28, geometry_spp=14,
                   develop=Develop(gain=1.38, radius=8, gloss_radius=3, print_smoothing=(20, 3))),
     'table': View(_MM, True, 'on a wooden table by a window, a plant behind', _NOTES, scene='lifestyle', world=0.22, light_spp=32, geometry_spp=14,
-                  develop=Develop(gain=1.5, radius=8, gloss_radius=3, backdrop=None, smooth_backdrop=False, coloured_light=True,
+                  develop=Develop(gain=1.3, radius=8, gloss_radius=3, gloss=0.8, backdrop=None, smooth_backdrop=False, coloured_light=True,
                                   print_smoothing=(20, 3), blur=(('y', 0.06, 0.75, 24), ('y', -0.10, -0.32, 9)))),
 }
 

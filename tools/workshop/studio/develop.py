@@ -38,7 +38,9 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         beauty = _lift_backdrop(beauty, foreground, settings['backdrop'])
     if settings['blur']:
         radius = _blur_radius(channels_of(geometry, 'Position', 'XYZ'), settings['blur']) * scale
-        beauty = lens_blur(np.minimum(beauty, 3), product, radius)
+        # What is in focus keeps its edge and must not bleed into the blur behind it either.
+        sharp = np.maximum(product, np.clip(1.5 - radius, 0, 1))
+        beauty = lens_blur(np.minimum(beauty, 3), sharp, radius)
     touched = np.clip(np.maximum(product, cover), 0, 1)
     near = maximum_filter(touched, 2 * RIM + 1) > 0.004
     rng = np.random.default_rng(1)

@@ -41,6 +41,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       DEMO_DATA: 'true',
       RATE_LIMITS: 'false',
+      // Pictures are made when a page asks for them; making all in advance would take the cores from the browser.
+      WORKER_IN_SERVER: 'off',
       LOG_LEVEL: 'error',
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: origin,

@@ -32,6 +32,7 @@ export async function startBenchServer(entry: Entry): Promise<BenchServer> {
       NODE_ENV: 'production',
       DEMO_DATA: 'true',
       RATE_LIMITS: 'off',
+      WORKER_IN_SERVER: 'off',
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -17,6 +17,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMITS: 'off',
+    WORKER_IN_SERVER: 'off',
     LOG_LEVEL: 'silent',
     DATABASE_URL: '',
   }

@@ -58,7 +58,7 @@ const schema = z.object({
   /** Threads that draw effect pictures; 0 = one per core. */
   RENDER_WORKERS: wholeNumber(0, 64).default(0),
   /** Memory they share for views and artworks that are in use. */
-  RENDER_MEMORY_MB: wholeNumber(96, 16_384).default(160),
+  RENDER_MEMORY_MB: wholeNumber(96, 16_384).default(128),
   /** Views and artworks made ready for drawing, on disk. */
   RENDER_CACHE_MB: wholeNumber(0, 1_000_000).default(1024),
   /** Do background jobs in the server too. Turn it off where processes of their own do them (bin/worker.ts). */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated'])
+// AssemblyScript (assembly) looks like TypeScript and does not parse as it.
+const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated', 'assembly'])
 
 const files = new Map(['packages', 'apps', 'tests', 'tools'].flatMap(sourcesUnder).map((path) => [path, read(path)]))
 const problems = checkArrows(files)

@@ -25,6 +25,7 @@ describe('the delivered catalogue', () => {
       'cap',
       'coaster',
       'cushion',
+      'drawstring-bag',
       'hoodie',
       'long-sleeve',
       'mouse-pad',

@@ -7,10 +7,12 @@ import { renderBatch } from '../node/render-batch.ts'
 import { type CliOptions, parseOptions, usage } from './options.ts'
 import { type PlannedPicture, planPictures } from './plan.ts'
 import { createProgress } from './progress.ts'
+import { isPsdCommand, runPsdCommand } from './psd.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
+  if (isPsdCommand(args)) return runPsdCommand(args, (line) => process.stderr.write(`${line}\n`))
   const parsed = parseOptions(args)
   if (parsed === 'help') {
     process.stdout.write(usage)

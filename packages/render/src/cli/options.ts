@@ -9,6 +9,9 @@ One picture:
 Many: every artwork of a folder on every view, written to a folder as <artwork>/<product>-<view>.jpg
   podwright-render --artwork designs/ --view tshirt/front,mug/left,tote/front --out pictures/
 
+On a mockup file of your own, every smart object or the named ones ("Group / Layer"):
+  podwright-render --psd mock.psd [--area front] --artwork a.png --out a.jpg
+
 Options
   --artwork <file|folder>  PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG; a folder means all such files in it
   --view <names>           product/view, several separated by commas; "all" means every view there is

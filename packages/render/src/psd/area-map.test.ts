@@ -17,7 +17,7 @@ const quad = fc.tuple(offset, offset, offset, offset, offset, offset, offset, of
   ],
 )
 
-test('a quad covers as much as its area, to a thousandth', () => {
+test('a quad covers as much as its area, to half a line of samples on each side', () => {
   fc.assert(
     fc.property(quad, (corners) => {
       const cover = coverOf(corners, { left: 0, top: 0, ...document }).reduce((sum, share) => sum + share, 0)
@@ -26,7 +26,8 @@ test('a quad covers as much as its area, to a thousandth', () => {
         const [nextX, nextY] = corners[(i + 1) % 4] ?? [0, 0]
         twice += x * nextY - nextX * y
       }
-      expect(cover / (twice / 2)).toBeCloseTo(1, 3)
+      // 16 lines a pixel: a level side of 64 pixels may be off by 64 / 32.
+      expect(Math.abs(cover - twice / 2)).toBeLessThan(2 * 2)
     }),
   )
 })

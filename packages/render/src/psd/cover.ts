@@ -1,7 +1,7 @@
 import type { Point } from './quad.ts'
 
 /** Lines of samples a pixel; along a line the cover is exact. */
-const LINES = 8
+const LINES = 16
 
 /** A rectangle of whole pixels. */
 export type PixelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }

@@ -19,6 +19,6 @@ export const psdLimits: PsdLimits = {
   layerPixels: 150_000_000,
   layers: 1000,
   depth: 20,
-  milliseconds: 120_000,
+  milliseconds: 300_000,
   viewSide: 2048,
 }

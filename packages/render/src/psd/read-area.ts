@@ -1,7 +1,8 @@
-import type { Layer, PlacedLayer, Warp } from 'ag-psd'
+import type { Layer } from 'ag-psd'
 import { type AreaMap, mapMesh, mapQuad, outlineOf, type PlacedMesh, placeMesh } from './area-map.ts'
 import type { NoteBook } from './notes.ts'
 import type { Point, Quad } from './quad.ts'
+import type { Placed, PlacedWarp } from './read-placed.ts'
 import { boxOf } from './read-rasters.ts'
 import { buildMesh, isEven, type WarpMesh } from './warp-mesh.ts'
 
@@ -13,70 +14,51 @@ type Size = { readonly width: number; readonly height: number }
 const MM_PER_INCH = 25.4
 
 /** Reads a smart object's place, or notes why it cannot be followed. */
-export function readArea(layer: Layer, name: string, document: Size, book: NoteBook): ReadArea | undefined {
-  const placed = layer.placedLayer
-  if (placed === undefined) return undefined
-  if (placed.filter?.enabled === true && placed.filter.list.some(({ enabled }) => enabled)) {
-    const filters = placed.filter.list.filter(({ enabled }) => enabled).map(({ type }) => type)
-    book.add('smart_filter', name, 'ignored', filters.join(', '))
-  }
-  const quad = readQuad(placed)
+export function readArea(
+  layer: Layer,
+  placed: Placed,
+  name: string,
+  document: Size,
+  book: NoteBook,
+): ReadArea | undefined {
+  const { quad, warp, filters } = placed
+  if (filters.length > 0) book.add('smart_filter', name, 'ignored', filters.join(', '))
   if (quad === undefined) {
     book.add('warp_mesh', name, 'refused', 'a transform without four corners')
     return undefined
   }
-  const map = isWarped(placed.warp) ? readWarp(layer, name, placed.warp, quad, document, book) : mapQuad(quad, document)
+  const map = warp === undefined ? mapQuad(quad, document) : mapWarp(layer, name, warp, quad, document, book)
   if (map === undefined) {
-    if (!isWarped(placed.warp)) book.add('invisible_area', name, 'ignored', 'its corners enclose nothing')
+    if (warp === undefined) book.add('invisible_area', name, 'ignored', 'its corners enclose nothing')
     return undefined
   }
   return { map, ...printSize(placed, quad) }
 }
 
-function readQuad({ transform, nonAffineTransform }: PlacedLayer): Quad | undefined {
-  // Perspective is in the second list, which the file leaves equal to the first where there is none.
-  const numbers = nonAffineTransform ?? transform
-  if (numbers.length !== 8 || numbers.some((value) => !Number.isFinite(value) || Math.abs(value) > 1e6))
-    return undefined
-  const corner = (at: number): Point => [numbers[at] ?? 0, numbers[at + 1] ?? 0]
-  return [corner(0), corner(2), corner(4), corner(6)]
-}
-
-function printSize({ width = 0, height = 0, resolution }: PlacedLayer, [a, b, c, d]: Quad) {
-  const dpi = resolution !== undefined && resolution.value > 0 ? resolution.value : 72
+function printSize({ width, height, dpi }: Placed, [a, b, c, d]: Quad) {
   const side = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1])
   const across = width > 0 ? width : (side(a, b) + side(d, c)) / 2
   const along = height > 0 ? height : (side(a, d) + side(b, c)) / 2
   return { printWidthMm: (across / dpi) * MM_PER_INCH, printHeightMm: (along / dpi) * MM_PER_INCH }
 }
 
-function isWarped(warp: Warp | undefined): warp is Warp {
-  if (warp === undefined || warp.style === undefined || warp.style === 'none') return false
-  return warp.style === 'custom' || bendOf(warp) !== 0
-}
-
-function bendOf({ value = 0, values = [], perspective = 0, perspectiveOther = 0 }: Warp): number {
-  return Math.max(...[value, perspective, perspectiveOther, ...values].map(Math.abs))
-}
-
-function readWarp(
+function mapWarp(
   layer: Layer,
   name: string,
-  warp: Warp,
+  { style, bend, bounds, mesh: numbers }: PlacedWarp,
   quad: Quad,
   document: Size,
   book: NoteBook,
 ): AreaMap | undefined {
-  if (warp.customEnvelopeWarp === undefined) {
-    book.add('warp_preset', name, 'refused', `${warp.style}; choose Custom in the warp's options to keep its shape`)
+  if (numbers === undefined) {
+    book.add('warp_preset', name, 'refused', `${style}; choose Custom in the warp's options to keep its shape`)
     return undefined
   }
-  if (bendOf(warp) !== 0) {
+  if (bend !== 0) {
     book.add('warp_preset', name, 'refused', 'a free warp with a bend of its own')
     return undefined
   }
-  const bounds = readBounds(warp)
-  const mesh = readMesh(warp, bounds)
+  const mesh = buildMesh({ ...numbers, bounds })
   if (mesh !== undefined && isEven(mesh, bounds)) return mapQuad(quad, document)
   const placed = mesh === undefined ? undefined : chooseFrame(layer, mesh, bounds, quad)
   if (placed === undefined) {
@@ -84,21 +66,6 @@ function readWarp(
     return undefined
   }
   return mapMesh(placed, document)
-}
-
-function readBounds({ bounds }: Warp): readonly [Point, Point] {
-  return [
-    [bounds?.left.value ?? 0, bounds?.top.value ?? 0],
-    [bounds?.right.value ?? 0, bounds?.bottom.value ?? 0],
-  ]
-}
-
-function readMesh(warp: Warp, bounds: readonly [Point, Point]): WarpMesh | undefined {
-  const { meshPoints = [], quiltSliceX = [], quiltSliceY = [] } = warp.customEnvelopeWarp ?? {}
-  const points = meshPoints.map(({ x, y }): Point => [x, y])
-  const columns = warp.deformNumCols || warp.uOrder || 4
-  const rows = warp.deformNumRows || warp.vOrder || 4
-  return buildMesh({ points, columns, rows, bounds, slicesX: quiltSliceX, slicesY: quiltSliceY })
 }
 
 /**

@@ -3,6 +3,7 @@ import { findBlendMode } from './blend-modes.ts'
 import { PsdError } from './codes.ts'
 import { type NoteBook, noteLooks } from './notes.ts'
 import { readArea } from './read-area.ts'
+import { readPlaced } from './read-placed.ts'
 import { readMask, readRaster } from './read-rasters.ts'
 import type { AreaFacts } from './reduce-rows.ts'
 import type { Content, Stack, StackLayer } from './stack.ts'
@@ -109,12 +110,13 @@ function readContent(reading: Reading, layer: Layer, name: string): Content | un
 
 function readArtwork(reading: Reading, layer: Layer, name: string): Content | undefined {
   const { document, book, areas, artworks } = reading
-  const area = readArea(layer, name, document, book)
-  if (area === undefined || layer.placedLayer === undefined) return undefined
+  const placed = readPlaced(layer.placedLayer)
+  const area = readArea(layer, placed, name, document, book)
+  if (area === undefined) return undefined
   if (areas.length >= MOST_AREAS) throw new PsdError('psd_too_many_layers', `more than ${MOST_AREAS} smart objects`)
   const taken = areas.reduce((sum, { map }) => sum + map.cover.length, area.map.cover.length)
   if (taken > MOST_AREA_PIXELS) throw new PsdError('psd_too_many_pixels', 'smart objects together')
-  const { id } = layer.placedLayer
+  const { id } = placed
   if (!artworks.includes(id)) artworks.push(id)
   const { map, printWidthMm, printHeightMm } = area
   areas.push({ name, artwork: artworks.indexOf(id), printWidthMm, printHeightMm, map })
@@ -122,7 +124,12 @@ function readArtwork(reading: Reading, layer: Layer, name: string): Content | un
 }
 
 function rgbOf(color: Color): readonly [number, number, number] | undefined {
-  if ('r' in color) return [color.r / 255, color.g / 255, color.b / 255]
-  if ('fr' in color) return [color.fr, color.fg, color.fb]
-  return undefined
+  const rgb =
+    'r' in color
+      ? ([color.r / 255, color.g / 255, color.b / 255] as const)
+      : 'fr' in color
+        ? ([color.fr, color.fg, color.fb] as const)
+        : undefined
+  // A damaged file may hold no numbers here.
+  return rgb?.every((value) => value >= 0 && value <= 1) ? rgb : undefined
 }

@@ -12,6 +12,9 @@ export type Patch = {
 /** A free warp of a smart object. Control points lie in the content's own pixels. */
 export type WarpMesh = { readonly patches: readonly Patch[]; readonly hull: readonly [Point, Point] }
 
+/** Photoshop's own quilts have a handful; more would only cost time. */
+const MOST_PATCHES = 256
+
 type MeshSource = {
   readonly points: readonly Point[]
   readonly columns: number
@@ -31,7 +34,8 @@ export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: M
   const fits = isQuilt
     ? columns === across * 3 + 1 && rows === along * 3 + 1
     : columns >= 2 && columns <= 4 && rows >= 2 && rows <= 4
-  if (!fits || points.length !== columns * rows || !(right > left) || !(bottom > top)) return undefined
+  if (!fits || across * along > MOST_PATCHES || points.length !== columns * rows || !(right > left) || !(bottom > top))
+    return undefined
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined
   const shareX = (index: number) => (isQuilt ? ((slicesX[index] ?? 0) - left) / (right - left) : index)
   const shareY = (index: number) => (isQuilt ? ((slicesY[index] ?? 0) - top) / (bottom - top) : index)

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { fullPlacement } from '../effect/placement.ts'
+import { type PsdPicture, pictureOfPsd } from '../psd/picture-of-psd.ts'
+
+const text = { type: 'string' } as const
+const known = { psd: text, artwork: text, out: text, fit: text, size: text, area: { ...text, multiple: true } } as const
+
+/** Whether the command asks for a picture of a mockup file. */
+export function isPsdCommand(args: readonly string[]): boolean {
+  return args.some((arg) => arg === '--psd' || arg.startsWith('--psd='))
+}
+
+/** `--psd mock.psd --artwork a.png --out a.jpg`: one picture, and on `say` what the engine could not follow. */
+export async function runPsdCommand(args: readonly string[], say: (line: string) => void): Promise<number> {
+  const wishes = readWishes(args)
+  if (typeof wishes === 'string') {
+    say(`podwright-render: ${wishes}`)
+    return 2
+  }
+  const { out, format, fit, width, areas } = wishes
+  const files = await readBoth(wishes)
+  if (typeof files === 'string') {
+    say(`podwright-render: ${files}`)
+    return 2
+  }
+  const picture = await pictureOfPsd({
+    ...files,
+    placement: { ...fullPlacement, fit },
+    format,
+    ...(width === undefined ? {} : { width }),
+    ...(areas === undefined ? {} : { options: { areas } }),
+  })
+  for (const line of report(picture)) say(line)
+  if (!picture.ok) return 1
+  await writeFile(out, picture.bytes)
+  return 0
+}
+
+async function readBoth({ psd, artwork }: { psd: string; artwork: string }) {
+  try {
+    return { psd: await readFile(psd), artwork: await readFile(artwork) }
+  } catch (error) {
+    // A missing file is the caller's slip; its message names the path.
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function readWishes(args: readonly string[]) {
+  try {
+    const { psd, artwork, out, fit = 'contain', size, area } = parseArgs({ args: [...args], options: known }).values
+    if (psd === undefined || artwork === undefined || out === undefined) return '--psd needs --artwork and --out'
+    if (fit !== 'cover' && fit !== 'contain') return `--fit must be cover or contain, not "${fit}"`
+    const width = size === undefined ? undefined : Number(size)
+    if (width !== undefined && !(Number.isInteger(width) && width >= 16 && width <= 2048))
+      return '--size must be a whole number from 16 to 2048'
+    const ending = /\.(jpe?g|webp|png)$/i.exec(out)?.[1]?.toLowerCase()
+    const format: 'jpeg' | 'webp' | 'png' = ending === 'webp' || ending === 'png' ? ending : 'jpeg'
+    return { psd, artwork, out, fit, width, format, areas: area } as const
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function* report(picture: PsdPicture): Generator<string> {
+  if (!picture.ok) yield `${picture.code} (${picture.detail})`
+  for (const { code, layer, consequence, detail } of picture.notes) {
+    yield `${consequence}: ${code}${layer === '' ? '' : ` on "${layer}"`} (${detail})`
+  }
+  if (!picture.ok || picture.comparison === null) return
+  const { picture: whole, print } = picture.comparison
+  yield `with its own contents: ${whole.toFixed(1)} dB like the picture in the file, ${print.toFixed(1)} dB where artworks show`
+}

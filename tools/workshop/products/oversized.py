@@ -3,6 +3,7 @@
 from garment.ghost import build_ghost, ghost_view
 from garment.lifestyle import build_on_hanger, hanger_view
 from garment.pattern import Band, Body, Garment, Print, Sleeve
+from studio.view import Develop
 
 GARMENT = Garment(
     name='oversized',
@@ -26,9 +27,11 @@ GARMENT = Garment(
     notes='Oversized boxy drop-shoulder T-shirt, heavyweight jersey.',
 )
 
+# Its sleeves reach further into the key light.
+DEVELOP = Develop(gain=1.05, radius=6, gloss_radius=6, backdrop=0.93)
 VIEWS = {
-    'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front'),
-    'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back'),
+    'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front', develop=DEVELOP),
+    'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back', develop=DEVELOP),
     'hanger': hanger_view(GARMENT),
 }
 

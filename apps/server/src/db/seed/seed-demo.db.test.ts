@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -83,6 +83,18 @@ describe('the demo catalogue', () => {
     const before = await count('product_change')
     expect((await seedDemo(database.pool, copy)).status).toBe('unchanged')
     expect(await count('product_change')).toBe(before)
+  })
+
+  it('is not even read when no file changed', async () => {
+    const file = join(copy, 'materials.json')
+    const text = await readFile(file)
+    const time = new Date(1_700_000_000_000)
+    await utimes(file, time, time)
+    expect((await seedDemo(database.pool, copy)).status).toBe('unchanged')
+    await writeFile(file, Buffer.alloc(text.length))
+    await utimes(file, time, time)
+    expect((await seedDemo(database.pool, copy)).status).toBe('unchanged')
+    await writeFile(file, text)
   })
 
   it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer', async () => {

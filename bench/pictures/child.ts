@@ -6,7 +6,7 @@ import { createEffectEngine, type EffectEngine, type PictureRequest } from '../.
 import { renderBatch } from '../../packages/render/src/node/render-batch.ts'
 import type { Answer, Task } from './task.ts'
 
-const MEMORY_BYTES = 420 * 1024 * 1024
+const MEMORY_BYTES = 320 * 1024 * 1024
 const views = join(import.meta.dirname, '../../catalogue/views')
 const colours = ['#1b1b1e', null, '#b3202c', '#f3e3c8']
 

@@ -14,7 +14,9 @@ const view = join(import.meta.dirname, '../../catalogue/views/tshirt/front')
  * put over the photo. Two processes side by side. No answer where ImageMagick is missing.
  */
 export async function benchImageMagick(files: readonly string[], folder: string): Promise<Answer[]> {
-  const program = ['magick', 'convert-im6', 'convert'].find((name) => spawnSync(name, ['-version']).stdout?.includes('ImageMagick'))
+  const program = ['magick', 'convert-im6', 'convert'].find((name) =>
+    spawnSync(name, ['-version']).stdout?.includes('ImageMagick'),
+  )
   if (program === undefined) return []
   const { map, shade, mask, reach } = await writeMaps(folder)
   const started = performance.now()

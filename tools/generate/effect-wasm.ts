@@ -7,14 +7,16 @@ const sources = join(import.meta.dirname, '../../packages/render/src/effect/asse
 
 /** Workers share one memory; a browser without cross-origin isolation has no shared memory, so both kinds are built. */
 const ownMemory = ['--enable', 'simd']
-const sharedMemory = ['--enable', 'simd', '--enable', 'threads', '--sharedMemory', '--maximumMemory', '65536']
+const sharedMemory = ['--sharedMemory', '--maximumMemory', '65536']
+/** Only Node's V8 runs the shared build; relaxed SIMD is not in every browser yet. */
+const nodeOnly = ['--enable', 'simd,threads,relaxed-simd', ...sharedMemory]
 
 const modules = [
   { name: 'drawArtworkWasm', source: 'draw-artwork.ts', flags: ownMemory, what: 'The kernel on a memory of its own.' },
   {
     name: 'drawArtworkSharedWasm',
     source: 'draw-artwork.ts',
-    flags: sharedMemory,
+    flags: nodeOnly,
     what: 'The kernel on shared memory.',
   },
   { name: 'reduceRowsWasm', source: 'reduce-rows.ts', flags: ownMemory, what: 'Row operations of artwork reduction.' },

@@ -15,7 +15,11 @@ type Waiting = { readonly makeJob: (place: Place) => Job; readonly answer: (done
 type Seat = { readonly place: Place; worker: Worker | undefined; current: Waiting | undefined }
 
 /** Worker threads that do one job each. A worker that dies fails its job and is replaced when the next job comes. */
-export function createWorkerPool(workers: number, setup: WorkerSetup): WorkerPool {
+export function createWorkerPool(
+  workers: number,
+  setup: WorkerSetup,
+  script = new URL('./worker.ts', import.meta.url),
+): WorkerPool {
   const waiting: Waiting[] = []
   const seats: Seat[] = Array.from({ length: workers }, (_, index) => ({
     place: { index },
@@ -25,7 +29,7 @@ export function createWorkerPool(workers: number, setup: WorkerSetup): WorkerPoo
   let isClosed = false
 
   function start(seat: Seat): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })
+    const worker = new Worker(script, { workerData: setup })
     const finish = (done: EffectResult<unknown>) => {
       const job = seat.current
       seat.current = undefined

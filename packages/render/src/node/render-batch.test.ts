@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { EffectEngine, PictureRequest } from './engine.ts'
+import { renderBatch } from './render-batch.ts'
+import { fail, succeed } from './results.ts'
+
+const request = (artwork: string, view: string): PictureRequest => ({
+  view,
+  colour: null,
+  artworks: [
+    {
+      id: artwork,
+      read: async () => new Uint8Array(),
+      placement: { left: 0, top: 0, width: 1, height: 1, fit: 'fill' },
+    },
+  ],
+  width: 16,
+  format: { type: 'raw' },
+})
+
+function recordingEngine() {
+  const prepared: string[][] = []
+  const rendered: string[] = []
+  const nameOf = ({ artworks, view }: PictureRequest) => `${artworks[0]?.id} ${view}`
+  const engine: EffectEngine = {
+    async prepare(requests) {
+      prepared.push(requests.map(nameOf))
+      return succeed(null)
+    },
+    async render(wanted) {
+      rendered.push(nameOf(wanted))
+      return wanted.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
+    },
+    usedBytes: 0,
+    close: async () => {},
+  }
+  return { engine, prepared, rendered }
+}
+
+test('pictures of one artwork are prepared together, a few views at a time, and every one comes back once', async () => {
+  const { engine, prepared } = recordingEngine()
+  const requests = ['a', 'b'].flatMap((artwork) =>
+    ['1', '2', '3', '4', '5', '6', 'bad'].map((view) => request(artwork, view)),
+  )
+  const results: string[] = []
+  for await (const { request: done, result } of renderBatch(engine, requests, { atOnce: 2 })) {
+    results.push(`${done.artworks[0]?.id} ${done.view} ${result.ok}`)
+  }
+  expect(prepared.map((unit) => unit.length).sort()).toEqual([2, 2, 5, 5])
+  expect(prepared.every((unit) => new Set(unit.map((name) => name[0])).size === 1)).toBe(true)
+  expect(results.length).toBe(14)
+  expect(results.filter((line) => line.endsWith('false')).sort()).toEqual(['a bad false', 'b bad false'])
+})
+
+test('requests are read as they are needed, and no more are once nobody listens', async () => {
+  const { engine, rendered } = recordingEngine()
+  let read = 0
+  function* endless() {
+    for (;;) {
+      read += 1
+      yield request(`artwork ${read}`, '1')
+    }
+  }
+  for await (const { result } of renderBatch(engine, endless(), { atOnce: 2 })) {
+    expect(result.ok).toBe(true)
+    break
+  }
+  expect(read).toBeLessThan(20)
+  expect(rendered.length).toBeLessThan(20)
+})

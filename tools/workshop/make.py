@@ -3,6 +3,7 @@
 
 Renders with Blender into a working folder, develops the passes into the five pictures and view.json, and proofs to look at.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -25,10 +26,24 @@ LOCK = '/tmp/render.lock'
 def run_blender(product: str, view: str, folder: Path, size: int) -> None:
     """Renders the passes, or with size 0 only takes the facts and settings of the product module as it is now."""
     wait = [] if size == 0 or 'WORKSHOP_LOCKED' in os.environ else ['flock', LOCK, 'nice', '-n', '19']
-    command = [*wait, 'blender', '-b', '--python-exit-code', '3', '-P',
-               str(HERE / 'studio' / 'blender_entry.py'), '--', product, view, str(folder), str(size)]
+    command = [
+        *wait,
+        'blender',
+        '-b',
+        '--python-exit-code',
+        '3',
+        '-P',
+        str(HERE / 'studio' / 'blender_entry.py'),
+        '--',
+        product,
+        view,
+        str(folder),
+        str(size),
+    ]
     # Blender takes the first Python of the PATH for its own; only the system's has the numpy it can use.
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | {'PATH': '/usr/bin:/bin'})
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env=os.environ | {'PATH': '/usr/bin:/bin'}
+    )
     (folder / 'blender.log').write_text(done.stdout + done.stderr)
     if done.returncode != 0:
         sys.exit(f'Blender failed ({done.returncode}):\n' + '\n'.join((done.stdout + done.stderr).splitlines()[-25:]))
@@ -58,7 +73,9 @@ def develop(folder: Path) -> None:
     product = pictures['product-mask'] > 0.99
     if product.any():
         levels = np.round(np.percentile(pictures['beauty'].mean(-1)[product], [1, 50, 99]), 3)
-        print(f'product sRGB 1/50/99 %: {levels}, print covers {(pictures["uv"][..., 2] > 0.5).mean():.1%} of the picture')
+        print(
+            f'product sRGB 1/50/99 %: {levels}, print covers {(pictures["uv"][..., 2] > 0.5).mean():.1%} of the picture'
+        )
 
 
 def main() -> None:
@@ -68,7 +85,9 @@ def main() -> None:
     parser.add_argument('view')
     parser.add_argument('--draft', action='store_true', help='480 px with few samples, for modelling')
     parser.add_argument('--again', action='store_true', help='develop the passes of the last render again')
-    parser.add_argument('--install', action='store_true', help='copy the last result into the catalogue, drop the passes')
+    parser.add_argument(
+        '--install', action='store_true', help='copy the last result into the catalogue, drop the passes'
+    )
     given = parser.parse_args()
     root = Path(os.environ.get('WORKSHOP', '/tmp/workshop'))
     folder = root / given.product / (given.view + ('-draft' if given.draft else ''))

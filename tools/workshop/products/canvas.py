@@ -1,4 +1,5 @@
 """60 × 80 cm gallery-wrapped canvas: straight on, from the side, and over a sideboard."""
+
 import math
 
 from mathutils import Matrix
@@ -18,8 +19,16 @@ _NOTES = 'front face including its rounded edge; the 38 mm sides stay white'
 VIEWS = {
     'front': View(_MM, False, 'on a wall, straight on', _NOTES, world=0.34, light_spp=36, develop=_LOOK),
     'angle': View(_MM, False, 'on a wall, seen from the right', _NOTES, world=0.34, light_spp=36, develop=_LOOK),
-    'sideboard': View(_MM, False, 'over an oak sideboard with books, vase and plant', _NOTES, scene='lifestyle', world=0.26,
-                      light_spp=48, develop=Develop(gain=1.12, radius=14, gloss_radius=8, backdrop=None, coloured_light=True)),
+    'sideboard': View(
+        _MM,
+        False,
+        'over an oak sideboard with books, vase and plant',
+        _NOTES,
+        scene='lifestyle',
+        world=0.26,
+        light_spp=48,
+        develop=Develop(gain=1.12, radius=14, gloss_radius=8, backdrop=None, coloured_light=True),
+    ),
 }
 
 
@@ -29,7 +38,9 @@ def hang_canvas(centre) -> None:
     side = [*edge_arc(DEPTH, radius, 8), (0, DEPTH - 0.012), (0, 0.012), (0, 0.0)]
     cloth = material('canvas', rough=0.9, specular=0.12, grain=(1500, 0.00025), printable=True)
     reach = radius * (math.pi / 2 - 1) * 2
-    panel = slab('canvas', WIDTH, HEIGHT, 0.006, side, [cloth], print_size=(WIDTH + reach, HEIGHT + reach), print_strips=7)
+    panel = slab(
+        'canvas', WIDTH, HEIGHT, 0.006, side, [cloth], print_size=(WIDTH + reach, HEIGHT + reach), print_strips=7
+    )
     group([panel], matrix=Matrix.Translation(centre) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
 
 

@@ -1,4 +1,5 @@
 """Five-panel baseball cap with a wide front panel, lying on the floor of the studio."""
+
 import math
 
 import numpy as np
@@ -20,7 +21,15 @@ _NOTES = 'five-panel cotton twill cap, adult; print on the seamless front panel,
 _LOOK = Develop(gain=0.97, radius=8, gloss_radius=6)
 
 VIEWS = {
-    'front': View((100, 55), True, 'lying, straight from the front, slightly above', _NOTES, light_spp=14, geometry_spp=10, develop=_LOOK),
+    'front': View(
+        (100, 55),
+        True,
+        'lying, straight from the front, slightly above',
+        _NOTES,
+        light_spp=14,
+        geometry_spp=10,
+        develop=_LOOK,
+    ),
     'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=14, geometry_spp=10, develop=_LOOK),
 }
 
@@ -51,7 +60,7 @@ def _crown_grid(around=360, up=120):
     for seam in SEAMS:
         turn = np.abs((np.degrees(azimuth) - seam + 180) % 360 - 180)
         level = np.sin(np.pi * np.linspace(0, 1, up + 1) ** 0.8)
-        dent = 0.0016 * np.exp(-(turn / 7) ** 2)[:, None] * level[None]
+        dent = 0.0016 * np.exp(-((turn / 7) ** 2))[:, None] * level[None]
         middle = points[:, :, :2] / np.maximum(np.linalg.norm(points[:, :, :2], axis=2, keepdims=True), 1e-6)
         points[:, :, :2] -= middle * dent[..., None]
     steps = np.linalg.norm(np.diff(points, axis=0), axis=2)
@@ -72,13 +81,15 @@ def _crown_relief():
     relief = np.full((height, width), 0.5, np.float32)
     for seam in SEAMS:
         gap = np.radians((turn - seam + 180) % 360 - 180)[None] * girth[:, None]
-        relief -= 0.42 * np.exp(-(gap / 0.0011) ** 2)
+        relief -= 0.42 * np.exp(-((gap / 0.0011) ** 2))
         dash = np.clip(np.sin(2 * np.pi * up / 0.0030) * 2.2 + 0.9, 0, 1)[:, None]
         for side in (-0.0042, 0.0042):
-            relief += 0.20 * np.exp(-((gap - side) / 0.0016) ** 2) - 0.30 * np.exp(-((gap - side) / 0.00055) ** 2) * dash
+            relief += (
+                0.20 * np.exp(-(((gap - side) / 0.0016) ** 2)) - 0.30 * np.exp(-(((gap - side) / 0.00055) ** 2)) * dash
+            )
     for row in (0.0045, 0.0165):
         dash = np.clip(np.sin(np.radians(turn) * 0.087 * 2 * np.pi / 0.0030) * 2.2 + 0.9, 0, 1)[None]
-        relief -= 0.22 * np.exp(-((up[:, None] - row) / 0.0006) ** 2) * dash
+        relief -= 0.22 * np.exp(-(((up[:, None] - row) / 0.0006) ** 2)) * dash
     return np.clip(relief, 0, 1)
 
 
@@ -91,13 +102,24 @@ def _peak_relief():
     dash = np.clip(np.sin(2 * np.pi * across * 0.24 / 0.0031) * 2.2 + 0.9, 0, 1)
     for row in range(6):
         place = 0.93 - row * 0.125
-        relief += 0.10 * np.exp(-((outward - place) / 0.026) ** 2) - 0.30 * np.exp(-((outward - place) / 0.009) ** 2) * dash
+        relief += (
+            0.10 * np.exp(-(((outward - place) / 0.026) ** 2))
+            - 0.30 * np.exp(-(((outward - place) / 0.009) ** 2)) * dash
+        )
     return np.clip(relief, 0, 1)
 
 
 def _cloth(name, relief, printable):
-    return material(name, rough=0.92, specular=0.1, sheen=0.1, grain=(1700, 0.0002), height=relief, height_depth=0.0011,
-                    printable=printable)
+    return material(
+        name,
+        rough=0.92,
+        specular=0.1,
+        sheen=0.1,
+        grain=(1700, 0.0002),
+        height=relief,
+        height_depth=0.0011,
+        printable=printable,
+    )
 
 
 def crown():
@@ -106,15 +128,23 @@ def crown():
     around, up = points.shape[0] - 1, points.shape[1] - 1
     index = np.arange((around + 1) * (up + 1)).reshape(around + 1, up + 1)
     faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
-    uv = np.stack(np.broadcast_arrays((azimuth[:, None] / (2 * np.pi) + 0.5), np.linspace(0, 1, up + 1)[None]), -1).reshape(-1, 2)
+    uv = np.stack(
+        np.broadcast_arrays((azimuth[:, None] / (2 * np.pi) + 0.5), np.linspace(0, 1, up + 1)[None]), -1
+    ).reshape(-1, 2)
     place = np.stack([across / PRINT[0] + 0.5, (upward - PRINT_FROM) / PRINT[1]], -1).reshape(-1, 2)
     front = (np.abs(np.degrees(azimuth)) < 56)[:, None] & (np.linspace(0, 1, up + 1) < 0.9)[None]
     near = front.reshape(-1)[faces].all(1)
     print_uv = np.where(near[:, None, None], place[faces], UNPRINTED)
     cloth = _cloth('crown', height_map('cap-crown', _crown_relief), True)
     lining = material('lining', rough=0.95, specular=0.05)
-    thing = mesh('crown', points.reshape(-1, 3), faces, uv=uv[faces].reshape(-1, 2), print_uv=print_uv.reshape(-1, 2),
-                 materials=[cloth, lining])
+    thing = mesh(
+        'crown',
+        points.reshape(-1, 3),
+        faces,
+        uv=uv[faces].reshape(-1, 2),
+        print_uv=print_uv.reshape(-1, 2),
+        materials=[cloth, lining],
+    )
     solid = thing.modifiers.new('thickness', 'SOLIDIFY')
     solid.thickness, solid.offset, solid.material_offset = 0.0016, -1, 1
     return [thing]
@@ -127,8 +157,13 @@ def peak():
     inner = np.stack([WIDE * np.sin(angle) * 0.965, -LONG * np.cos(angle) * 0.965], -1)
     end = -LONG * math.cos(PEAK_ANGLE)
     sweep = across * np.pi / 2
-    edge = np.stack([(WIDE * math.sin(PEAK_ANGLE) * 0.99) * np.sin(sweep),
-                     end - (LONG + end + PEAK_LENGTH) * np.abs(np.cos(sweep)) ** 0.86], -1)
+    edge = np.stack(
+        [
+            (WIDE * math.sin(PEAK_ANGLE) * 0.99) * np.sin(sweep),
+            end - (LONG + end + PEAK_LENGTH) * np.abs(np.cos(sweep)) ** 0.86,
+        ],
+        -1,
+    )
     flat = inner[:, None] * (1 - outward[None, :, None]) + edge[:, None] * outward[None, :, None]
     reach = np.linalg.norm(flat - inner[:, None], axis=2)
     z = _base_drop(flat[..., 0], True) - 0.13 * reach + 0.0016
@@ -137,7 +172,13 @@ def peak():
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     uv = np.stack(np.broadcast_arrays(across[:, None] / 2 + 0.5, outward[None]), -1).reshape(-1, 2)
     cloth = _cloth('peak', height_map('cap-peak', _peak_relief), False)
-    thing = mesh('peak', points, faces, uv=uv[faces].reshape(-1, 2), materials=[cloth, material('peak-below', rough=0.95, specular=0.05)])
+    thing = mesh(
+        'peak',
+        points,
+        faces,
+        uv=uv[faces].reshape(-1, 2),
+        materials=[cloth, material('peak-below', rough=0.95, specular=0.05)],
+    )
     solid = thing.modifiers.new('thickness', 'SOLIDIFY')
     solid.thickness, solid.offset, solid.material_offset = 0.0036, -1, 1
     bevel = thing.modifiers.new('bevel', 'BEVEL')
@@ -149,7 +190,11 @@ def peak():
 def build(view: str) -> None:
     """Sets up one view."""
     top = [(0.0001, 0.0052), (0.0030, 0.0050), (0.0062, 0.0034), (0.0076, 0.0012), (0.0074, -0.0010)][::-1]
-    button = lathe('button', fillet(top, [0, 0.001, 0.002, 0.002, 0], 5), [material('button', rough=0.92, specular=0.1, grain=(1700, 0.0002))])
+    button = lathe(
+        'button',
+        fillet(top, [0, 0.001, 0.002, 0.002, 0], 5),
+        [material('button', rough=0.92, specular=0.1, grain=(1700, 0.0002))],
+    )
     button.location = (0, 0.006, HIGH - 0.0006)
     turn = 0 if view == 'front' else math.radians(-27)
     group([*crown(), *peak(), button], (0 if view == 'front' else 0.008, 0.035, FLOOR), (0, 0, turn))

@@ -1,4 +1,5 @@
 """Round ceramic coaster with a cork base: a set, one alone, and one under a cup of coffee."""
+
 import math
 
 from mathutils import Matrix
@@ -17,13 +18,36 @@ _NOTES = 'round ceramic coaster, d 100 mm, cork base; square artwork, the covera
 _LOOK = Develop(gain=1.38, radius=15, gloss_radius=5)
 
 VIEWS = {
-    'set': View(_MM, False, 'one leans on a stack of three, same print on all', _NOTES, world=0.31, light_spp=28,
-                occlusion_edges=True, develop=_LOOK),
+    'set': View(
+        _MM,
+        False,
+        'one leans on a stack of three, same print on all',
+        _NOTES,
+        world=0.31,
+        light_spp=28,
+        occlusion_edges=True,
+        develop=_LOOK,
+    ),
     'single': View(_MM, False, 'one lying flat, seen from above', _NOTES, world=0.31, light_spp=28, develop=_LOOK),
-    'coffee': View(_MM, False, 'on a wooden table beside a cup of coffee on a second one', _NOTES, scene='lifestyle', world=0.16,
-                   light_spp=32, occlusion_edges=True,
-                   develop=Develop(gain=1.2, radius=13, gloss_radius=4, backdrop=None, smooth_backdrop=False, coloured_light=True,
-                                   blur=(('y', 0.10, 0.6, 20), ('y', -0.12, -0.3, 8)))),
+    'coffee': View(
+        _MM,
+        False,
+        'on a wooden table beside a cup of coffee on a second one',
+        _NOTES,
+        scene='lifestyle',
+        world=0.16,
+        light_spp=32,
+        occlusion_edges=True,
+        develop=Develop(
+            gain=1.2,
+            radius=13,
+            gloss_radius=4,
+            backdrop=None,
+            smooth_backdrop=False,
+            coloured_light=True,
+            blur=(('y', 0.10, 0.6, 20), ('y', -0.12, -0.3, 8)),
+        ),
+    ),
 }
 
 
@@ -47,7 +71,12 @@ class Coasters:
             for loop, i in zip(face.loop_indices, face.vertices):
                 spot = (points[i].x / (2 * r) * 0.999 + 0.5, points[i].y / (2 * r) * 0.999 + 0.5)
                 layer.data[loop].uv = spot if on_top else UNPRINTED
-        base = lathe('cork', [(0.00001, 0), (r - 0.0012, 0), (r - 0.0007, 0.0004), (r - 0.0006, 0.0012)], [self.cork], segments=180)
+        base = lathe(
+            'cork',
+            [(0.00001, 0), (r - 0.0012, 0), (r - 0.0007, 0.0004), (r - 0.0006, 0.0012)],
+            [self.cork],
+            segments=180,
+        )
         return group([disc, base], matrix=matrix)
 
 
@@ -61,8 +90,11 @@ def build(view: str) -> None:
         for level, (x, y) in enumerate(((0.038, 0.048), (0.0395, 0.049), (0.037, 0.0485))):
             coasters.place(Matrix.Translation((x, y, level * (THICK + 0.0002))))
         tilt = math.radians(66)
-        coasters.place(Matrix.Translation((-0.026, 0.0125, RADIUS * math.sin(tilt) + 0.0007))
-                       @ Matrix.Rotation(math.radians(10), 4, 'Z') @ Matrix.Rotation(tilt, 4, 'X'))
+        coasters.place(
+            Matrix.Translation((-0.026, 0.0125, RADIUS * math.sin(tilt) + 0.0007))
+            @ Matrix.Rotation(math.radians(10), 4, 'Z')
+            @ Matrix.Rotation(tilt, 4, 'X')
+        )
         camera((0, -0.85, 0.42), (0.004, 0.012, 0.036), field=0.205)
     else:
         coasters.place(Matrix.Rotation(math.radians(0), 4, 'Z'))

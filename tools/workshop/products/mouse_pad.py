@@ -1,4 +1,5 @@
 """Fabric mouse pad, 24 × 20 cm: on a desk with keyboard and mouse, and flat from above."""
+
 import math
 
 import numpy as np
@@ -16,12 +17,31 @@ PRINT = tuple(side - 2 * EDGE + math.pi * EDGE for side in (WIDTH, HEIGHT))
 _MM = (PRINT[0] * 1000, PRINT[1] * 1000)
 
 VIEWS = {
-    'desk': View(_MM, False, 'on an oak desk with keyboard and mouse',
-                 'full-bleed fabric top 240 × 200 mm; the mouse hides part of the print (coverage 0 there)', scene='lifestyle',
-                 light_spp=32, develop=Develop(gain=1.1, radius=8, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True,
-                                               blur=(('y', 0.13, 0.55, 9),))),
-    'top': View(_MM, False, 'flat lay from above', 'full-bleed fabric top 240 × 200 mm, corner radius 12 mm', world=0.34,
-                develop=Develop(gain=1.25, radius=11, gloss_radius=6)),
+    'desk': View(
+        _MM,
+        False,
+        'on an oak desk with keyboard and mouse',
+        'full-bleed fabric top 240 × 200 mm; the mouse hides part of the print (coverage 0 there)',
+        scene='lifestyle',
+        light_spp=32,
+        develop=Develop(
+            gain=1.1,
+            radius=8,
+            gloss_radius=5,
+            backdrop=None,
+            smooth_backdrop=False,
+            coloured_light=True,
+            blur=(('y', 0.13, 0.55, 9),),
+        ),
+    ),
+    'top': View(
+        _MM,
+        False,
+        'flat lay from above',
+        'full-bleed fabric top 240 × 200 mm, corner radius 12 mm',
+        world=0.34,
+        develop=Develop(gain=1.25, radius=11, gloss_radius=6),
+    ),
 }
 
 
@@ -45,8 +65,11 @@ def _mouse(location, turn):
             x, y = half_width * c * square * inward, half_length * s * square * inward
             waist = 1 - 0.10 * math.exp(-((y / 0.03) ** 2))
             points.append((x * waist, y, high * lift * (1 - 0.16 * y / half_length) + 0.001))
-    faces = [[i * around + j, i * around + (j + 1) % around, (i + 1) * around + (j + 1) % around, (i + 1) * around + j]
-             for i in range(up - 1) for j in range(around)]
+    faces = [
+        [i * around + j, i * around + (j + 1) % around, (i + 1) * around + (j + 1) % around, (i + 1) * around + j]
+        for i in range(up - 1)
+        for j in range(around)
+    ]
     dome = mesh('mouse', points, np.array(faces), materials=[plain('mouse', 0.75, rough=0.28, specular=0.45)])
     return group([dome], location, (0, 0, turn))
 
@@ -55,12 +78,19 @@ def _keyboard(location, turn):
     """A flat keyboard, five rows of keys."""
     metal, key = plain('keyboard', 0.60, rough=0.30, metallic=0.9), plain('key', 0.78, rough=0.55, specular=0.3)
     parts = [slab('keyboard', 0.420, 0.118, 0.008, rounded_edge(0.0015, 0.0085, 0), [metal])]
-    rows = [[1] * 14 + [1.5], [1.5] + [1] * 14, [1.8] + [1] * 11 + [2.7], [2.3] + [1] * 10 + [3.2],
-            [1.25, 1.25, 1.25, 6.0, 1.25, 1.25, 1, 1, 1.25]]
+    rows = [
+        [1] * 14 + [1.5],
+        [1.5] + [1] * 14,
+        [1.8] + [1] * 11 + [2.7],
+        [2.3] + [1] * 10 + [3.2],
+        [1.25, 1.25, 1.25, 6.0, 1.25, 1.25, 1, 1, 1.25],
+    ]
     for number, row in enumerate(rows):
         scale, x = 0.404 / sum(row), -0.202
         for wide in row:
-            cap = slab('key', wide * scale - 0.0028, 0.0162, 0.0020, rounded_edge(0.0008, 0.0128, 0.008), [key], steps=5)
+            cap = slab(
+                'key', wide * scale - 0.0028, 0.0162, 0.0020, rounded_edge(0.0008, 0.0128, 0.008), [key], steps=5
+            )
             cap.location = (x + wide * scale / 2, 0.0455 - number * 0.0212, 0)
             x += wide * scale
             parts.append(cap)

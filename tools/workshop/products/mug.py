@@ -1,4 +1,5 @@
 """11 oz ceramic mug with a wrap print: handle right, left, and straight from the front."""
+
 import math
 
 from studio.crockery import MUG_PRINT, mug

@@ -1,4 +1,5 @@
 """A5 hardcover notebook with an elastic: on a desk, and flat from above."""
+
 import math
 
 import numpy as np
@@ -14,16 +15,42 @@ from studio.view import Develop, View
 #: The front board without the spine, thickness of the book and of a board, depth of the spine.
 WIDTH, HEIGHT, THICK, BOARD, SPINE = 0.143, 0.210, 0.0165, 0.0026, 0.0050
 _MM = (WIDTH * 1000, HEIGHT * 1000)
-_NOTES = ('A5 hardcover, print = front board, 143 × 210 mm; the elastic (20 mm from the fore edge) hides the print; '
-          'product mask = cover')
+_NOTES = (
+    'A5 hardcover, print = front board, 143 × 210 mm; the elastic (20 mm from the fore edge) hides the print; '
+    'product mask = cover'
+)
 
 VIEWS = {
-    'desk': View(_MM, True, 'on an oak desk with pen, cup and plant', _NOTES, scene='lifestyle', world=0.26, light_spp=16,
-                 geometry_spp=10, proof_colours=('#161618', '#1f2d4d'),
-                 develop=Develop(gain=1.12, radius=11, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True,
-                                 blur=(('y', 0.16, 0.55, 14),))),
-    'flat': View(_MM, True, 'lying closed, from above', _NOTES, world=0.32, light_spp=16, geometry_spp=14,
-                 develop=Develop(gain=1.15, radius=13, gloss_radius=6)),
+    'desk': View(
+        _MM,
+        True,
+        'on an oak desk with pen, cup and plant',
+        _NOTES,
+        scene='lifestyle',
+        world=0.26,
+        light_spp=16,
+        geometry_spp=10,
+        proof_colours=('#161618', '#1f2d4d'),
+        develop=Develop(
+            gain=1.12,
+            radius=11,
+            gloss_radius=5,
+            backdrop=None,
+            smooth_backdrop=False,
+            coloured_light=True,
+            blur=(('y', 0.16, 0.55, 14),),
+        ),
+    ),
+    'flat': View(
+        _MM,
+        True,
+        'lying closed, from above',
+        _NOTES,
+        world=0.32,
+        light_spp=16,
+        geometry_spp=14,
+        develop=Develop(gain=1.15, radius=13, gloss_radius=6),
+    ),
 }
 
 
@@ -38,17 +65,40 @@ def notebook():
     front.location = (0, 0, THICK - BOARD)
     back = slab('back', WIDTH, HEIGHT, 0.006, side, [spine])
     left = -WIDTH / 2
-    paper = coordinate_colour(plain('pages', 0.75, 0.9, 0.1), (3, 3, 2600), 0.3, 0.62, (0.52, 0.49, 0.43), (0.80, 0.78, 0.72))
-    parts = [front, back,
-             box('spine', (left - SPINE, -HEIGHT / 2, 0.0002), (left - 0.0007, HEIGHT / 2, THICK - 0.0003), spine, 0.0022, 6),
-             box('pages', (left - 0.001, -HEIGHT / 2 + 0.003, BOARD), (WIDTH / 2 - 0.003, HEIGHT / 2 - 0.003, THICK - BOARD), paper, 0.0006)]
+    paper = coordinate_colour(
+        plain('pages', 0.75, 0.9, 0.1), (3, 3, 2600), 0.3, 0.62, (0.52, 0.49, 0.43), (0.80, 0.78, 0.72)
+    )
+    parts = [
+        front,
+        back,
+        box(
+            'spine', (left - SPINE, -HEIGHT / 2, 0.0002), (left - 0.0007, HEIGHT / 2, THICK - 0.0003), spine, 0.0022, 6
+        ),
+        box(
+            'pages',
+            (left - 0.001, -HEIGHT / 2 + 0.003, BOARD),
+            (WIDTH / 2 - 0.003, HEIGHT / 2 - 0.003, THICK - BOARD),
+            paper,
+            0.0006,
+        ),
+    ]
     elastic = plain('elastic', 0.022, rough=0.8, specular=0.2)
     x, y, z = WIDTH / 2 - 0.020, HEIGHT / 2 + 0.0006, THICK + 0.0004
     band = fillet([(-y, 0.001), (-y, z), (y, z), (y, 0.001)], [0, 0.0016, 0.0016, 0], 8)
-    band = np.concatenate([np.linspace(band[i], band[i + 1], 4)[:-1] for i in range(len(band) - 1)] + [np.array([band[-1]])])
+    band = np.concatenate(
+        [np.linspace(band[i], band[i + 1], 4)[:-1] for i in range(len(band) - 1)] + [np.array([band[-1]])]
+    )
     parts.append(ribbon('elastic', np.c_[np.full(len(band), x), band], (1, 0, 0), 0.0062, 0.0008, elastic))
-    mark = smooth_curve([(-0.022, -HEIGHT / 2 + 0.01, THICK / 2), (-0.022, -HEIGHT / 2 - 0.004, THICK / 2 - 0.001),
-                         (-0.0235, -HEIGHT / 2 - 0.014, 0.0022), (-0.0215, -HEIGHT / 2 - 0.040, 0.0007)], 40)
+    mark = smooth_curve(
+        [
+            (-0.022, -HEIGHT / 2 + 0.01, THICK / 2),
+            (-0.022, -HEIGHT / 2 - 0.004, THICK / 2 - 0.001),
+            (-0.0235, -HEIGHT / 2 - 0.014, 0.0022),
+            (-0.0215, -HEIGHT / 2 - 0.040, 0.0007),
+        ],
+        40,
+    )
+    mark[:, 2] = np.maximum(mark[:, 2], 0.0006)
     parts.append(ribbon('mark', mark, (1, 0, 0), 0.006, 0.0004, plain('mark', 0.022, rough=0.6)))
     return parts
 
@@ -56,11 +106,17 @@ def notebook():
 def _pen(location, turn):
     """A black ballpoint with a steel tip and clip."""
     black, steel = plain('pen', 0.02, rough=0.3, specular=0.5), plain('steel', 0.62, rough=0.22, metallic=1.0)
-    body = fillet([(0.0001, 0.0), (0.0046, 0.001), (0.0048, 0.060), (0.0047, 0.112), (0.0001, 0.112)], [0, 0.001, 0.02, 0.001, 0])
+    body = fillet(
+        [(0.0001, 0.0), (0.0046, 0.001), (0.0048, 0.060), (0.0047, 0.112), (0.0001, 0.112)], [0, 0.001, 0.02, 0.001, 0]
+    )
     tip = [(0.0046, 0.112), (0.0036, 0.122), (0.0012, 0.132), (0.0008, 0.134), (0.0001, 0.1345)]
     clip = box('clip', (-0.0016, -0.0068, 0.006), (0.0016, -0.0056, 0.048), steel, 0.0005)
-    parts = [lathe('pen', body, [black], segments=64), lathe('tip', tip, [steel], segments=64), clip,
-             lathe('ring', [(0.00485, 0.058), (0.0052, 0.0585), (0.0052, 0.0605), (0.00485, 0.061)], [steel], segments=64)]
+    parts = [
+        lathe('pen', body, [black], segments=64),
+        lathe('tip', tip, [steel], segments=64),
+        clip,
+        lathe('ring', [(0.00485, 0.058), (0.0052, 0.0585), (0.0052, 0.0605), (0.00485, 0.061)], [steel], segments=64),
+    ]
     return group(parts, location, (math.radians(90), math.radians(0), turn))
 
 

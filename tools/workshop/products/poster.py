@@ -1,4 +1,5 @@
 """50 × 70 cm poster behind a thin frame: straight on, and seen from the side."""
+
 from studio.materials import material
 from studio.meshes import quad
 from studio.props import frame, wood_material
@@ -21,7 +22,12 @@ def hang_poster(timber, centre, bar=0.020, depth=0.026) -> None:
     x, y, z = centre
     w, h = WIDTH / 2, HEIGHT / 2
     paper = material('paper', rough=0.7, specular=0.2, printable=True)
-    corners = [(x - w, y - 0.014, z - h), (x + w, y - 0.014, z - h), (x + w, y - 0.014, z + h), (x - w, y - 0.014, z + h)]
+    corners = [
+        (x - w, y - 0.014, z - h),
+        (x + w, y - 0.014, z - h),
+        (x + w, y - 0.014, z + h),
+        (x - w, y - 0.014, z + h),
+    ]
     quad('paper', corners, paper, print_uv=[(1e-3, 1e-3), (0.999, 1e-3), (0.999, 0.999), (1e-3, 0.999)])
     frame(WIDTH, HEIGHT, bar, depth, timber, centre)
 

@@ -1,4 +1,5 @@
 """A pair of crew socks, flat lay; all-over print of one side."""
+
 import math
 
 import numpy as np
@@ -17,25 +18,66 @@ from studio.view import Develop, View
 #: The rectangle around one flat sock, toe to the left: lower left corner and size.
 CORNER, SIZE = (-0.193, -0.012), (0.248, 0.345)
 _MM = (SIZE[0] * 1000, SIZE[1] * 1000)
-_NOTES = ('crew sock, flat 248 × 345 mm; the artwork covers the rectangle around the flat sock and the sock cuts it out; '
-          'same print on both')
+_NOTES = (
+    'crew sock, flat 248 × 345 mm; the artwork covers the rectangle around the flat sock and the sock cuts it out; '
+    'same print on both'
+)
 _LOOK = Develop(gain=0.99, radius=7, gloss_radius=7)
 _LEG = 0.060
 
 VIEWS = {
-    'flat': View(_MM, True, 'pair, flat lay from above', _NOTES, light_spp=14, geometry_spp=10, occlusion_edges=True, develop=_LOOK),
-    'angle': View(_MM, True, 'pair, flat lay, seen from the foot end', _NOTES, light_spp=14, geometry_spp=10, occlusion_edges=True,
-                  develop=_LOOK),
+    'flat': View(
+        _MM,
+        True,
+        'pair, flat lay from above',
+        _NOTES,
+        light_spp=14,
+        geometry_spp=10,
+        occlusion_edges=True,
+        develop=_LOOK,
+    ),
+    'angle': View(
+        _MM,
+        True,
+        'pair, flat lay, seen from the foot end',
+        _NOTES,
+        light_spp=14,
+        geometry_spp=10,
+        occlusion_edges=True,
+        develop=_LOOK,
+    ),
 }
 
 
 def outline():
     """Closed outline of a flat sock, in metres; leg upright, toe to the left."""
-    right = [(0.0450, 0.331), (0.0440, 0.300), (0.0415, 0.250), (0.0395, 0.190), (0.0415, 0.140), (0.0485, 0.095),
-             (0.0530, 0.062), (0.0475, 0.026), (0.0270, 0.004), (-0.0100, -0.0020), (-0.0600, -0.0055), (-0.1100, -0.0095),
-             (-0.1500, -0.0085), (-0.1790, 0.0085), (-0.1905, 0.0370), (-0.1825, 0.0640), (-0.1560, 0.0790),
-             (-0.1180, 0.0850), (-0.0840, 0.0930), (-0.0580, 0.1110), (-0.0465, 0.1400), (-0.0425, 0.190),
-             (-0.0430, 0.250), (-0.0445, 0.300), (-0.0450, 0.331)]
+    right = [
+        (0.0450, 0.331),
+        (0.0440, 0.300),
+        (0.0415, 0.250),
+        (0.0395, 0.190),
+        (0.0415, 0.140),
+        (0.0485, 0.095),
+        (0.0530, 0.062),
+        (0.0475, 0.026),
+        (0.0270, 0.004),
+        (-0.0100, -0.0020),
+        (-0.0600, -0.0055),
+        (-0.1100, -0.0095),
+        (-0.1500, -0.0085),
+        (-0.1790, 0.0085),
+        (-0.1905, 0.0370),
+        (-0.1825, 0.0640),
+        (-0.1560, 0.0790),
+        (-0.1180, 0.0850),
+        (-0.0840, 0.0930),
+        (-0.0580, 0.1110),
+        (-0.0465, 0.1400),
+        (-0.0425, 0.190),
+        (-0.0430, 0.250),
+        (-0.0445, 0.300),
+        (-0.0450, 0.331),
+    ]
     side = smooth_curve(right, 420)
     return resample(np.r_[side, side[:1]], 0.0022)[:-1]
 
@@ -49,17 +91,23 @@ def _relief():
     cuff = 1 / (1 + np.exp(-(z - (0.331 - _LEG)) / 0.0006))
     foot = 1 / (1 + np.exp((x + 0.045 + (z - 0.06) * 0.25) / 0.012)) * (z < 0.14)
     # Stitches are small Vs in columns along the tube: down the leg, along the foot.
-    leg_knit = np.abs(np.sin(np.pi * x / 0.0018)) * (0.6 + 0.4 * np.sin(2 * np.pi * (z + np.abs((x / 0.0018) % 1 - 0.5) * 0.0012) / 0.0015))
-    foot_knit = np.abs(np.sin(np.pi * z / 0.0018)) * (0.6 + 0.4 * np.sin(2 * np.pi * (x + np.abs((z / 0.0018) % 1 - 0.5) * 0.0012) / 0.0015))
+    leg_knit = np.abs(np.sin(np.pi * x / 0.0018)) * (
+        0.6 + 0.4 * np.sin(2 * np.pi * (z + np.abs((x / 0.0018) % 1 - 0.5) * 0.0012) / 0.0015)
+    )
+    foot_knit = np.abs(np.sin(np.pi * z / 0.0018)) * (
+        0.6 + 0.4 * np.sin(2 * np.pi * (x + np.abs((z / 0.0018) % 1 - 0.5) * 0.0012) / 0.0015)
+    )
     knit = leg_knit * (1 - foot) + foot_knit * foot
     rib = 0.5 + 0.5 * np.sin(2 * np.pi * x / 0.0040)
     relief = 0.30 + 0.16 * knit * (1 - cuff) + cuff * (0.02 + 0.42 * rib**0.7)
-    relief -= 0.20 * np.exp(-((z - (0.331 - _LEG)) / 0.0012) ** 2)
+    relief -= 0.20 * np.exp(-(((z - (0.331 - _LEG)) / 0.0012) ** 2))
     heel = np.abs((z - 0.094) + 0.85 * (x - 0.052)) / 1.31
     heel_on = (x > 0.006) & (z < 0.13)
     toe = np.abs(x + 0.138 + 0.12 * (z - 0.04))
     for gap, on in ((heel, heel_on), (toe, np.ones_like(x, bool))):
-        relief -= np.where(on, 0.16 * np.exp(-(gap / 0.0014) ** 2) - 0.10 * np.exp(-((gap - 0.0032) / 0.0018) ** 2), 0)
+        relief -= np.where(
+            on, 0.16 * np.exp(-((gap / 0.0014) ** 2)) - 0.10 * np.exp(-(((gap - 0.0032) / 0.0018) ** 2)), 0
+        )
     rng = np.random.default_rng(3)
     relief += 0.03 * gaussian_filter(rng.standard_normal(relief.shape), 14) / 0.02
     return np.clip(relief, 0, 1)
@@ -79,7 +127,7 @@ def _flat_sock(seed):
         at, turn, long = rng.uniform((-0.17, 0.0), (0.04, 0.26)), rng.uniform(0, np.pi), rng.uniform(0.03, 0.07)
         along = (plan - at) @ [math.cos(turn), math.sin(turn)]
         aside = (plan - at) @ [-math.sin(turn), math.cos(turn)]
-        swell = rng.uniform(-0.0011, 0.0011) * np.exp(-(along / long) ** 2 - (aside / 0.014) ** 2)
+        swell = rng.uniform(-0.0011, 0.0011) * np.exp(-((along / long) ** 2) - (aside / 0.014) ** 2)
         height += swell * np.clip(depth / 0.012, 0, 1)
     # The instep bends: soft creases fan out from the front of the ankle.
     corner = np.array([-0.052, 0.118])
@@ -87,8 +135,14 @@ def _flat_sock(seed):
     angle, far = np.arctan2(out[:, 1], out[:, 0]), np.linalg.norm(out, axis=1)
     for crease, deep in ((-0.75, 0.0026), (-0.38, 0.0032), (-1.12, 0.0020), (0.05, 0.0018)):
         gap = (angle - crease) * np.maximum(far, 0.01)
-        height -= deep * np.exp(-(gap / 0.0045) ** 2) * np.exp(-(far / 0.045) ** 2) * np.clip(depth / 0.006, 0, 1)
-        height += deep * 0.7 * np.exp(-((gap - 0.009) / 0.006) ** 2) * np.exp(-(far / 0.045) ** 2) * np.clip(depth / 0.006, 0, 1)
+        height -= deep * np.exp(-((gap / 0.0045) ** 2)) * np.exp(-((far / 0.045) ** 2)) * np.clip(depth / 0.006, 0, 1)
+        height += (
+            deep
+            * 0.7
+            * np.exp(-(((gap - 0.009) / 0.006) ** 2))
+            * np.exp(-((far / 0.045) ** 2))
+            * np.clip(depth / 0.006, 0, 1)
+        )
     points, rest, triangles, _ = refine(np.c_[plan, height], plan, triangles, 3, 1)
     return points, rest, triangles
 
@@ -120,8 +174,15 @@ def _lift_over(spots, below):
 
 def build(view: str) -> None:
     """Sets up one view."""
-    cloth = material('knit', rough=0.95, specular=0.08, sheen=0.2, height=height_map('socks', _relief), height_depth=0.0011,
-                     printable=True)
+    cloth = material(
+        'knit',
+        rough=0.95,
+        specular=0.08,
+        sheen=0.2,
+        height=height_map('socks', _relief),
+        height_depth=0.0011,
+        printable=True,
+    )
     lower = _place('sock', cloth, 4, (-0.048, 0.012), math.radians(5))
     _place('sock', cloth, 9, (0.074, -0.128), math.radians(-4), lower)
     if view == 'flat':

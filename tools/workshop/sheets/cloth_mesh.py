@@ -1,4 +1,5 @@
 """Simulated cloth -> a mesh with two sides, print coordinates and relief. Runs inside Blender."""
+
 from __future__ import annotations
 
 import numpy as np
@@ -16,8 +17,15 @@ def cloth_mesh(name, piece, thickness, materials, print_low, print_size, relief_
     place = (flat - print_low) / np.asarray(print_size)
     corners = np.where(printed[:, None, None], place[triangles], UNPRINTED)
     uv = ((flat - relief_low) / np.asarray(relief_size))[triangles]
-    return mesh(name, points, triangles, uv=uv.reshape(-1, 2), print_uv=corners.reshape(-1, 2), materials=materials,
-                material_of=(kinds == 1).astype(int))
+    return mesh(
+        name,
+        points,
+        triangles,
+        uv=uv.reshape(-1, 2),
+        print_uv=corners.reshape(-1, 2),
+        materials=materials,
+        material_of=(kinds == 1).astype(int),
+    )
 
 
 def nearest(piece, flat, panel=None):

@@ -1,4 +1,5 @@
 """What Blender runs: `blender -b -P blender_entry.py -- <product> <view> <folder> <size>`; size 0 only notes the plan."""
+
 import importlib
 import json
 import sys
@@ -24,8 +25,12 @@ def product_module(product: str):
 def note_plan(folder: Path, plan, product: str, view: str, size: int, took: str) -> None:
     """Leaves what developing needs beside the passes."""
     folder.mkdir(parents=True, exist_ok=True)
-    note = {'facts': plan.facts(product, view, size), 'develop': plan.settings(), 'colours': plan.proof_colours,
-            'took': took}
+    note = {
+        'facts': plan.facts(product, view, size),
+        'develop': plan.settings(),
+        'colours': plan.proof_colours,
+        'took': took,
+    }
     (folder / 'plan.json').write_text(json.dumps(note))
 
 
@@ -45,5 +50,5 @@ def main(product: str, view: str, folder: Path, size: int) -> None:
 
 
 if __name__ == '__main__':
-    given = sys.argv[sys.argv.index('--') + 1:]
+    given = sys.argv[sys.argv.index('--') + 1 :]
     main(given[0], given[1], Path(given[2]), int(given[3]))

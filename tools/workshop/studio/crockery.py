@@ -1,4 +1,5 @@
 """Ceramics that several products use."""
+
 from __future__ import annotations
 
 import numpy as np
@@ -15,8 +16,17 @@ MUG_PRINT, MUG_PRINT_FROM = (0.200, 0.083), 0.0065
 def mug(base=WHITE, coffee=False, printable=True, name='mug'):
     """An 11 oz mug, artwork centre towards -y, handle towards +y. Returns its parts."""
     r, h, wall = MUG_RADIUS, MUG_HEIGHT, MUG_WALL
-    outline = [(0, 0.0028), (0.0300, 0.0028), (0.0305, 0), (0.0345, 0), (r, 0.0040), (r, h), (r - wall, h),
-               (r - wall - 0.0004, 0.0085), (0, 0.0065)]
+    outline = [
+        (0, 0.0028),
+        (0.0300, 0.0028),
+        (0.0305, 0),
+        (0.0345, 0),
+        (r, 0.0040),
+        (r, h),
+        (r - wall, h),
+        (r - wall - 0.0004, 0.0085),
+        (0, 0.0065),
+    ]
     rounded = fillet(outline, [0, 0.001, 0.0012, 0.0012, 0.0035, 0.00185, 0.00185, 0.007, 0])
     profile = []
     for here, after in zip(rounded, rounded[1:]):
@@ -30,8 +40,13 @@ def mug(base=WHITE, coffee=False, printable=True, name='mug'):
         return (angle * r / MUG_PRINT[0] + 0.5, (z - MUG_PRINT_FROM) / MUG_PRINT[1]) if straight else None
 
     glaze = {'rough': 0.07, 'specular': 0.38, 'product': printable}
-    body = lathe(name, profile, [material(name, base, printable=printable, **glaze)], segments=360,
-                 print_uv=position if printable else None)
+    body = lathe(
+        name,
+        profile,
+        [material(name, base, printable=printable, **glaze)],
+        segments=360,
+        print_uv=position if printable else None,
+    )
     parts = [body, _handle(material(f'{name}-handle', base, **glaze))]
     if coffee:
         surface = plain('coffee', (0.035, 0.014, 0.006), rough=0.06, specular=0.5)
@@ -41,8 +56,16 @@ def mug(base=WHITE, coffee=False, printable=True, name='mug'):
 
 def _handle(glaze):
     """An ear swept along a curve, flared where it meets the wall, which reads as a fillet."""
-    control = [(-0.0034, 0.0785), (0.014, 0.0815), (0.0285, 0.0765), (0.0315, 0.0560), (0.0275, 0.0345), (0.0160, 0.0205),
-               (0.0060, 0.0183), (-0.0034, 0.0190)]
+    control = [
+        (-0.0034, 0.0785),
+        (0.014, 0.0815),
+        (0.0285, 0.0765),
+        (0.0315, 0.0560),
+        (0.0275, 0.0345),
+        (0.0160, 0.0205),
+        (0.0060, 0.0183),
+        (-0.0034, 0.0190),
+    ]
     curve = smooth_curve(control, 90)
     tangent = np.gradient(curve, axis=0)
     tangent /= np.linalg.norm(tangent, axis=1)[:, None]
@@ -59,6 +82,9 @@ def _handle(glaze):
             at = curve[i] + normal[i] * 0.0046 * flare[i] * ca * square
             wall = np.sqrt(MUG_RADIUS**2 - min(width**2, MUG_RADIUS**2 / 2)) if end[i] < 0.03 else MUG_RADIUS
             points.append((width, wall + at[0], at[1]))
-    faces = [[(i + 1) * sides + k, (i + 1) * sides + (k + 1) % sides, i * sides + (k + 1) % sides, i * sides + k]
-             for i in range(len(curve) - 1) for k in range(sides)]
+    faces = [
+        [(i + 1) * sides + k, (i + 1) * sides + (k + 1) % sides, i * sides + (k + 1) % sides, i * sides + k]
+        for i in range(len(curve) - 1)
+        for k in range(sides)
+    ]
     return mesh('handle', points, np.array(faces), materials=[glaze])

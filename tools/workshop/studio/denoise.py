@@ -1,4 +1,5 @@
 """Joins noisy half-size light with noise-free full-size geometry (a guided filter), and lens blur."""
+
 from __future__ import annotations
 
 import numpy as np
@@ -27,7 +28,8 @@ def guided_upsample(noisy, guides, full_guides, radius: int, epsilon: float) -> 
             cross[..., i, j] = mean(guides[..., i] * noisy[..., j]) - guide_mean[..., i] * noisy_mean[..., j]
         for j in range(i, k):
             covariance[..., i, j] = covariance[..., j, i] = (
-                mean(guides[..., i] * guides[..., j]) - guide_mean[..., i] * guide_mean[..., j])
+                mean(guides[..., i] * guides[..., j]) - guide_mean[..., i] * guide_mean[..., j]
+            )
     covariance += np.eye(k, dtype=np.float32) * epsilon
     slope = np.linalg.solve(covariance, cross)
     offset = noisy_mean - (slope * guide_mean[..., None]).sum(-2)
@@ -52,7 +54,7 @@ def wipe_backdrop(picture: np.ndarray, foreground: np.ndarray) -> np.ndarray:
     weight = (1 - foreground)[..., None]
     near, far = _weighted(picture, weight, 2.2, 2), _weighted(picture, weight, 6, 4)
     close = np.clip(gaussian_filter(foreground[::4, ::4], 7) * 8, 0, 1)
-    close = _grow(close, 4)[:foreground.shape[0], :foreground.shape[1], None]
+    close = _grow(close, 4)[: foreground.shape[0], : foreground.shape[1], None]
     return picture * foreground[..., None] + (near * close + far * (1 - close)) * weight
 
 
@@ -64,7 +66,7 @@ def smooth_in_print(plane: np.ndarray, cover: np.ndarray, sigmas: tuple[float, f
 
 def _disc(radius: float) -> np.ndarray:
     n = int(np.ceil(radius))
-    y, x = np.mgrid[-n:n + 1, -n:n + 1]
+    y, x = np.mgrid[-n : n + 1, -n : n + 1]
     kernel = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
     return kernel / kernel.sum()
 

@@ -1,4 +1,5 @@
 """Passes -> the five pictures of a view. Pure numpy; Blender is not needed any more."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -100,7 +101,9 @@ def _light(light_pass, geometry, settings, scale):
     joined = []
     for noisy, radius in ((diffuse, settings['radius']), (np.minimum(gloss, 8), settings['gloss_radius'])):
         pixels = max(2, round(radius * scale))
-        joined.append(np.maximum(guided_upsample(noisy.astype(np.float32), small, full, pixels, settings['epsilon']), 0))
+        joined.append(
+            np.maximum(guided_upsample(noisy.astype(np.float32), small, full, pixels, settings['epsilon']), 0)
+        )
     return joined
 
 

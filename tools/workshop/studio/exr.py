@@ -1,4 +1,5 @@
 """Reads Blender's uncompressed multilayer EXR files without a library."""
+
 from __future__ import annotations
 
 import struct
@@ -22,7 +23,7 @@ def read_exr(path: Path) -> dict[str, np.ndarray]:
             break
         _, at = _text(data, at)
         size = struct.unpack_from('<i', data, at)[0]
-        value = data[at + 4:at + 4 + size]
+        value = data[at + 4 : at + 4 + size]
         at += 4 + size
         if name == 'channels':
             q = 0

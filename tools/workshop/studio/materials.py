@@ -1,4 +1,5 @@
 """Materials. Each also writes what developing needs to know about a pixel: print position, product, material."""
+
 from __future__ import annotations
 
 import zlib
@@ -11,8 +12,21 @@ WHITE = 0.82
 BACKDROP = 'backdrop'
 
 
-def material(name, base=WHITE, rough=0.9, specular=0.2, sheen=0.0, metallic=0.0, *, printable=False, product=True,
-             height=None, height_depth=0.001, grain=None, picture=None):
+def material(
+    name,
+    base=WHITE,
+    rough=0.9,
+    specular=0.2,
+    sheen=0.0,
+    metallic=0.0,
+    *,
+    printable=False,
+    product=True,
+    height=None,
+    height_depth=0.001,
+    grain=None,
+    picture=None,
+):
     """A Principled material.
 
     base: grey value or linear colour. height: 16-bit height map in the `UVMap` layer, `height_depth` metres deep.
@@ -24,7 +38,13 @@ def material(name, base=WHITE, rough=0.9, specular=0.2, sheen=0.0, metallic=0.0,
     tree = made.node_tree
     surface = tree.nodes['Principled BSDF']
     colour = base if isinstance(base, tuple) else (base,) * 3
-    values = {'Base Color': (*colour, 1), 'Roughness': rough, 'Specular': specular, 'Sheen': sheen, 'Metallic': metallic}
+    values = {
+        'Base Color': (*colour, 1),
+        'Roughness': rough,
+        'Specular': specular,
+        'Sheen': sheen,
+        'Metallic': metallic,
+    }
     for key, value in values.items():
         surface.inputs[key].default_value = value
     if picture:
@@ -63,8 +83,12 @@ def coordinate_colour(made, scale, low, high, dark, light, detail=2):
     for stop, position, colour in zip(ramp.color_ramp.elements, (low, high), (dark, light)):
         stop.position, stop.color = position, (*colour, 1)
     surface = tree.nodes['Principled BSDF']
-    for source, sink in ((place.outputs['Object'], mapping.inputs[0]), (mapping.outputs[0], noise.inputs['Vector']),
-                         (noise.outputs[0], ramp.inputs[0]), (ramp.outputs[0], surface.inputs['Base Color'])):
+    for source, sink in (
+        (place.outputs['Object'], mapping.inputs[0]),
+        (mapping.outputs[0], noise.inputs['Vector']),
+        (noise.outputs[0], ramp.inputs[0]),
+        (ramp.outputs[0], surface.inputs['Base Color']),
+    ):
         tree.links.new(source, sink)
     return made
 
@@ -115,6 +139,7 @@ def _mark(tree, name, value):
 
 def _mark_print(tree):
     """Writes (u·m, v·m, m), m = inside the print rectangle: filtered premultiplied, dividing by m gives clean edges."""
+
     def combine(operation, a, b):
         node = tree.nodes.new('ShaderNodeMath')
         node.operation = operation

@@ -1,4 +1,5 @@
 """Meshes: rounded slabs with arc-length print UVs, lathes, tubes, boxes, sheets. Runs inside Blender."""
+
 from __future__ import annotations
 
 import math
@@ -63,8 +64,21 @@ def box(name, low, high, material, bevel=0.002, segments=4, rotation=None):
     return thing
 
 
-def slab(name, width, height, radius, profile, materials, *, print_size=None, print_strips=0, hole=None, split=None,
-         steps=14, closed=True):
+def slab(
+    name,
+    width,
+    height,
+    radius,
+    profile,
+    materials,
+    *,
+    print_size=None,
+    print_strips=0,
+    hole=None,
+    split=None,
+    steps=14,
+    closed=True,
+):
     """A rounded rectangle in the xy plane with a side profile of (inset, z) from the top border down.
 
     print_size: UV is planar on top and continued by arc length over the first `print_strips` strips of the side.
@@ -122,7 +136,9 @@ def lathe(name, profile, materials, *, strip_material=None, segments=200, locati
     profile = np.array(profile, float)
     rings = len(profile)
     angles = np.arange(segments) / segments * 2 * np.pi
-    points = np.concatenate([np.c_[profile[:, 0] * np.sin(t), -profile[:, 0] * np.cos(t), profile[:, 1]] for t in angles])
+    points = np.concatenate(
+        [np.c_[profile[:, 0] * np.sin(t), -profile[:, 0] * np.cos(t), profile[:, 1]] for t in angles]
+    )
     faces, material_of, corners = [], [], []
     for i in range(segments):
         j = (i + 1) % segments
@@ -158,9 +174,16 @@ def tube(name, path, radius, material, segments=20, closed=False):
         rings.append(centre + r * (np.cos(angles)[:, None] * normal + np.sin(angles)[:, None] * across))
     points = np.concatenate(rings)
     count = len(path)
-    faces = [[i * segments + k, i * segments + (k + 1) % segments,
-              (i + 1) % count * segments + (k + 1) % segments, (i + 1) % count * segments + k]
-             for i in range(count if closed else count - 1) for k in range(segments)]
+    faces = [
+        [
+            i * segments + k,
+            i * segments + (k + 1) % segments,
+            (i + 1) % count * segments + (k + 1) % segments,
+            (i + 1) % count * segments + k,
+        ]
+        for i in range(count if closed else count - 1)
+        for k in range(segments)
+    ]
     if not closed:
         faces += [list(range(segments))[::-1], list(range((count - 1) * segments, count * segments))]
     return mesh(name, points, faces, materials=[material])

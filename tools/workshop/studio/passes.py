@@ -1,4 +1,5 @@
 """Renders the passes of the scene that stands. Runs inside Blender."""
+
 from __future__ import annotations
 
 import time

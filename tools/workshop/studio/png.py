@@ -1,4 +1,5 @@
 """Writes PNG files (8 and 16 bit, grey and RGB), small and without a library; sRGB transfer curves."""
+
 from __future__ import annotations
 
 import struct

@@ -1,4 +1,5 @@
 """Proof pictures: the composite a shop would show, made with the published formula from the quantised pictures."""
+
 from __future__ import annotations
 
 import numpy as np
@@ -6,8 +7,18 @@ from scipy.ndimage import gaussian_filter, map_coordinates
 
 from studio.png import decode, encode
 
-_DIGITS = ('111101101101111', '010110010010111', '111001111100111', '111001111001111', '101101111001001',
-           '111100111001111', '111100111101111', '111001010010010', '111101111101111', '111101111001111')
+_DIGITS = (
+    '111101101101111',
+    '010110010010111',
+    '111001111100111',
+    '111001111001111',
+    '101101111001001',
+    '111100111001111',
+    '111100111101111',
+    '111001010010010',
+    '111101111101111',
+    '111101111001111',
+)
 
 
 def checker(aspect: float, cells: int = 10, pixels: int = 1600) -> np.ndarray:
@@ -26,8 +37,8 @@ def checker(aspect: float, cells: int = 10, pixels: int = 1600) -> np.ndarray:
                 shape = np.array([int(b) for b in _DIGITS[digit]]).reshape(5, 3).repeat(dot, 0).repeat(dot, 1)
                 top = int((j + 0.5) * cell - 2.5 * dot)
                 left = int((i + 0.5) * cell + (place * 4 - 3.5) * dot)
-                target = art[top:top + 5 * dot, left:left + 3 * dot]
-                ink = shape[:target.shape[0], :target.shape[1]] > 0
+                target = art[top : top + 5 * dot, left : left + 3 * dot]
+                ink = shape[: target.shape[0], : target.shape[1]] > 0
                 target[ink] = [0.05, 0.05, 0.05] if (i + j) % 2 == 0 else [1, 1, 1]
     art[np.minimum(x % cell, y % cell) < 3] = 0.25
     rim = np.minimum(np.minimum(x, width - 1 - x), np.minimum(y, height - 1 - y)) < 10
@@ -71,7 +82,7 @@ def _sample(art, u, v, cover):
 
 def _recoloured(base, shade, spec, product, colour):
     """The published garment recolour: returns the picture and the darker cloth's own shading."""
-    tint = decode(np.array([int(colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255)
+    tint = decode(np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255)
     dark = 1 - tint @ [0.2126, 0.7152, 0.0722]
     deeper = shade * (shade / 0.8) ** (0.35 * dark) * (1 + 0.15 * dark)
     fuzz = 0.022 * dark**2 * (shade / 0.8) ** 1.6

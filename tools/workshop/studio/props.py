@@ -1,4 +1,5 @@
 """Things that stand beside products in lifestyle scenes. Runs inside Blender."""
+
 from __future__ import annotations
 
 import math
@@ -48,12 +49,16 @@ def book(low, high, colour, turn=0.0):
     x0, y0, z0 = low
     x1, y1, z1 = high
     cover = plain(f'book-{colour}', colour, rough=0.6, specular=0.3)
-    paper = coordinate_colour(plain('book-paper', 0.75, 0.9, 0.1), (3, 3, 2600), 0.3, 0.62, (0.55, 0.52, 0.46),
-                              (0.80, 0.78, 0.72))
+    paper = coordinate_colour(
+        plain('book-paper', 0.75, 0.9, 0.1), (3, 3, 2600), 0.3, 0.62, (0.55, 0.52, 0.46), (0.80, 0.78, 0.72)
+    )
     board = 0.0022
-    parts = [box('book', (x0, y0, z0), (x1, y1, z0 + board), cover, 0.0008), box('book', (x0, y0, z1 - board), high, cover, 0.0008),
-             box('book', (x0, y0, z0), (x0 + board * 1.5, y1, z1), cover, 0.001),
-             box('pages', (x0 + board, y0 + 0.004, z0 + board), (x1 - 0.004, y1 - 0.004, z1 - board), paper, 0.0005)]
+    parts = [
+        box('book', (x0, y0, z0), (x1, y1, z0 + board), cover, 0.0008),
+        box('book', (x0, y0, z1 - board), high, cover, 0.0008),
+        box('book', (x0, y0, z0), (x0 + board * 1.5, y1, z1), cover, 0.001),
+        box('pages', (x0 + board, y0 + 0.004, z0 + board), (x1 - 0.004, y1 - 0.004, z1 - board), paper, 0.0005),
+    ]
     middle = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
     for part in parts:
         offset = np.array(part.location[:2]) - middle
@@ -65,8 +70,17 @@ def book(low, high, colour, turn=0.0):
 
 def vase(location, height=0.25, colour=(0.62, 0.58, 0.52)):
     """A bottle vase of unglazed stoneware."""
-    control = [(0.0001, 0), (0.036, 0.001), (0.054, 0.030), (0.066, 0.080), (0.060, 0.130), (0.040, 0.170), (0.026, 0.200),
-               (0.0235, 0.230), (0.030, 0.245)]
+    control = [
+        (0.0001, 0),
+        (0.036, 0.001),
+        (0.054, 0.030),
+        (0.066, 0.080),
+        (0.060, 0.130),
+        (0.040, 0.170),
+        (0.026, 0.200),
+        (0.0235, 0.230),
+        (0.030, 0.245),
+    ]
     outer = smooth_curve(control, 90)
     inner = [(0.0265, 0.2447), (0.0215, 0.229), (0.0225, 0.20), (0.03, 0.17), (0.0001, 0.15)]
     profile = np.r_[outer, inner] * height / 0.25
@@ -100,9 +114,13 @@ def leaves(base, count, length, width, seed, colour=(0.09, 0.21, 0.07), upright=
 def potted_plant(location, size=1.0, seed=3, pot=(0.62, 0.60, 0.56)):
     """A small plant in a plain pot; size 1 is a 9 cm pot."""
     x, y, z = location
-    outline = fillet([(0.0001, 0), (0.036, 0), (0.047, 0.085), (0.043, 0.085), (0.041, 0.07), (0.0001, 0.07)],
-                     [0, 0.004, 0.003, 0.002, 0, 0])
-    lathe('pot', np.array(outline) * size, [plain('pot', pot, rough=0.8, specular=0.15)], segments=96, location=location)
+    outline = fillet(
+        [(0.0001, 0), (0.036, 0), (0.047, 0.085), (0.043, 0.085), (0.041, 0.07), (0.0001, 0.07)],
+        [0, 0.004, 0.003, 0.002, 0, 0],
+    )
+    lathe(
+        'pot', np.array(outline) * size, [plain('pot', pot, rough=0.8, specular=0.15)], segments=96, location=location
+    )
     return leaves((x, y, z + 0.07 * size), 30, 0.15 * size, 0.018 * size, seed)
 
 
@@ -116,14 +134,25 @@ def sideboard(low, high, kind='oak', doors=3):
     box('carcass', (x0 + 0.004, y0 + 0.02, z0), (x1 - 0.004, high[1], z1 - 0.028), shadow, 0.001)
     step = (x1 - x0) / doors
     for k in range(doors):
-        wood_bar('door', (x0 + k * step + 0.003, y0, z0 + 0.003), (x0 + (k + 1) * step - 0.003, y0 + 0.02, z1 - 0.034), timber, 0.9)
+        wood_bar(
+            'door',
+            (x0 + k * step + 0.003, y0, z0 + 0.003),
+            (x0 + (k + 1) * step - 0.003, y0 + 0.02, z1 - 0.034),
+            timber,
+            0.9,
+        )
 
 
 def frame(width, height, bar, depth, timber, centre=(0, 0, 0)):
     """A mitred picture frame in the xz plane, front towards -y; grain runs along every bar. Its back is at centre's y."""
     cx, cy, cz = centre
     w, h, lip = width / 2, height / 2, 0.003
-    sides = [((-w, -h), (w, -h), (0, -1)), ((w, -h), (w, h), (1, 0)), ((w, h), (-w, h), (0, 1)), ((-w, h), (-w, -h), (-1, 0))]
+    sides = [
+        ((-w, -h), (w, -h), (0, -1)),
+        ((w, -h), (w, h), (1, 0)),
+        ((w, h), (-w, h), (0, 1)),
+        ((-w, h), (-w, -h), (-1, 0)),
+    ]
     r = 0.0012
     profile = [(-lip, -0.001), (-lip, -depth + r), (-lip + r, -depth), (bar - r, -depth), (bar, -depth + r), (bar, 0)]
     made = []

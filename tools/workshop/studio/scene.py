@@ -1,4 +1,5 @@
 """Scene, lights, camera and backdrop. Runs inside Blender."""
+
 from __future__ import annotations
 
 import math

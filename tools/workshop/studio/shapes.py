@@ -1,4 +1,5 @@
 """Outlines and profiles as numbers (no Blender): what slabs, lathes and sheets are made from. Lengths in metres."""
+
 from __future__ import annotations
 
 import math
@@ -45,7 +46,9 @@ def edge_arc(top, radius, steps=8):
 
 def rounded_edge(radius, top, bottom, steps=6):
     """(inset, z) of a side rounded at both ends."""
-    lower = [(radius * (1 - math.cos(a)), bottom + radius * (1 - math.sin(a))) for a in np.linspace(0, math.pi / 2, steps)]
+    lower = [
+        (radius * (1 - math.cos(a)), bottom + radius * (1 - math.sin(a))) for a in np.linspace(0, math.pi / 2, steps)
+    ]
     return edge_arc(top, radius, steps) + lower
 
 
@@ -68,7 +71,9 @@ def smooth_curve(points, count):
 
 def vertex_normals(points, triangles):
     """Unit normals of a triangle mesh's vertices, weighted by area."""
-    faces = np.cross(points[triangles[:, 1]] - points[triangles[:, 0]], points[triangles[:, 2]] - points[triangles[:, 0]])
+    faces = np.cross(
+        points[triangles[:, 1]] - points[triangles[:, 0]], points[triangles[:, 2]] - points[triangles[:, 0]]
+    )
     normals = np.zeros_like(points)
     for k in range(3):
         np.add.at(normals, triangles[:, k], faces)
@@ -101,8 +106,16 @@ def shell(points, triangles, thickness, lift=None):
     ring = np.full(count, -1)
     ring[rim] = 2 * count + np.arange(len(rim))
     a, b = border.T
-    sides = np.r_[np.c_[a, ring[a], b], np.c_[b, ring[a], ring[b]],
-                  np.c_[ring[a], a + count, ring[b]], np.c_[ring[b], a + count, b + count]]
+    sides = np.r_[
+        np.c_[a, ring[a], b],
+        np.c_[b, ring[a], ring[b]],
+        np.c_[ring[a], a + count, ring[b]],
+        np.c_[ring[b], a + count, b + count],
+    ]
     kinds = np.r_[np.zeros(len(triangles), int), np.ones(len(triangles), int), np.full(len(sides), 2)]
-    return (np.r_[outer, inner, middle], np.r_[triangles, triangles[:, ::-1] + count, sides], kinds,
-            np.r_[np.arange(count), np.arange(count), rim])
+    return (
+        np.r_[outer, inner, middle],
+        np.r_[triangles, triangles[:, ::-1] + count, sides],
+        kinds,
+        np.r_[np.arange(count), np.arange(count), rim],
+    )

@@ -1,4 +1,5 @@
 """Pictures that materials use, drawn by script into the working folder on first use."""
+
 from __future__ import annotations
 
 import os
@@ -54,7 +55,7 @@ def _draw_wood(light, dark, seed, planks, size=2048):
         for k in range(planks):
             rows = slice(k * step, (k + 1) * step)
             picture[rows] = np.roll(picture[rows], int(rng.integers(size)), 1) * rng.uniform(0.93, 1.05)
-            picture[k * step:k * step + 2] *= 0.55
+            picture[k * step : k * step + 2] *= 0.55
     return np.clip(picture, 0, 1)
 
 

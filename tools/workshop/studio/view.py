@@ -1,4 +1,5 @@
 """What a product module says about one of its views. Plain data: read by Blender and by the developing step."""
+
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field

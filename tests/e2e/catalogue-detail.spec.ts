@@ -36,7 +36,8 @@ for (const locale of journeyLocales) {
       await page.getByRole('radio', { name: other.name, exact: true }).check()
       await expect(page).toHaveURL(new RegExp(`colour=${other.code}`))
       await expect(stage).not.toHaveAttribute('src', before ?? '')
-      await expect(stage).toHaveAttribute('src', new RegExp(`/${other.code}\\.`))
+      const picture = product.pictures.find(({ colour }: { colour: string | null }) => colour === other.code)
+      await expect(stage).toHaveAttribute('src', addressOf(picture))
 
       const dearer = product.secondAttribute.values.find(
         (value: { surchargeMinor: number }) => value.surchargeMinor > 0,
@@ -48,7 +49,7 @@ for (const locale of journeyLocales) {
 
       await page.reload()
       await expect(page.getByRole('radio', { name: other.name, exact: true })).toBeChecked()
-      await expect(stage).toHaveAttribute('src', new RegExp(`/${other.code}\\.`))
+      await expect(stage).toHaveAttribute('src', addressOf(picture))
     })
 
     test('everything a seller checks is on the page, accessible and uncut', async ({ page, request }) => {
@@ -215,3 +216,8 @@ test.describe('product detail', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/category-detail/${product.id}?colour=navy`)
   })
 })
+
+/** The picture in whatever size. */
+function addressOf(picture: { src: string }): RegExp {
+  return new RegExp(`^${picture.src.replaceAll('.', '\\.')}`)
+}

@@ -137,8 +137,8 @@ class Sewn:
     def report(self, frame, began):
         """One line of progress."""
         print(
-            f'{self.spec.name} frame {frame}: {time.time() - began:.0f} s, mean speed {np.abs(self.cloth.v).mean():.4f},'
-            f' lowest {self.cloth.x[:, 2].min():.3f}',
+            f'{self.spec.name} frame {frame}: {time.time() - began:.0f} s, mean speed '
+            f'{np.abs(self.cloth.v).mean():.4f}, lowest {self.cloth.x[:, 2].min():.3f}',
             flush=True,
         )
 
@@ -211,7 +211,7 @@ def parts_of(spec, smoothing, V, T, corners, panel):
 
 
 def plane_columns(V, t, corners, panel):
-    """Pattern coordinates per vertex, once on the body's plane, once on the hood's; elsewhere those of the nearest seam."""
+    """Pattern coordinates per vertex on the body's plane and on the hood's; elsewhere those of the nearest seam."""
     columns = []
     for wanted in ((FRONT, BACK, POCKET), (HOOD_LEFT, HOOD_RIGHT)):
         mine = np.isin(panel, wanted)

@@ -47,7 +47,7 @@ def raised_edges(spec, P, panel_of_vertex):
 
 
 def hood_seams(V, T, panel):
-    """Grooves of the crown and neck seams, as geometry: both sides have the same coordinates there, a relief is blind."""
+    """Grooves of the crown and neck seams, as geometry: both sides share coordinates there, a relief is blind."""
     of = [
         np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))
     ]

@@ -1,4 +1,5 @@
 """45 × 45 cm cushion with a sewn edge: on a sofa, and standing turned in the studio."""
+
 import math
 
 import numpy as np
@@ -18,10 +19,26 @@ _MM = (450, 450)
 _NOTES = 'cushion cover with polyester filling, 45 × 45 cm; full-bleed print of the front panel'
 
 VIEWS = {
-    'sofa': View(_MM, False, 'on a linen sofa before a plain second cushion', _NOTES, scene='lifestyle', world=0.26, light_spp=18,
-                 geometry_spp=10, develop=Develop(gain=1.22, radius=9, gloss_radius=6, backdrop=None, coloured_light=True)),
-    'angle': View(_MM, False, 'standing, turned to the left', _NOTES, world=0.30, light_spp=16,
-                  develop=Develop(gain=1.2, radius=9, gloss_radius=7)),
+    'sofa': View(
+        _MM,
+        False,
+        'on a linen sofa before a plain second cushion',
+        _NOTES,
+        scene='lifestyle',
+        world=0.26,
+        light_spp=18,
+        geometry_spp=10,
+        develop=Develop(gain=1.22, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
+    ),
+    'angle': View(
+        _MM,
+        False,
+        'standing, turned to the left',
+        _NOTES,
+        world=0.30,
+        light_spp=16,
+        develop=Develop(gain=1.2, radius=9, gloss_radius=7),
+    ),
 }
 
 
@@ -47,8 +64,14 @@ def inflate():
     rng = np.random.default_rng(5)
     start = np.c_[p[:, 0], sign * 0.05 * np.sqrt(np.clip(edge / 0.2, 0, 1)), p[:, 1]] + rng.normal(0, 5e-4, (len(p), 3))
     # The seam is a little shorter than the cloth: it puckers.
-    cloth = cloth_of(pattern, start, stretch=3e-8, compress=8e-8, bend=3e-7,
-                     scale=lambda a, b: 1 - 0.045 * ((edge[a] + edge[b]) < 0.008))
+    cloth = cloth_of(
+        pattern,
+        start,
+        stretch=3e-8,
+        compress=8e-8,
+        bend=3e-7,
+        scale=lambda a, b: 1 - 0.045 * ((edge[a] + edge[b]) < 0.008),
+    )
     for frame in range(150):
         thick = float(np.ptp(cloth.x[:, 1]))
         fill(cloth, pattern, float(np.clip((THICK - thick) * 5, 0, 0.16)) * min(1, frame / 30))
@@ -63,7 +86,14 @@ def cushion(piece, cloth, printed):
     points[:, 2] -= points[:, 2].min()
     place = np.clip(flat / SIDE + 0.5, 1e-4, 1 - 1e-4)
     corners = np.where((piece['panel'] == 0)[:, None, None] & printed, place[triangles], UNPRINTED)
-    return mesh('cushion', points, triangles, uv=flat[triangles].reshape(-1, 2), print_uv=corners.reshape(-1, 2), materials=[cloth])
+    return mesh(
+        'cushion',
+        points,
+        triangles,
+        uv=flat[triangles].reshape(-1, 2),
+        print_uv=corners.reshape(-1, 2),
+        materials=[cloth],
+    )
 
 
 def _standing(thing, x, y, z, lean, turn):

@@ -1,4 +1,5 @@
 """Canvas tote bag with long handles: hung on a peg in the studio, and on a hallway rack."""
+
 import math
 
 import numpy as np
@@ -23,9 +24,20 @@ _NOTES = 'canvas tote, 38 × 42 cm, hemmed top, handles sewn on with a box and c
 _LOOK = Develop(gain=1.18, radius=9, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
-    'front': View((280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=14, geometry_spp=10, develop=_LOOK),
-    'hallway': View((280, 300), True, 'on a wooden rack in a hallway', _NOTES, scene='lifestyle', world=0.26, light_spp=16,
-                    geometry_spp=10, develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True)),
+    'front': View(
+        (280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=14, geometry_spp=10, develop=_LOOK
+    ),
+    'hallway': View(
+        (280, 300),
+        True,
+        'on a wooden rack in a hallway',
+        _NOTES,
+        scene='lifestyle',
+        world=0.26,
+        light_spp=16,
+        geometry_spp=10,
+        develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
+    ),
 }
 
 
@@ -61,13 +73,20 @@ def hang():
         cloth.x[held, 1] = at[:, 1] * (1 - pull) + bulge * pull
         cloth.x[held, 2] = at[:, 2] - drop * pull
         fill(cloth, pattern, 0.040 if frame < 80 else 0.024)
-        cloth.frame(substeps=24, damping=2.5 if frame < 130 else 9, thickness=0.002, friction=0.3, self_distance=0.0042, max_speed=1.0)
+        cloth.frame(
+            substeps=24,
+            damping=2.5 if frame < 130 else 9,
+            thickness=0.002,
+            friction=0.3,
+            self_distance=0.0042,
+            max_speed=1.0,
+        )
     return finished(cloth, pattern)
 
 
 def _stitches(distance, run):
     dash = np.clip(np.sin(2 * np.pi * run / 0.0034) * 2.2 + 0.9, 0, 1)
-    return -0.34 * np.exp(-(distance / 0.0007) ** 2) * dash - 0.08 * np.exp(-(distance / 0.0018) ** 2)
+    return -0.34 * np.exp(-((distance / 0.0007) ** 2)) * dash - 0.08 * np.exp(-((distance / 0.0018) ** 2))
 
 
 def _relief():
@@ -76,7 +95,7 @@ def _relief():
     x = RELIEF_LOW[0] + (np.arange(size) + 0.5)[None] / size * RELIEF[0]
     z = RELIEF_LOW[1] + RELIEF[1] - (np.arange(size) + 0.5)[:, None] / size * RELIEF[1]
     edge = np.minimum(np.minimum(x + WIDTH / 2, WIDTH / 2 - x), z)
-    relief = 0.45 - 0.20 * np.exp(-(edge / 0.0014) ** 2) + _stitches(edge - 0.0065, x + z) * 0.25
+    relief = 0.45 - 0.20 * np.exp(-((edge / 0.0014) ** 2)) + _stitches(edge - 0.0065, x + z) * 0.25
     relief = relief + 0.16 / (1 + np.exp(np.clip(-(z - HEIGHT + 0.027) / 0.0004, -50, 50)))
     for at in (HEIGHT - 0.0255, HEIGHT - 0.0030):
         relief += _stitches(z - at, x * np.ones_like(z))
@@ -94,7 +113,11 @@ def _foot_relief():
     within_x, within_z = np.abs(x) < HANDLE / 2 - inset, (z > inset) & (z < high)
     relief = np.full((size, size), 0.6)
     flat = np.ones((size, size))
-    for gap, run, on in ((low_edge, x * flat, within_x * flat), (high_edge, x * flat, within_x * flat), (side_edge, z * flat, within_z * flat)):
+    for gap, run, on in (
+        (low_edge, x * flat, within_x * flat),
+        (high_edge, x * flat, within_x * flat),
+        (side_edge, z * flat, within_z * flat),
+    ):
         relief += np.where(on > 0, _stitches(gap * flat, run), 0)
     slope = (high - inset) / (HANDLE - 2 * inset)
     for sign in (-1, 1):
@@ -107,7 +130,9 @@ def _handles(piece, peg_y):
     """Both handles over the peg; their feet lie on the cloth, sewn with a box and cross."""
     kind = {'rough': 0.95, 'specular': 0.08, 'grain': (1500, 0.0004)}
     web = material('handle', **kind)
-    foot = material('foot', rough=0.95, specular=0.08, height=height_map('tote-foot', _foot_relief), height_depth=0.0014)
+    foot = material(
+        'foot', rough=0.95, specular=0.08, height=height_map('tote-foot', _foot_relief), height_depth=0.0014
+    )
     for panel, face in ((0, -1), (1, 1)):
         tops = []
         for side in (-1, 1):
@@ -118,12 +143,17 @@ def _handles(piece, peg_y):
             y = peg_y + face * 0.014
             over = np.array([side * 0.0115, y, PEG_Z + 0.004])
             middle = spots[-1] * 0.55 + over * 0.45 + [side * 0.006, 0, 0]
-            path = smooth_curve([spots[0] - [0, 0, 0.0005], spots[1], spots[2], middle, over - [-side * 0.001, 0, 0.02], over], 70)
+            path = smooth_curve(
+                [spots[0] - [0, 0, 0.0005], spots[1], spots[2], middle, over - [-side * 0.001, 0, 0.02], over], 70
+            )
             across = np.cross(np.gradient(path, axis=0), [0, 1, 0.0])
             ribbon('handle', path, across, HANDLE, 0.0018, web)
             tops.append(over)
             _foot(foot, spots[0], spots[2], across[0], normal * 0.0012)
-        arch = [(0.0115 * math.cos(a), tops[0][1], PEG_Z + 0.004 + 0.0115 * math.sin(a)) for a in np.linspace(0, math.pi, 24)]
+        arch = [
+            (0.0115 * math.cos(a), tops[0][1], PEG_Z + 0.004 + 0.0115 * math.sin(a))
+            for a in np.linspace(0, math.pi, 24)
+        ]
         ribbon('handle', arch, (0, 1, 0), HANDLE, 0.0018, web)
 
 
@@ -131,8 +161,12 @@ def _foot(cloth, low, high, across, lift):
     """The sewn end of a handle: a patch just above the band, with its box and cross."""
     across = across / np.linalg.norm(across) * HANDLE / 2
     across = across if across[0] * lift[1] < 0 else -across
-    quad('foot', [low - across + lift, low + across + lift, high + across + lift, high - across + lift], cloth,
-         uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+    quad(
+        'foot',
+        [low - across + lift, low + across + lift, high + across + lift, high - across + lift],
+        cloth,
+        uv=[(0, 0), (1, 0), (1, 1), (0, 1)],
+    )
 
 
 def build(view: str) -> None:
@@ -140,11 +174,23 @@ def build(view: str) -> None:
     piece = simulated(hang)
     kind = {'rough': 0.95, 'specular': 0.08, 'grain': (1500, 0.0004)}
     outer = material('canvas', height=height_map('tote', _relief), height_depth=0.0016, printable=True, **kind)
-    cloth_mesh('tote', piece, 0.0010, [outer, material('inside', rough=0.95, specular=0.05)], PRINT_LOW, PRINT, RELIEF_LOW, RELIEF)
+    cloth_mesh(
+        'tote',
+        piece,
+        0.0010,
+        [outer, material('inside', rough=0.95, specular=0.05)],
+        PRINT_LOW,
+        PRINT,
+        RELIEF_LOW,
+        RELIEF,
+    )
     _handles(piece, 0.0)
     timber = wood_material('peg', 'oak' if view == 'front' else 'walnut', 0.5, 0.3)
-    knob = fillet([(0.0001, 0), (0.0105, 0), (0.0105, 0.098), (0.018, 0.099), (0.018, 0.112), (0.0001, 0.112)],
-                  [0, 0.001, 0.004, 0.003, 0.003, 0], 5)
+    knob = fillet(
+        [(0.0001, 0), (0.0105, 0), (0.0105, 0.098), (0.018, 0.099), (0.018, 0.112), (0.0001, 0.112)],
+        [0, 0.001, 0.004, 0.003, 0.003, 0],
+        5,
+    )
     for x in (0,) if view == 'front' else (-0.26, 0):
         peg = lathe('peg', knob, [timber], segments=96, location=(x, WALL_Y, PEG_Z))
         peg.rotation_euler = (math.pi / 2, 0, 0)
@@ -165,10 +211,27 @@ def build(view: str) -> None:
 
 def _hat(straw):
     """A straw hat; it hides the right peg."""
-    profile = fillet([(0.0001, 0.105), (0.060, 0.105), (0.083, 0.0), (0.150, -0.008), (0.150, -0.010), (0.082, -0.003), (0.058, 0.101),
-                      (0.0001, 0.101)][::-1], [0, 0.02, 0.006, 0.001, 0.001, 0.006, 0.02, 0], 9)
+    profile = fillet(
+        [
+            (0.0001, 0.105),
+            (0.060, 0.105),
+            (0.083, 0.0),
+            (0.150, -0.008),
+            (0.150, -0.010),
+            (0.082, -0.003),
+            (0.058, 0.101),
+            (0.0001, 0.101),
+        ][::-1],
+        [0, 0.02, 0.006, 0.001, 0.001, 0.006, 0.02, 0],
+        9,
+    )
     hat = lathe('hat', profile, [straw], segments=160, location=(0.26, WALL_Y - 0.066, PEG_Z - 0.070))
     hat.rotation_euler = (math.radians(85), 0, math.radians(4))
-    band = lathe('band', [(0.0845, 0.004), (0.0785, 0.030)], [plain('band', (0.05, 0.045, 0.04), rough=0.8)], segments=160,
-                 location=(0.26, WALL_Y - 0.066, PEG_Z - 0.070))
+    band = lathe(
+        'band',
+        [(0.0845, 0.004), (0.0785, 0.030)],
+        [plain('band', (0.05, 0.045, 0.04), rough=0.8)],
+        segments=160,
+        location=(0.26, WALL_Y - 0.066, PEG_Z - 0.070),
+    )
     band.rotation_euler = hat.rotation_euler

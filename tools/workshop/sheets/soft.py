@@ -1,4 +1,5 @@
 """One soft piece of one or two panels: cutting, sewing, simulating with a cache, and meshes for rendering."""
+
 from __future__ import annotations
 
 import hashlib
@@ -38,7 +39,7 @@ def two_panels(outline, is_sewn, spacing, seed=7) -> Pattern:
     front, front_triangles = mesh_polygon(border, spacing, rng)
     back, back_triangles = mesh_polygon(border, spacing, rng)
     sewn = np.zeros(len(back), bool)
-    sewn[:len(border)] = is_sewn(border)
+    sewn[: len(border)] = is_sewn(border)
     index = np.arange(len(back))
     index[~sewn] = len(front) + np.arange((~sewn).sum())
     points = np.r_[front, back[~sewn]]
@@ -55,8 +56,16 @@ def two_panels(outline, is_sewn, spacing, seed=7) -> Pattern:
 
 def cloth_of(pattern: Pattern, start, *, stretch=8e-9, compress=3e-8, bend=2e-7, scale=None) -> Cloth:
     """The pattern as cloth in its starting position."""
-    return Cloth(start, pattern.triangles, pattern.points[pattern.triangles], pattern.panel,
-                 scale or (lambda a, b: np.ones(len(a))), stretch, compress, bend)
+    return Cloth(
+        start,
+        pattern.triangles,
+        pattern.points[pattern.triangles],
+        pattern.panel,
+        scale or (lambda a, b: np.ones(len(a))),
+        stretch,
+        compress,
+        bend,
+    )
 
 
 def fill(cloth: Cloth, pattern: Pattern, strength: float) -> None:
@@ -74,7 +83,9 @@ def wall(y: float, low, high, cell=0.012):
 
 def finished(cloth: Cloth, pattern: Pattern, smoothing=2, levels=2) -> dict[str, np.ndarray]:
     """Smoothed and subdivided result: positions, pattern coordinates, triangles and panel of each triangle."""
-    points, flat, triangles, source = refine(cloth.x.astype(float), pattern.points, pattern.triangles, smoothing, levels)
+    points, flat, triangles, source = refine(
+        cloth.x.astype(float), pattern.points, pattern.triangles, smoothing, levels
+    )
     return {'points': points, 'flat': flat, 'triangles': triangles, 'panel': pattern.panel[source]}
 
 

@@ -1,0 +1,143 @@
+import { fullPlacement, type Placement } from '../effect/placement.ts'
+import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { PainterChoice } from './effect-session.ts'
+import type { Answer, Order, Request } from './messages.ts'
+import { LARGEST_ARTWORK, type PainterKind } from './painter.ts'
+
+/** An artwork: a bitmap or canvas, or straight sRGB pixels, which alone keep the colour of nearly clear pixels exactly. */
+export type PreviewArtwork = ImageBitmap | HTMLCanvasElement | OffscreenCanvas | ArtworkPixels
+
+/** A live effect picture. Calls take effect in order; none of them blocks the page. */
+export type BrowserEffect = {
+  /** Shows another product view, by the address of its folder. */
+  setView(address: string): Promise<void>
+  /** Puts an artwork on the product, or takes it off. */
+  setArtwork(artwork: PreviewArtwork | null, placement?: Placement): Promise<void>
+  setPlacement(placement: Placement): Promise<void>
+  /** `#rrggbb`; null shows the product as it was photographed. */
+  setColour(colour: string | null): Promise<void>
+  /**
+   * Draws on a canvas, `width` pixels wide. While a picture is being made only the newest further call waits; those it
+   * replaces answer false. `isDraft` is for drags: a large artwork may be drawn from a smaller copy.
+   */
+  draw(canvas: HTMLCanvasElement, width: number, options?: { readonly isDraft?: boolean }): Promise<boolean>
+  /** What draws. */
+  readonly painter: PainterKind | undefined
+  dispose(): void
+}
+
+type Waiting = { readonly resolve: (picture: ImageBitmap | null) => void; readonly reject: (error: Error) => void }
+
+type Turn = { readonly start: () => Promise<boolean>; readonly settle: (result: boolean | Promise<boolean>) => void }
+
+/** Starts the effect engine in a worker of its own; needs neither shared memory nor special headers. */
+export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffect {
+  const worker = new Worker(new URL('./effect-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+  let painter: PainterKind | undefined
+  let failure: Error | undefined
+  let isDrawing = false
+  let next: Turn | undefined
+
+  const fail = (error: Error) => {
+    failure ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    next?.settle(false)
+    next = undefined
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (!data.ok) return asked?.reject(new Error(data.message))
+    painter = data.painter
+    asked?.resolve(data.picture)
+  })
+  worker.addEventListener('error', ({ message }) => fail(new Error(`effect worker: ${message}`)))
+
+  function ask(order: Order, transfer: Transferable[] = []): Promise<ImageBitmap | null> {
+    if (failure !== undefined) return Promise.reject(failure)
+    const id = ++count
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      const request: Request = { id, order }
+      worker.postMessage(request, transfer)
+    })
+  }
+  const tell = async (order: Order, transfer?: Transferable[]) => {
+    await ask(order, transfer)
+  }
+  const opened = tell({ kind: 'open', choice })
+  // A failed start shows in the first call that needs it.
+  opened.catch(fail)
+
+  async function drawNow(canvas: HTMLCanvasElement, width: number, isDraft: boolean): Promise<boolean> {
+    const picture = await ask({ kind: 'draw', width, isDraft })
+    if (picture === null) return false
+    show(canvas, picture)
+    return true
+  }
+
+  async function takeTurns(start: () => Promise<boolean>): Promise<boolean> {
+    isDrawing = true
+    try {
+      return await start()
+    } finally {
+      isDrawing = false
+      const turn = next
+      next = undefined
+      turn?.settle(takeTurns(turn.start))
+    }
+  }
+
+  return {
+    get painter() {
+      return painter
+    },
+    setView: (address) => tell({ kind: 'view', address: new URL(address, location.href).href }),
+    setArtwork(artwork, placement = fullPlacement) {
+      const pixels = artwork === null ? null : pixelsOf(artwork)
+      return tell({ kind: 'artwork', artwork: pixels, placement })
+    },
+    setPlacement: (placement) => tell({ kind: 'placement', placement }),
+    setColour: (colour) => tell({ kind: 'colour', colour }),
+    draw(canvas, width, { isDraft = false } = {}) {
+      const start = () => drawNow(canvas, width, isDraft)
+      if (!isDrawing) return takeTurns(start)
+      next?.settle(false)
+      return new Promise((settle) => {
+        next = { start, settle }
+      })
+    },
+    dispose() {
+      fail(new Error('disposed'))
+      worker.terminate()
+    },
+  }
+}
+
+function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('the canvas has another kind of context')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  context.drawImage(picture, 0, 0)
+  picture.close()
+}
+
+function pixelsOf(artwork: PreviewArtwork): ArtworkPixels {
+  const longer = Math.max(artwork.width, artwork.height)
+  if ('rgba' in artwork) {
+    if (longer > LARGEST_ARTWORK) throw new Error(`an artwork has at most ${LARGEST_ARTWORK} pixels a side`)
+    return artwork
+  }
+  const scale = Math.min(1, LARGEST_ARTWORK / longer)
+  const width = Math.max(1, Math.round(artwork.width * scale))
+  const height = Math.max(1, Math.round(artwork.height * scale))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(artwork, 0, 0, width, height)
+  return { width, height, rgba: new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) }
+}

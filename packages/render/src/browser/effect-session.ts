@@ -1,0 +1,121 @@
+import { buildGeometry } from '../effect/build-geometry.ts'
+import { buildLight } from '../effect/build-tables.ts'
+import { fullPlacement, type Placement } from '../effect/placement.ts'
+import { findPrint, type PrintedPixels } from '../effect/printed-pixels.ts'
+import type { ProductView } from '../effect/product-view.ts'
+import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { GeometryTable, LightTable } from '../effect/view-tables.ts'
+import { judgeContext } from './gl-context.ts'
+import type { Painter, PainterKind } from './painter.ts'
+import { createWasmPainter } from './wasm-painter.ts'
+import { createWebglPainter } from './webgl-painter.ts'
+
+/** One product view being previewed: what is on it, and the painter that draws it. */
+export type EffectSession = {
+  readonly painter: PainterKind
+  setView(view: ProductView): void
+  setArtwork(artwork: ArtworkPixels | undefined, placement: Placement): void
+  setPlacement(placement: Placement): void
+  /** `#rrggbb`; null shows the product as it was photographed. */
+  setColour(colour: string | null): void
+  /** The picture at a width; never larger than the view. */
+  draw(width: number, isDraft: boolean): ImageBitmap
+  dispose(): void
+}
+
+/** `auto` takes WebGL2 where a graphics card does it; the other two are for tests and measurements. */
+export type PainterChoice = 'auto' | PainterKind
+
+/** Tables of the view in hand; geometry stays when the colour changes. */
+type Tables = { print: PrintedPixels; geometry: GeometryTable; light: LightTable | undefined }
+
+/** Opens a session on a canvas of its own. When the graphics card takes its context away, WebAssembly goes on. */
+export function openEffectSession(choice: PainterChoice, canvas = new OffscreenCanvas(1, 1)): EffectSession {
+  let painter = choosePainter(choice, canvas)
+  let view: ProductView | undefined
+  let artwork: ArtworkPixels | undefined
+  let placement = fullPlacement
+  let colour: string | null = null
+  let tables: Tables | undefined
+  let isPainterCurrent = false
+
+  function takeOver(): void {
+    painter = createWasmPainter()
+    painter.setArtwork(artwork)
+    isPainterCurrent = false
+  }
+  const isLost = () => painter.kind === 'webgl2' && canvas.getContext('webgl2')?.isContextLost() === true
+
+  function prepare(current: ProductView, width: number): void {
+    const height = Math.round((current.height * width) / current.width)
+    if (tables?.geometry.width !== width || tables.geometry.height !== height) {
+      const print = findPrint(current, { width, height })
+      tables = { print, geometry: buildGeometry(print), light: undefined }
+    }
+    tables.light ??= buildLight(current, tables.print, tables.geometry, colour)
+    if (!isPainterCurrent) painter.setTables({ geometry: tables.geometry, light: tables.light })
+    isPainterCurrent = true
+  }
+
+  return {
+    get painter() {
+      return painter.kind
+    },
+    setView(next) {
+      view = next
+      tables = undefined
+      isPainterCurrent = false
+    },
+    setArtwork(next, nextPlacement) {
+      artwork = next
+      placement = nextPlacement
+      painter.setArtwork(next)
+    },
+    setPlacement(next) {
+      placement = next
+    },
+    setColour(next) {
+      if (next === colour) return
+      colour = next
+      if (tables !== undefined) tables.light = undefined
+      isPainterCurrent = false
+    },
+    draw(width, isDraft) {
+      if (view === undefined) throw new Error('no view yet')
+      const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
+      const shown = Math.min(width, view.width)
+      if (tables?.geometry.width !== shown) isPainterCurrent = false
+      if (isLost()) takeOver()
+      prepare(view, shown)
+      const picture = painter.draw(print, placement, isDraft)
+      if (!isLost()) return picture
+      // Lost while drawing: what came out is empty.
+      picture.close()
+      takeOver()
+      prepare(view, shown)
+      return painter.draw(print, placement, isDraft)
+    },
+    dispose() {
+      painter.dispose()
+      view = undefined
+      artwork = undefined
+      tables = undefined
+    },
+  }
+}
+
+function choosePainter(choice: PainterChoice, canvas: OffscreenCanvas): Painter {
+  if (choice === 'wasm') return createWasmPainter()
+  const gl = canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    failIfMajorPerformanceCaveat: choice === 'auto',
+  })
+  const problem = judgeContext(gl)
+  if (gl !== null && (problem === undefined || (choice === 'webgl2' && problem === 'software'))) {
+    return createWebglPainter(canvas, gl)
+  }
+  if (choice === 'webgl2') throw new Error(`WebGL2: ${problem}`)
+  return createWasmPainter()
+}

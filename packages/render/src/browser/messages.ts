@@ -1,0 +1,20 @@
+import type { Placement } from '../effect/placement.ts'
+import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { PainterChoice } from './effect-session.ts'
+import type { PainterKind } from './painter.ts'
+
+/** What the page asks of the worker; each is answered in order. */
+export type Order =
+  | { readonly kind: 'open'; readonly choice: PainterChoice }
+  | { readonly kind: 'view'; readonly address: string }
+  | { readonly kind: 'artwork'; readonly artwork: ArtworkPixels | null; readonly placement: Placement }
+  | { readonly kind: 'placement'; readonly placement: Placement }
+  | { readonly kind: 'colour'; readonly colour: string | null }
+  | { readonly kind: 'draw'; readonly width: number; readonly isDraft: boolean }
+
+export type Request = { readonly id: number; readonly order: Order }
+
+/** `picture` only after `draw`. */
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly painter: PainterKind; readonly picture: ImageBitmap | null }
+  | { readonly id: number; readonly ok: false; readonly message: string }

@@ -1,0 +1,133 @@
+/** A PNG's samples as they are stored: no gamma, no colour profile, no premultiplication. */
+export type PngPixels = {
+  readonly width: number
+  readonly height: number
+  /** 1 grey, 2 grey and alpha, 3 colour, 4 colour and alpha. */
+  readonly channels: number
+  /** 8 or 16; samples of fewer bits are spread over 8. */
+  readonly depth: number
+  readonly samples: Uint8Array | Uint16Array
+}
+
+type Header = {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+  readonly channels: number
+  readonly hasPalette: boolean
+}
+
+const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
+const CHANNELS = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+])
+const LARGEST_SIDE = 4096
+
+/**
+ * Reads a PNG with all its bits. A browser's own decoder gives 8 bits of a 16 bit file, too few to find a texel by.
+ * A palette's colours are looked up. No transparency beside a palette and no interlacing: the views have none.
+ */
+export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<PngPixels> {
+  if (SIGNATURE.some((byte, at) => file[at] !== byte)) throw new Error('not a PNG')
+  const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let header: Header | undefined
+  let palette: Uint8Array | undefined
+  for (let at = 8; at + 12 <= file.length; ) {
+    const length = bytes.getUint32(at)
+    const type = String.fromCharCode(...file.subarray(at + 4, at + 8))
+    if (at + 12 + length > file.length) throw new Error('PNG: cut off')
+    if (type === 'IHDR') header = readHeader(new DataView(file.buffer, file.byteOffset + at + 8, length))
+    if (type === 'PLTE') palette = file.subarray(at + 8, at + 8 + length)
+    if (type === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  if (header === undefined) throw new Error('PNG: no header')
+  const rowBytes = Math.ceil((header.width * header.channels * header.depth) / 8)
+  const rows = await inflate(parts, (rowBytes + 1) * header.height)
+  unfilter(rows, header.height, rowBytes, Math.max(1, (header.channels * header.depth) / 8))
+  const { width, height, channels, depth, hasPalette } = header
+  const samples = collectSamples(rows, header, rowBytes)
+  if (!hasPalette) return { width, height, channels, depth: Math.max(8, depth), samples }
+  if (palette === undefined) throw new Error('PNG: no palette')
+  return { width, height, channels: 3, depth: 8, samples: lookUp(samples, palette) }
+}
+
+function lookUp(indices: Uint8Array | Uint16Array, palette: Uint8Array): Uint8Array {
+  const out = new Uint8Array(indices.length * 3)
+  for (const [i, index] of indices.entries()) {
+    for (let channel = 0; channel < 3; channel += 1) out[i * 3 + channel] = palette[index * 3 + channel] ?? 0
+  }
+  return out
+}
+
+function readHeader(chunk: DataView): Header {
+  const [width, height] = [chunk.getUint32(0), chunk.getUint32(4)]
+  const [depth, colour, interlace] = [chunk.getUint8(8), chunk.getUint8(9), chunk.getUint8(12)]
+  const channels = CHANNELS.get(colour)
+  if (channels === undefined || interlace !== 0) throw new Error('PNG: interlacing is not supported')
+  if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE) throw new Error('PNG: size')
+  return { width, height, depth, channels, hasPalette: colour === 3 }
+}
+
+async function inflate(parts: readonly Uint8Array<ArrayBuffer>[], length: number): Promise<Uint8Array> {
+  const out = new Uint8Array(length)
+  const reader = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  let filled = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    if (filled + read.value.length > length) throw new Error('PNG: more data than pixels')
+    out.set(read.value, filled)
+    filled += read.value.length
+  }
+  if (filled !== length) throw new Error('PNG: cut off')
+  return out
+}
+
+/** Undoes the filter of each row in place; every row begins with a byte that names its filter. */
+function unfilter(rows: Uint8Array, height: number, rowBytes: number, step: number): void {
+  for (let y = 0; y < height; y += 1) {
+    const at = y * (rowBytes + 1)
+    const kind = rows[at] ?? 0
+    if (kind > 4) throw new Error('PNG: unknown filter')
+    for (let i = 1; kind > 0 && i <= rowBytes; i += 1) {
+      const left = i > step ? (rows[at + i - step] ?? 0) : 0
+      const up = y > 0 ? (rows[at + i - rowBytes - 1] ?? 0) : 0
+      const corner = y > 0 && i > step ? (rows[at + i - rowBytes - 1 - step] ?? 0) : 0
+      rows[at + i] = (rows[at + i] ?? 0) + predict(kind, left, up, corner)
+    }
+  }
+}
+
+function predict(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 1) return left
+  if (kind === 2) return up
+  if (kind === 3) return (left + up) >> 1
+  const [byLeft, byUp] = [Math.abs(up - corner), Math.abs(left - corner)]
+  const byCorner = Math.abs(left + up - 2 * corner)
+  if (byLeft <= byUp && byLeft <= byCorner) return left
+  return byUp <= byCorner ? up : corner
+}
+
+function collectSamples(rows: Uint8Array, header: Header, rowBytes: number): Uint8Array | Uint16Array {
+  const { width, height, channels, depth, hasPalette } = header
+  const perRow = width * channels
+  const samples = depth === 16 ? new Uint16Array(perRow * height) : new Uint8Array(perRow * height)
+  const full = 2 ** depth - 1
+  for (let y = 0; y < height; y += 1) {
+    const from = y * (rowBytes + 1) + 1
+    for (let i = 0; i < perRow; i += 1) {
+      if (depth === 16) samples[y * perRow + i] = ((rows[from + i * 2] ?? 0) << 8) | (rows[from + i * 2 + 1] ?? 0)
+      else if (depth === 8) samples[y * perRow + i] = rows[from + i] ?? 0
+      else {
+        const bit = i * depth
+        const code = ((rows[from + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & full
+        samples[y * perRow + i] = hasPalette ? code : (code * 255) / full
+      }
+    }
+  }
+  return samples
+}

@@ -178,5 +178,6 @@ function tree(root: number): Stat[] {
   return all.filter(({ pid }) => inside.has(pid))
 }
 
-const cpuOfTree = (root: number) => tree(root).reduce((sum, { ticks }) => sum + ticks * 10, 0)
+/** CPU time of a process and all below it, in ms; 0 where there is no /proc. */
+export const cpuOfTree = (root: number) => tree(root).reduce((sum, { ticks }) => sum + ticks * 10, 0)
 const memoryOfTree = (root: number) => tree(root).reduce((sum, { pages }) => sum + (pages * 4096) / 2 ** 20, 0)

@@ -30,6 +30,9 @@ const scenes = [
 let server: PreviewServer
 let engine: EffectEngine
 
+// Decoding views, bundling and software WebGL take their time on two busy cores.
+test.describe.configure({ timeout: 90_000 })
+
 test.beforeAll(async () => {
   server = await servePreview(artworks)
   engine = createEffectEngine({ workers: 1, memoryBytes: 300_000_000 })

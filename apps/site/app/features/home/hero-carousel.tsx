@@ -42,10 +42,16 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
                 {...bannerSize}
                 // A phone shows the page at a third of its size (R-209).
                 sizes="(max-device-width: 640px) 50vw, 100vw"
-                alt={t(banner.message, bannerFacts)}
+                // The words beside it say all that the picture means.
+                alt=""
                 isPriority={index === 0}
               />
-              <span className={styles.action}>{t(banner.action)}</span>
+              <span className={`page-column ${styles.words}`}>
+                <span className={styles.eyebrow}>{t(`${banner.words}.eyebrow`)}</span>
+                <span className={styles.title}>{t(`${banner.words}.title`, bannerFacts)}</span>
+                <span className={styles.text}>{t(`${banner.words}.text`, bannerFacts)}</span>
+                <span className={styles.action}>{t(banner.action)}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -177,7 +177,7 @@ async function morningScene(artwork: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const mugArtworks = { default: 'ping-an', en: 'one-cup' } as const
+const mugArtworks = { default: 'fu-blessing', en: 'one-cup' } as const
 
 async function writeBanner(name: string, picture: Buffer): Promise<void> {
   for (const [suffix, width] of [

@@ -51,13 +51,11 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
         </div>
       </div>
       <div className={styles.below}>
-        <section className={styles.texts}>
-          <div>
-            <h2>{t('description')}</h2>
-            <p className={styles.description}>{product.description}</p>
-          </div>
-          <Parameters product={product} variant={variant} />
+        <section>
+          <h2>{t('description')}</h2>
+          <p className={styles.description}>{product.description}</p>
         </section>
+        <Parameters product={product} variant={variant} />
         <PrintAreas areas={product.printAreas} sizes={product.secondAttribute.values} />
         <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
         <Shipping

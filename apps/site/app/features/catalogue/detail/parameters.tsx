@@ -34,7 +34,7 @@ export function Parameters({ product, variant }: { product: ProductDetail; varia
       : []),
   ]
   return (
-    <div className={styles.parameters}>
+    <section className={styles.parameters}>
       <h2>{t('detail.parameters')}</h2>
       <dl>
         {rows.map(([name, value]) => (
@@ -44,6 +44,6 @@ export function Parameters({ product, variant }: { product: ProductDetail; varia
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   )
 }

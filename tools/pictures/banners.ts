@@ -177,7 +177,7 @@ async function morningScene(artwork: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const mugArtworks = { default: 'fu-blessing', en: 'one-cup' } as const
+const mugArtworks = { default: 'pine-ridge', en: 'one-cup' } as const
 
 async function writeBanner(name: string, picture: Buffer): Promise<void> {
   for (const [suffix, width] of [
@@ -218,8 +218,8 @@ async function writePreview(): Promise<void> {
 }
 
 await mkdir(out, { recursive: true })
-// The page writes its headlines over the left part, in its own language. The variants (R-114) differ where lettering belongs
-// to the picture itself: on the mug.
+// The page writes its headlines over the left part, in its own language. The variants (R-114) differ where lettering would belong
+// to the picture itself: the mug shows English words in the English variant only.
 const [tees, mosaic] = [await teesScene(), await mosaicScene()]
 for (const variant of ['default', 'en'] as const) {
   await writeBanner(`banner1-${variant}`, tees)

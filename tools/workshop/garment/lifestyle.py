@@ -125,7 +125,7 @@ def build_on_table(spec, wood='oak', variant=2):
     cup, *_ = [mug(coffee=True, printable=False)]
     group(cup if isinstance(cup, list) else [cup], (0.40 * field, 0.375 * field, 0), (0, 0, 0.6))
     book((-0.52 * field, -0.50 * field, 0), (-0.37 * field, -0.30 * field, 0.024), (0.16, 0.22, 0.24), 0.25)
-    leaves((0.47 * field, -0.30 * field, 0.012), 9, 0.22, 0.016, 8, (0.13, 0.22, 0.10), 0.22)
+    leaves((0.49 * field, -0.34 * field, 0.05), 14, 0.20, 0.013, 8, (0.13, 0.22, 0.10), 0.55)
     camera_above(3.4, field, (float(low[0] + high[0]) / 2, float(low[1] + high[1]) / 2))
     area((-1.9, 1.15, 1.25), (0, 0, 0), 0.8, 60, 1.0, colour=(1, 0.96, 0.90))
     area((1.8, -1.2, 2.0), (0, 0, 0), 2.0, 9, colour=(0.92, 0.96, 1))

@@ -1,5 +1,6 @@
 """Drawstring backpack of cotton canvas with a gathered top, hung by its cords: from the front and from the side."""
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -26,7 +27,7 @@ VIEWS = {
     'front': View((280, 320), True, 'hung from a wooden peg, lightly filled', _NOTES, world=0.32, light_spp=14, geometry_spp=10,
                   develop=_LOOK),
     'angle': View((280, 320), True, 'hung from a wooden peg, seen from the left', _NOTES, world=0.32, light_spp=14, geometry_spp=10,
-                  develop=_LOOK),
+                  develop=replace(_LOOK, gain=1.06)),
 }
 
 

@@ -99,7 +99,7 @@ def _foot_relief():
     slope = (high - inset) / (HANDLE - 2 * inset)
     for sign in (-1, 1):
         gap = (z - (inset + high) / 2 - sign * slope * x) / math.hypot(1, slope)
-        relief += np.where((within_x & within_z), _stitches(gap, (z + x) * 0.7), 0)
+        relief += np.where((within_x & within_z), _stitches(gap, z * flat * 1.4), 0)
     return np.clip(relief, 0, 1)
 
 
@@ -145,7 +145,7 @@ def build(view: str) -> None:
     timber = wood_material('peg', 'oak' if view == 'front' else 'walnut', 0.5, 0.3)
     knob = fillet([(0.0001, 0), (0.0105, 0), (0.0105, 0.098), (0.018, 0.099), (0.018, 0.112), (0.0001, 0.112)],
                   [0, 0.001, 0.004, 0.003, 0.003, 0], 5)
-    for x in (0,) if view == 'front' else (-0.26, 0, 0.26):
+    for x in (0,) if view == 'front' else (-0.26, 0):
         peg = lathe('peg', knob, [timber], segments=96, location=(x, WALL_Y, PEG_Z))
         peg.rotation_euler = (math.pi / 2, 0, 0)
     if view == 'front':
@@ -164,7 +164,7 @@ def build(view: str) -> None:
 
 
 def _hat(straw):
-    """A straw hat on the right peg."""
+    """A straw hat; it hides the right peg."""
     profile = fillet([(0.0001, 0.105), (0.060, 0.105), (0.083, 0.0), (0.150, -0.008), (0.150, -0.010), (0.082, -0.003), (0.058, 0.101),
                       (0.0001, 0.101)][::-1], [0, 0.02, 0.006, 0.001, 0.001, 0.006, 0.02, 0], 9)
     hat = lathe('hat', profile, [straw], segments=160, location=(0.26, WALL_Y - 0.066, PEG_Z - 0.070))

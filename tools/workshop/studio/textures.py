@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import os
+import zlib
 from pathlib import Path
 
 import numpy as np
@@ -92,5 +94,5 @@ def _draw_tiles(size=2048, rows=8, columns=4, grout=7.0):
 
 
 def height_map(name: str, draw) -> Path:
-    """A 16-bit height map drawn by `draw()` (0..1), cached under `name`."""
-    return _cached(name, draw, 16)
+    """A 16-bit height map drawn by `draw()` (0..1), kept under `name` and the text of `draw`."""
+    return _cached(f'{name}-{zlib.crc32(inspect.getsource(draw).encode()):08x}', draw, 16)

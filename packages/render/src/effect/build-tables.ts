@@ -1,5 +1,6 @@
 import { buildGeometry } from './build-geometry.ts'
 import { byteOfHighlight } from './fixed-point.ts'
+import { freeNow } from './free-now.ts'
 import { codeOfLinear } from './light.ts'
 import { findPrint, type PrintedPixels, type Size } from './printed-pixels.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
@@ -29,8 +30,11 @@ export function buildLight(
   const linear = shrinkPlane(linearBase(view, coloured), view, size, 3)
   const base = new Uint8Array(linear.length + SPARE_BYTES)
   for (let i = 0; i < linear.length; i += 1) base[i] = codeOfLinear(linear[i] ?? 0)
+  freeNow(linear)
   const weighted = shrinkPlane(weighByCover(view, coloured), view, size, 2)
-  return { light: packLight(geometry, print, weighted), base }
+  const light = packLight(geometry, print, weighted)
+  freeNow(weighted)
+  return { light, base }
 }
 
 /** Shade · cover and highlight · cover of each pixel. */

@@ -91,6 +91,35 @@ export function reduceArtwork(
   return targets.map(({ texture }) => texture)
 }
 
+/** How often an artwork is halved before a texture is filtered from it, and how its axes then lie on the print. */
+export function planAxes(
+  artwork: { readonly width: number; readonly height: number },
+  { print, placement, level }: TextureWanted,
+): { readonly halvings: number; readonly across: Axis; readonly along: Axis } {
+  const texelsAcross = texelsOfStep(level.across)
+  const texelsAlong = texelsOfStep(level.along)
+  const { artwork: box, clip } = placeArtwork(placement, artwork, print)
+  const density = Math.min(artwork.width / (box.width * texelsAcross), artwork.height / (box.height * texelsAlong))
+  const halvings = Math.min(MOST_HALVINGS, Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL))))
+  const across: Axis = {
+    from: artwork.width / 2 ** halvings,
+    to: texelsAcross,
+    start: box.left,
+    length: box.width,
+    clipStart: clip.left,
+    clipLength: clip.width,
+  }
+  const along: Axis = {
+    from: artwork.height / 2 ** halvings,
+    to: texelsAlong,
+    start: box.top,
+    length: box.height,
+    clipStart: clip.top,
+    clipLength: clip.height,
+  }
+  return { halvings, across, along }
+}
+
 function reserve(reservation: { end: number }, bytes: number): number {
   const at = reservation.end
   reservation.end += Math.ceil(bytes / 16) * 16
@@ -103,31 +132,10 @@ function planTarget(
   artwork: ArtworkPixels,
   { print, placement, level, into }: TextureWanted,
 ): Target {
-  const texelsAcross = texelsOfStep(level.across)
-  const texelsAlong = texelsOfStep(level.along)
-  const { artwork: box, clip } = placeArtwork(placement, artwork, print)
-  const density = Math.min(artwork.width / (box.width * texelsAcross), artwork.height / (box.height * texelsAlong))
-  const halvings = Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL)))
-  const index = Math.min(MOST_HALVINGS, halvings)
+  const { halvings: index, across, along } = planAxes(artwork, { print, placement, level })
   while (scales.length <= index) scales.push(planScale(reservation, artwork, scales.length))
   const scale = scales[index]
   if (scale === undefined) throw new Error(`no scale ${index}`)
-  const across: Axis = {
-    from: artwork.width / 2 ** index,
-    to: texelsAcross,
-    start: box.left,
-    length: box.width,
-    clipStart: clip.left,
-    clipLength: clip.width,
-  }
-  const along: Axis = {
-    from: artwork.height / 2 ** index,
-    to: texelsAlong,
-    start: box.top,
-    length: box.height,
-    clipStart: clip.top,
-    clipLength: clip.height,
-  }
   const { left, top, width, height } = level
   const key = [...Object.values(across), left, width].join(' ')
   const columns = scale.columns.get(key) ?? planColumns(reservation, filterSpans(across).slice(left, left + width))

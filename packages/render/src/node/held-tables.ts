@@ -1,3 +1,4 @@
+import { freeNow } from '../effect/free-now.ts'
 import type { Size } from '../effect/printed-pixels.ts'
 import type { TextureLevel } from '../effect/texture.ts'
 import { RUN_WORDS } from '../effect/view-tables.ts'
@@ -95,7 +96,10 @@ export function createTableStore(
       // Facts need the address, which is known only now: they are relative to the block.
       const held = cache.reserve(name, bytes, facts(offsets))
       if (held !== undefined) {
-        for (const [i, part] of parts.entries()) copyIn(room.space.memory, held.at + (offsets[i] ?? 0), part)
+        for (const [i, part] of parts.entries()) {
+          copyIn(room.space.memory, held.at + (offsets[i] ?? 0), part)
+          freeNow(part)
+        }
         held.settle(true)
         return held
       }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { freeNow } from '../effect/free-now.ts'
 import { decodeSrgb } from '../effect/light.ts'
 import { LIGHT_ONE, type ProductView } from '../effect/product-view.ts'
 
@@ -26,14 +27,18 @@ export async function readView(folder: string): Promise<ProductView> {
     if (plane.length !== length) throw new Error(`${folder}/${name}: expected ${width} × ${height} pixels`)
     return plane
   }
-  const [beauty, shading, highlight, words, product] = await Promise.all([
-    within('beauty.png', colourPlane(contents['beauty.png']), pixels * 3),
-    within('shading.png', lightPlane(contents['shading.png'], `${folder}/shading.png`)),
-    within('spec.png', lightPlane(contents['spec.png'], `${folder}/spec.png`)),
-    within('uv.png', wordPlanes(contents['uv.png']), pixels * 3),
-    within('product-mask.png', greyPlane(contents['product-mask.png'], `${folder}/product-mask.png`)),
-  ])
+  // One after the other: side by side they take hundreds of megabytes for a moment and are no sooner done.
+  const beauty = await within('beauty.png', colourPlane(contents['beauty.png']), pixels * 3)
+  const shading = await within('shading.png', lightPlane(contents['shading.png'], `${folder}/shading.png`))
+  const highlight = await within('spec.png', lightPlane(contents['spec.png'], `${folder}/spec.png`))
+  const product = await within(
+    'product-mask.png',
+    greyPlane(contents['product-mask.png'], `${folder}/product-mask.png`),
+  )
+  const words = await within('uv.png', wordPlanes(contents['uv.png']), pixels * 3)
   const cover = Uint8Array.from({ length: pixels }, (_, i) => Math.round((words[i * 3 + 2] ?? 0) / 257))
+  const [u, v] = [everyThird(words, 0), everyThird(words, 1)]
+  freeNow(words)
   return {
     id: hashFiles(contents),
     width,
@@ -44,8 +49,8 @@ export async function readView(folder: string): Promise<ProductView> {
     beauty,
     shading,
     highlight,
-    u: everyThird(words, 0),
-    v: everyThird(words, 1),
+    u,
+    v,
     cover,
     product,
   }

@@ -1,4 +1,5 @@
 import { endianness } from 'node:os'
+import { freeNow } from '../effect/free-now.ts'
 import type { TextureLevel } from '../effect/texture.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { TablesDone, TablesJob } from './jobs.ts'
@@ -15,10 +16,12 @@ export async function readTables(cache: DiskCache, job: TablesJob): Promise<Tabl
   const geometry = job.wants.geometry ? await cache.read(geometryName(job)) : undefined
   const light = job.wants.light ? await cache.read(lightName(job)) : undefined
   if (job.wants.geometry !== (geometry !== undefined) || job.wants.light !== (light !== undefined)) return undefined
-  return {
+  const tables = {
     ...(geometry === undefined ? {} : { geometry: unpackGeometry(geometry) }),
     ...(light === undefined ? {} : { light: unpackLight(light) }),
   }
+  for (const file of [geometry, light]) if (file !== undefined) freeNow(file)
+  return tables
 }
 
 /** Keeps tables for the next time. */
@@ -51,7 +54,8 @@ function bytesOf(words: Uint32Array | Uint16Array): Uint8Array {
 }
 
 function unpackGeometry(file: Buffer): NonNullable<TablesDone['geometry']> {
-  const data = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  const isWhole = file.byteLength === file.buffer.byteLength
+  const data = isWhole ? file.buffer : file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
   const [levelCount = 0, runWords = 0, positionWords = 0] = new Uint32Array(data, 0, 3)
   const words = new Uint32Array(data, 12, levelCount * LEVEL_WORDS)
   const levels: TextureLevel[] = Array.from({ length: levelCount }, (_, i) => {

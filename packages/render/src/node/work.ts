@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { buildGeometry } from '../effect/build-geometry.ts'
 import { buildLight } from '../effect/build-tables.ts'
+import { freeNow } from '../effect/free-now.ts'
 import { layOver } from '../effect/lay-over.ts'
 import { fullPlacement } from '../effect/placement.ts'
 import { findPrint } from '../effect/printed-pixels.ts'
@@ -75,6 +76,10 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
     const print = findPrint(view, job.size)
     const geometry = buildGeometry(print)
     const light = job.wants.light ? buildLight(view, print, geometry, job.colour) : undefined
+    for (const plane of [view.beauty, view.shading, view.highlight, view.u, view.v, view.cover, view.product])
+      freeNow(plane)
+    freeNow(print.u)
+    freeNow(print.v)
     const { levels, runs, positions } = geometry
     const done: TablesDone = {
       ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
@@ -104,7 +109,10 @@ async function loadTextures(
     for (const { level, at } of fill.levels) {
       const known = await cache?.read(textureName(fill, level))
       if (known === undefined) levels.push({ level, at })
-      else new Uint8Array(memory.buffer).set(known, at)
+      else {
+        new Uint8Array(memory.buffer).set(known, at)
+        freeNow(known)
+      }
     }
     if (levels.length > 0) missing.push({ ...fill, levels })
   }

@@ -92,8 +92,9 @@ export async function refuseWithoutRights(client: PoolClient, place: DatabasePla
   )
 }
 
+/** Views count as tables here, as they do in what stands in a database. */
 function tablesMadeBy({ sql }: Migration): string[] {
-  return [...sql.matchAll(/^create\s+(?:unlogged\s+)?table\s+(\w+)/gim)].flatMap(([, name]) => name ?? [])
+  return [...sql.matchAll(/^create\s+(?:unlogged\s+)?(?:table|view)\s+(\w+)/gim)].flatMap(([, name]) => name ?? [])
 }
 
 function listed(names: readonly string[]): string {

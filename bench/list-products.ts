@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +28,6 @@ import { listRequests } from './list-requests.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from './measure.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../catalogue', import.meta.url))
-const products = 100_000
 const callsPerCase = 300
 const mixedCalls = 3000
 const warmUpCalls = 600
@@ -38,24 +38,25 @@ const peers = [
   { name: 'Medusa', cpuMs: [15, 79] },
 ] as const
 const wantedFactor = 10
+const lowestPeerMs = Math.min(...peers.map(({ cpuMs }) => cpuMs[0]))
 const wantedP95Ms = 15
 
 type App = Hono<HttpEnv>
 const log = createLogger('error')
 
 /** The list call through the whole server but its socket: routing, validation, index, rows, languages, JSON. */
-export async function benchListProducts(): Promise<void> {
-  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', 'bench-catalogue')
+export async function benchListProducts(products: number): Promise<void> {
+  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-catalogue-${products}`)
   const database = await openDatabase({ DATA_DIR: dataDir }, log)
   try {
-    await fill(database)
-    await run(database)
+    await fill(database, products)
+    await run(database, products)
   } finally {
     await database.close()
   }
 }
 
-async function fill({ pool }: OpenDatabase): Promise<void> {
+async function fill({ pool }: OpenDatabase, products: number): Promise<void> {
   await migrate({ pool })
   await seedDemo(pool, catalogueFolder)
   const started = performance.now()
@@ -63,21 +64,21 @@ async function fill({ pool }: OpenDatabase): Promise<void> {
   if (added > 0) console.log(`seeded ${added} products in ${seconds(performance.now() - started)} s`)
 }
 
-async function run(database: OpenDatabase): Promise<void> {
+async function run(database: OpenDatabase, products: number): Promise<void> {
   const pid = await backendPid(database)
   const opened = performance.now()
   const catalogue = await openCatalogue({ ...database, log })
   console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
   const uncached = await openCatalogue({ ...database, log }, { cards: 1, counts: 1 })
   try {
-    await report(catalogue, uncached, pid)
+    await report(catalogue, uncached, pid, products)
   } finally {
     await closeCatalogue(uncached)
     await closeCatalogue(catalogue)
   }
 }
 
-async function report(catalogue: Catalogue, uncached: Catalogue, pid: number): Promise<void> {
+async function report(catalogue: Catalogue, uncached: Catalogue, pid: number, products: number): Promise<void> {
   const { cases, mixed } = listRequests([...catalogue.index.references.categories.keys()])
   const cold = appOn(uncached)
   const warm = appOn(catalogue)
@@ -91,7 +92,7 @@ async function report(catalogue: Catalogue, uncached: Catalogue, pid: number): P
   const served = await measure('mixed traffic', callsOf(warm, mixedCalls, mixed), pid)
   const floor = await measure('bare JSON route', await floorCalls(warm), pid)
 
-  console.log(`\n### List call at ${products} products (${describeMachine()})`)
+  console.log(`\n### List call at ${products} products (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})`)
   console.log('\nEvery cache switched off (all rows and counts made anew):\n')
   console.log(table(measuredHead, uncachedRows.map(rowOf)))
   console.log(`\nAs served (cards ${cacheSizes.cards}, counts ${cacheSizes.counts}):\n`)
@@ -110,9 +111,14 @@ function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): str
     const factor = (measured: Measured) =>
       `${(cpuMs[0] / sum(measured)).toFixed(1)} to ${(cpuMs[1] / sum(measured)).toFixed(1)}`
     lines.push(
-      `- ${name} ${cpuMs[0]} to ${cpuMs[1]} ms CPU a list request: ${factor(served)} times ours served, ${factor(uncachedMix)} times ours without caches (wanted: ${wantedFactor} against 28 ms)`,
+      `- ${name} ${cpuMs[0]} to ${cpuMs[1]} ms CPU a list request: ${factor(served)} times ours served, ${factor(uncachedMix)} times ours without caches`,
     )
   }
+  const most = lowestPeerMs / wantedFactor
+  const verdict = sum(uncachedMix) <= most ? 'reached' : 'missed'
+  lines.push(
+    `Wanted: ${wantedFactor} times below the lowest of these figures, which is ${most.toFixed(2)} ms: ${sum(uncachedMix).toFixed(2)} ms without caches, ${verdict}`,
+  )
   return lines
 }
 

@@ -7,7 +7,9 @@ import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  'list-products': benchListProducts,
+  'list-products': () => benchListProducts(100_000),
+  // The size for which figures of others are published.
+  'list-products-10000': () => benchListProducts(10_000),
   home: benchSite,
   lighthouse: benchLighthouse,
   start: benchStart,

@@ -158,15 +158,64 @@ test.describe('product detail', () => {
     await expect(zoom).toBeFocused()
   })
 
+  test('a picture is enlarged by keys, wheel, click and buttons, and moved by drag and arrows', async ({
+    page,
+    request,
+  }) => {
+    const product = await tshirt(request, 'en-US')
+    await page.goto(`/category-detail/${product.id}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: text('detail.zoom') }).click()
+    const dialog = page.getByRole('dialog')
+    const picture = dialog.getByRole('img')
+    const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const whole = await box()
+    const times = (scale: number) => expect.poll(async () => (await box()).width / whole.width).toBeCloseTo(scale, 1)
+
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await times(2.25)
+    const enlarged = await box()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await box()).x).toBeLessThan(enlarged.x)
+    await page.keyboard.press('0')
+    await times(1)
+
+    await page.mouse.move(720, 450)
+    await page.mouse.wheel(0, -400)
+    await times(Math.E)
+    const before = await box()
+    await page.mouse.down()
+    await page.mouse.move(820, 450, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await box()).x - before.x).toBeCloseTo(100, 0)
+
+    await page.mouse.click(720, 450)
+    await times(1)
+    await page.mouse.click(720, 450)
+    await times(2.5)
+    await dialog.getByRole('button', { name: text('detail.zoomOut') }).click()
+    await times(2.5 / 1.5)
+    await expect(dialog.getByText('167%')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('actions stay in view to the end of the facts', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
-    const action = page.locator('main').getByRole('button', { name: text('action.singleDesign'), exact: true })
-    await expect(action).toBeInViewport()
-    await page.getByRole('heading', { name: text('detail.sizeChart') }).scrollIntoViewIfNeeded()
-    await expect(action).toBeInViewport()
-    await page.getByRole('heading', { name: text('detail.shipping') }).scrollIntoViewIfNeeded()
-    await expect(action).toBeInViewport()
+    const actions = page.locator('main').getByRole('button', { name: text('action.singleDesign'), exact: true })
+    await expect(actions).toHaveCount(1)
+    await expect(actions).toBeInViewport()
+    // Past its box the action comes along at the window's lower edge, and goes again where the box returns.
+    for (const heading of ['printAreas', 'sizeChart', 'shipping']) {
+      await page.getByRole('heading', { name: text(`detail.${heading}`) }).scrollIntoViewIfNeeded()
+      await expect(actions.last()).toBeInViewport()
+    }
+    await page.getByRole('heading', { name: text('detail.shipping') }).evaluate((element) => element.scrollIntoView())
+    await expect(actions).toHaveCount(2)
+    await expectAccessible(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(actions).toHaveCount(1)
   })
 
   test('search engines read product and breadcrumb', async ({ request }) => {

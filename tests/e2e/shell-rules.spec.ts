@@ -1,4 +1,5 @@
 import { openAsSeller } from './catalogue-steps.ts'
+import { accountPaths, contentPaths, otherPaths } from './content-pages.ts'
 import { expect, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
 const shell = textsOf('en-US', 'layout')
@@ -17,18 +18,25 @@ test('addresses without a page of their own lead to one, and keep the query', as
   }
 })
 
-test('login and register stand without the shell, every other page within it', async ({ page }) => {
-  for (const [path, count] of [
-    ['/auth/login', 0],
-    ['/auth/register', 0],
-    ['/authSuccess', 1],
-  ] as const) {
+test('login and register stand without the shell, every other page within it', async ({ page, request }) => {
+  const bare: readonly string[] = ['/auth/login', '/auth/register']
+  const list = await (await request.get('/api/catalog/products?kind=ready_made')).json()
+  const paths = [
+    ...contentPaths,
+    ...accountPaths,
+    ...otherPaths,
+    '/category-detail/1',
+    `/sys-category-detail/${list.data.items[0].id}`,
+    '/no-such-page',
+  ]
+  expect(paths).toEqual(expect.arrayContaining([...bare]))
+  const navigation = textsOf('en-US', 'layout')('nav.label')
+  for (const path of paths) {
+    const count = bare.includes(path) ? 0 : 1
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page.getByRole('contentinfo'), path).toHaveCount(count)
-    await expect(page.getByRole('navigation', { name: textsOf('en-US', 'layout')('nav.label') }), path).toHaveCount(
-      count,
-    )
+    await expect(page.getByRole('navigation', { name: navigation, exact: true }), path).toHaveCount(count)
   }
 })
 

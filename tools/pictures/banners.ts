@@ -7,11 +7,8 @@ import { createProductDrawer } from './draw-product.ts'
 const catalogue = join(import.meta.dirname, '../../catalogue')
 const out = join(catalogue, 'banners')
 const [WIDTH, HEIGHT] = [2880, 960]
-/** Left edge of the page's content column at this width. */
-const COLUMN = 360
 const fonts = `'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`
 
-type Copy = { eyebrow: string; lines: string[]; sub: string; size: number }
 type Placed = { left: number; top: number; width: number }
 
 const { draw: product, close } = await createProductDrawer(catalogue)
@@ -57,22 +54,6 @@ async function tile(
     .composite([{ input: round, blend: 'dest-in' }])
     .png()
     .toBuffer()
-}
-
-function textLayer({ eyebrow, lines, sub, size }: Copy, subSize = 42): Buffer {
-  const step = size * 1.24
-  const block = 60 + lines.length * step + 40 + subSize
-  const top = (HEIGHT - block) / 2
-  const heads = lines
-    .map(
-      (line, i) =>
-        `<text x="${COLUMN}" y="${top + 70 + size * 0.92 + i * step}" font-size="${size}" font-weight="700" fill="#0f1c2e">${line}</text>`,
-    )
-    .join('')
-  const y = top + 70 + lines.length * step + 62
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${fonts}"><rect x="${COLUMN}" y="${top - 2}" width="56" height="8" rx="4" fill="#ff7a1a"/><text x="${COLUMN + 78}" y="${top + 15}" font-size="34" font-weight="700" fill="#0764d0">${eyebrow}</text>${heads}<text x="${COLUMN}" y="${y}" font-size="${subSize}" fill="#3d4b5c">${sub}</text></svg>`,
-  )
 }
 
 const backdrop = (from: string, to: string, extra = ''): Buffer =>
@@ -144,8 +125,8 @@ async function mosaicScene(): Promise<Buffer> {
   return fitted(stage, layers)
 }
 
-async function morningScene(): Promise<Buffer> {
-  const picture = await product('mug-life/window', 'white', 'thai-coffee', false)
+async function morningScene(artwork: string): Promise<Buffer> {
+  const picture = await product('mug-life/window', 'white', artwork, false)
   const scene = await sharp(picture)
     .resize(1780, 1780)
     .extract({ left: 0, top: 520, width: 1780, height: HEIGHT })
@@ -171,45 +152,7 @@ async function morningScene(): Promise<Buffer> {
     .toBuffer()
 }
 
-const copies: readonly Record<'default' | 'en', Copy>[] = [
-  {
-    default: {
-      eyebrow: '按需定制，一站履约',
-      lines: ['一次设计，', '全球开卖'],
-      sub: '1656+ 款产品任选，生产与发货交给我们',
-      size: 138,
-    },
-    en: {
-      eyebrow: 'Print on demand',
-      lines: ['Design once,', 'sell everywhere.'],
-      sub: '1656+ products. We print and ship.',
-      size: 116,
-    },
-  },
-  {
-    default: {
-      eyebrow: '逼真效果图',
-      lines: ['几分钟，', '数百张产品图'],
-      sub: '一张图案，自动套进每一款产品',
-      size: 132,
-    },
-    en: {
-      eyebrow: 'Realistic effect pictures',
-      lines: ['Hundreds of', 'product pictures', 'in minutes.'],
-      sub: 'One artwork, fitted to every product.',
-      size: 112,
-    },
-  },
-  {
-    default: { eyebrow: '快速履约', lines: ['今天下单，', '最快48小时送达'], sub: '按单生产，不压库存', size: 124 },
-    en: {
-      eyebrow: 'Fast fulfilment',
-      lines: ['From order to door', 'in as little as', '48 hours.'],
-      sub: 'Made to order. No stock to hold.',
-      size: 108,
-    },
-  },
-]
+const mugArtworks = { default: 'pine-ridge', en: 'one-cup' } as const
 
 async function writeBanner(name: string, picture: Buffer): Promise<void> {
   for (const [suffix, width] of [
@@ -250,19 +193,13 @@ async function writePreview(): Promise<void> {
 }
 
 await mkdir(out, { recursive: true })
-const scenes = [await teesScene(), await mosaicScene(), await morningScene()]
-for (const [i, scene] of scenes.entries()) {
-  for (const variant of ['default', 'en'] as const) {
-    const copy = copies[i]?.[variant]
-    if (!copy) continue
-    await writeBanner(
-      `banner${i + 1}-${variant}`,
-      await sharp(scene)
-        .composite([{ input: textLayer(copy) }])
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    )
-  }
+// The page writes its headlines over the left part, in its own language. The variants (R-114) differ where lettering would belong
+// to the picture itself: the mug shows English words in the English variant only.
+const [tees, mosaic] = [await teesScene(), await mosaicScene()]
+for (const variant of ['default', 'en'] as const) {
+  await writeBanner(`banner1-${variant}`, tees)
+  await writeBanner(`banner2-${variant}`, mosaic)
+  await writeBanner(`banner3-${variant}`, await morningScene(mugArtworks[variant]))
 }
 await writeAuth()
 await writePreview()

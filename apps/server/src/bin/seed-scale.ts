@@ -16,7 +16,7 @@ async function run(wanted: number): Promise<void> {
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
   const database = await openDatabase(configuration.env, console)
   try {
-    await migrate({ pool: database.pool })
+    await migrate(database)
     await seedDemo(database.pool, catalogueFolder)
     const started = performance.now()
     const report = (done: number) => {

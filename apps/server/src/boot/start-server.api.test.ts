@@ -135,6 +135,38 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.drop()
   })
 
+  test("when DATABASE_URL names somebody else's database", async () => {
+    const database = await createTestDatabase({ from: 'nothing' })
+    await database.pool.query('create table product (sku text); create table customer (id integer)')
+    await expectOneLine(
+      { DATABASE_URL: database.url, DEMO_DATA: 'true' },
+      /could not start: The database at localhost:5432\/test_\w+ \(DATABASE_URL\) is in use by something else: it holds customer, product; nothing was written\. Name an empty database, or a schema of its own/,
+    )
+    const { rows } = await database.pool.query("select tablename from pg_tables where schemaname = 'public' order by 1")
+    expect(rows.map(({ tablename }) => tablename)).toEqual(['customer', 'product'])
+    await database.drop()
+  })
+
+  test('when the role of DATABASE_URL has no rights', async () => {
+    const database = await createTestDatabase({ from: 'nothing' })
+    const role = `guest_${Math.random().toString(36).slice(2, 8)}`
+    await database.pool.query(`create role ${role} login`)
+    const url = database.url.replace(/\/\/[^@]+@/, `//${role}@`)
+    await expectOneLine(
+      { DATABASE_URL: url },
+      /could not start: .* GRANT USAGE, CREATE ON SCHEMA "public" TO "guest_\w+"/,
+    )
+    await database.pool.query(`drop role ${role}`)
+    await database.drop()
+  })
+
+  test('when the database may only be read', async () => {
+    const database = await createTestDatabase()
+    const url = `${database.url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    await expectOneLine({ DATABASE_URL: url, DEMO_DATA: 'true' }, /could not start: .* is read-only/)
+    await database.drop()
+  })
+
   test('when the database was made by a newer program', async () => {
     const database = await createTestDatabase()
     await database.pool.query(

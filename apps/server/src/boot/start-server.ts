@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
-import { openDatabase } from '../db/database.ts'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
-import type { StartError } from '../db/start-error.ts'
+import { databaseFailure, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { SourceImages } from '../http/images/source-images.ts'
@@ -45,12 +45,14 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
+  let opened: OpenDatabase | undefined
   try {
     const listener = await phases.run('listen', () => listen(env.HOST, env.PORT))
     closers.push(() => listener.close(0))
     const database = await phases.run('database', () => openDatabase(env, log))
     closers.push(() => database.close())
-    await phases.run('migrations', () => migrate({ pool: database.pool }))
+    opened = database
+    await phases.run('migrations', () => migrate(database))
     const passwords = await createPasswords()
     if (env.DEMO_DATA) {
       await phases.run('demo data', async () => {
@@ -83,6 +85,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     return { port: listener.port, lines, lost: database.lost, close }
   } catch (error) {
     await close()
+    if (opened && !(error instanceof StartError)) throw databaseFailure(error, opened.place.label) ?? error
     throw error
   }
 }

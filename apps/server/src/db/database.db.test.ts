@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -92,6 +92,33 @@ test('an address where nothing listens is one clear line without the password', 
     message: `The database at 127.0.0.1:${port}/shop (DATABASE_URL) does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
   })
 })
+
+test('a server that is still starting up is asked again until it answers', async () => {
+  let refusals = 0
+  const { host = '', port } = existing.connection
+  const gate = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (refusals++ < 2) socket.once('data', () => socket.end(notYet()))
+    else socket.pipe(connect(join(host, `.s.PGSQL.${port}`))).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => gate.once('listening', resolve))
+  const address = gate.address()
+  const opening = new URL(existing.url)
+  opening.search = ''
+  opening.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const opened = await openDatabase({ DATA_DIR: '/nowhere', DATABASE_URL: opening.href }, console)
+  expect(refusals).toBe(3)
+  await opened.close()
+  await new Promise((resolve) => gate.close(resolve))
+})
+
+/** The message of a server that has not finished its recovery: its length, then fields that end with a zero byte each. */
+function notYet(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
+  const head = Buffer.alloc(5, 'E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 test('an address that is none is one clear line', async () => {
   await expect(

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { KeeperLog } from './embedded/keep-running.ts'
+import type { DatabasePlace } from './fitting-database.ts'
 import { createKysely, type Database } from './kysely.ts'
 import { type Connection, createPool, type ErrorLog } from './pool.ts'
-import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
+import { databaseFailure, errorCodeOf, errorLineOf, isNotYet, StartError } from './start-error.ts'
 
 export type OpenDatabase = {
   pool: Pool
@@ -11,6 +13,8 @@ export type OpenDatabase = {
   connection: Connection
   /** One line for the start message: which database, which version, where. Never a password. */
   describe: string
+  /** How messages about what it holds speak of it. */
+  place: DatabasePlace
   /** Resolves when the bundled server is gone for good; never for a remote one, which its operator brings back. */
   lost: Promise<StartError>
   /** The app begins to stop: a bundled server that ends from now on is not started again. */
@@ -24,6 +28,9 @@ export type DatabaseLog = ErrorLog & KeeperLog
 export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string | undefined }
 
 const oldestMajor = 15
+/** A server that is starting up or recovering is asked again for this long. */
+const notYetTimeoutMs = 60_000
+const notYetPollMs = 200
 
 /**
  * Opens the database of this configuration: the bundled PostgreSQL in DATA_DIR, or the one DATABASE_URL names.
@@ -32,25 +39,37 @@ const oldestMajor = 15
 export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
   if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
   const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+  const label = `The database in ${embedded.dataFolder}`
   try {
-    const { version } = await inspect(embedded.connection)
-    const opened = assemble(embedded.connection, log, describeEmbedded(embedded, version), embedded)
+    // One that is killed meanwhile comes back: it is kept running already.
+    const isPassing = (error: unknown) => databaseFailure(error, label)?.code === 'database_lost'
+    const { version } = await inspect(embedded.connection, isPassing)
+    const place = {
+      label,
+      elsewhere: 'Name an empty folder by DATA_DIR.',
+    }
+    const opened = assemble(embedded.connection, log, describeEmbedded(embedded, version), place, embedded)
     opened.pool.on('error', embedded.look)
     return opened
   } catch (error) {
     await embedded.stop()
-    throw error
+    throw databaseFailure(error, label) ?? error
   }
 }
 
 async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   const where = describeUrl(url)
-  const inspected = await inspect({ connectionString: url }).catch((error: unknown) => {
+  const inspected = await inspect({ connectionString: url }, isNotYet).catch((error: unknown) => {
     throw explain(error, where)
   })
   const unfit = unfitReason(inspected, where)
   if (unfit) throw unfit
-  return assemble({ connectionString: url }, log, `PostgreSQL ${inspected.version} at ${where}`, remoteServer)
+  const place = {
+    label: `The database at ${where} (DATABASE_URL)`,
+    elsewhere:
+      'Name an empty database, or a schema of its own: CREATE SCHEMA podwright, then add options=-c%20search_path%3Dpodwright to the query of DATABASE_URL.',
+  }
+  return assemble({ connectionString: url }, log, `PostgreSQL ${inspected.version} at ${where}`, place, remoteServer)
 }
 
 type Server = Pick<EmbeddedPostgres, 'lost' | 'letGo' | 'stop'>
@@ -65,6 +84,7 @@ function assemble(
   connection: Connection,
   log: ErrorLog,
   describe: string,
+  place: DatabasePlace,
   { lost, letGo, stop }: Server,
 ): OpenDatabase {
   const pool = createPool({ connection, log })
@@ -75,7 +95,7 @@ function assemble(
       .then(stop)
     return closing
   }
-  return { pool, db: createKysely(pool), connection, describe, lost, letGo, close }
+  return { pool, db: createKysely(pool), connection, describe, place, lost, letGo, close }
 }
 
 /** What a server tells about itself; `number` is its server_version_num. */
@@ -93,7 +113,20 @@ export function unfitReason({ number, version, encoding }: Inspected, where: str
   return new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
 }
 
-async function inspect(connection: Connection): Promise<Inspected> {
+/** Asks again while the failure is one that passes: a server after a crash says for seconds that it is starting up. */
+async function inspect(connection: Connection, isPassing: (error: unknown) => boolean): Promise<Inspected> {
+  const deadline = Date.now() + notYetTimeoutMs
+  for (;;) {
+    try {
+      return await inspectOnce(connection)
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error
+      await pause(notYetPollMs)
+    }
+  }
+}
+
+async function inspectOnce(connection: Connection): Promise<Inspected> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
   // The awaited calls report the same failure; without a listener the event would end the process.
   client.on('error', () => undefined)

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
 import { migrate } from './migrate.ts'
+import { type Connection, createPool } from './pool.ts'
 
 let folder = ''
 let database: TestDatabase
@@ -26,6 +28,22 @@ async function column(pool: Pool, query: string): Promise<unknown[]> {
   return rows.map(({ value }) => value)
 }
 
+/** Another session's view of the same database. */
+async function onPool(changes: Connection, work: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool({ connection: { ...database.connection, ...changes }, log: console, max: 2 })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const asRole = (user: string, work: (pool: Pool) => Promise<unknown>) => onPool({ user }, work)
+const inSchema = (schema: string, work: (pool: Pool) => Promise<unknown>) =>
+  onPool({ connectionString: `${database.url}&options=${encodeURIComponent(`-c search_path=${schema}`)}` }, work)
+
+const relations =
+  "select relname as value from pg_class where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text !~ '^(pg_|information_schema)' order by relname"
 const versions = 'select version as value from schema_migration order by version'
 
 test('an empty database gets every migration of the program, a second run none', async () => {
@@ -43,17 +61,132 @@ test('two migrators at once share the work without doing any of it twice', async
   expect(await column(database.pool, 'select n as value from a')).toEqual([1])
 })
 
-test('a failing migration changes nothing, keeps the ones before it, and is retried after the repair', async () => {
+test('a failing migration leaves nothing of those before it in the same start, and is retried after the repair', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   write('0002_b.sql', 'create table b (n integer);\ninsert into b values (1 / 0);')
   await expect(migrate({ pool: database.pool, folder })).rejects.toMatchObject({
     code: 'migration_failed',
     message: 'Migration 2 (b) failed and changed nothing: division by zero',
   })
-  expect(await column(database.pool, versions)).toEqual([1])
-  expect(await column(database.pool, "select to_regclass('b') is null as value")).toEqual([true])
+  expect(await column(database.pool, relations)).toEqual([])
   write('0002_b.sql', 'create table b (n integer);')
-  expect(await migrate({ pool: database.pool, folder })).toEqual({ applied: [2], version: 2 })
+  expect(await migrate({ pool: database.pool, folder })).toEqual({ applied: [1, 2], version: 2 })
+})
+
+test('a failing migration keeps what earlier starts have reached', async () => {
+  write('0001_a.sql', 'create table a (n integer);')
+  await migrate({ pool: database.pool, folder })
+  write('0002_b.sql', 'create table b (n integer);\ninsert into b values (1 / 0);')
+  await expect(migrate({ pool: database.pool, folder })).rejects.toMatchObject({ code: 'migration_failed' })
+  expect(await column(database.pool, versions)).toEqual([1])
+  expect(await column(database.pool, relations)).toEqual(['a', 'schema_migration'])
+})
+
+describe("somebody else's database is refused before anything is written", () => {
+  const place = { label: 'The database at db/shop', elsewhere: 'Name another.' }
+  test.each([
+    [
+      'with unrelated tables',
+      'create table wp_posts (id integer); create table wp_users (id integer)',
+      'The database at db/shop is in use by something else: it holds wp_posts, wp_users; nothing was written. Name another.',
+    ],
+    [
+      'with tables in a schema of their own',
+      'create schema crm; create table crm.customer (id integer)',
+      'The database at db/shop is in use by something else: it holds crm.customer; nothing was written. Name another.',
+    ],
+    [
+      'with one of our names among its tables',
+      'create table product (sku text); create table supplier (id integer); create view v as select 1; create table z (id integer)',
+      'The database at db/shop is in use by something else: it holds product, supplier, v and 1 more; nothing was written. Name another.',
+    ],
+    [
+      'with a table of our name only',
+      'create table product (sku text)',
+      "The database at db/shop holds tables named like Podwright's (product), but schema_migration does not say how far they are; nothing was written. If they are Podwright's, restore a whole backup. Name another.",
+    ],
+    [
+      "with another program's list of migrations",
+      "create table schema_migration (version text primary key); insert into schema_migration values ('20250101')",
+      'The database at db/shop holds a schema_migration table of another program (in schema public); nothing was written. Name another.',
+    ],
+    [
+      'with an empty list of migrations of our shape beside its tables',
+      'create table schema_migration (version integer, name text, sha256 text, applied_at timestamptz); create table stock (id integer)',
+      'The database at db/shop is in use by something else: it holds stock; nothing was written. Name another.',
+    ],
+  ])('%s', async (_, sql, message) => {
+    await database.pool.query(sql)
+    const before = await column(database.pool, relations)
+    await expect(migrate({ pool: database.pool, place })).rejects.toMatchObject({ code: 'database_foreign', message })
+    expect(await column(database.pool, relations)).toEqual(before)
+  })
+
+  test('but for a schema of our own in it', async () => {
+    await database.pool.query('create table product (sku text); create schema podwright')
+    await inSchema('podwright', async (pool) => {
+      const { version, applied } = await migrate({ pool })
+      expect(applied).toHaveLength(version)
+      expect(await migrate({ pool })).toEqual({ applied: [], version })
+    })
+    expect(await column(database.pool, "select count(*) as value from pg_tables where schemaname = 'public'")).toEqual([
+      1,
+    ])
+  })
+})
+
+test('a schema that does not exist is named with what to do', async () => {
+  await inSchema('nowhere', (pool) =>
+    expect(migrate({ pool })).rejects.toMatchObject({
+      code: 'database_foreign',
+      message: expect.stringMatching(/no schema on its search path .* CREATE SCHEMA podwright AUTHORIZATION/),
+    }),
+  )
+})
+
+test('our tables without their list of migrations are named with what to do', async () => {
+  await migrate({ pool: database.pool })
+  await database.pool.query('drop table schema_migration')
+  const before = await column(database.pool, relations)
+  await expect(migrate({ pool: database.pool })).rejects.toMatchObject({
+    code: 'database_foreign',
+    message: expect.stringMatching(
+      /holds tables named like Podwright's \(account, .* more\), but schema_migration .*restore a whole backup/,
+    ),
+  })
+  expect(await column(database.pool, relations)).toEqual(before)
+})
+
+describe('a role without rights is told what to grant', () => {
+  const role = `limited_${randomUUID().slice(0, 8)}`
+  beforeEach(() => database.pool.query(`create role ${role} login`))
+  afterEach(() => database.pool.query(`drop owned by ${role}; drop role ${role}`))
+
+  test('to make tables', async () => {
+    await asRole(role, (pool) =>
+      expect(migrate({ pool })).rejects.toMatchObject({
+        code: 'database_refused',
+        message: `The database does not let role "${role}" make tables in schema public; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "public" TO "${role}".`,
+      }),
+    )
+    await database.pool.query(`grant usage, create on schema "public" to "${role}"`)
+    await asRole(role, async (pool) => expect((await migrate({ pool })).applied).not.toEqual([]))
+    // What it made is owned by it: the same database, which `drop owned` then empties.
+  })
+
+  test('to read and write tables that another role has made', async () => {
+    await migrate({ pool: database.pool })
+    const grant = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "public" TO "${role}"`
+    const refusal = {
+      code: 'database_refused',
+      message: expect.stringContaining(`Let their owner run: ${grant}.`),
+    }
+    await asRole(role, (pool) => expect(migrate({ pool })).rejects.toMatchObject(refusal))
+    await database.pool.query(`grant select on schema_migration to ${role}`)
+    await asRole(role, (pool) => expect(migrate({ pool })).rejects.toMatchObject(refusal))
+    await database.pool.query(grant)
+    await asRole(role, async (pool) => expect((await migrate({ pool })).applied).toEqual([]))
+  })
 })
 
 test('a migrator killed in the middle leaves the version before, and the next start completes', async () => {

@@ -11,6 +11,7 @@ export type StartErrorCode =
   | 'database_url_invalid'
   | 'database_unreachable'
   | 'database_refused'
+  | 'database_foreign'
   | 'database_too_old'
   | 'database_newer'
   | 'migration_changed'
@@ -44,4 +45,40 @@ export function errorLineOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return errorLineOf(error.errors[0])
   const text = error instanceof Error ? error.message || error.name : String(error)
   return text.replaceAll(/\s*\n\s*/g, ' ').trim()
+}
+
+/** 57P03: the server starts up, recovers after a crash, or shuts down. */
+export function isNotYet(error: unknown): boolean {
+  return errorCodeOf(error) === '57P03'
+}
+
+/** Class 08 and 57P: connections that the server, its administrator or the network ended. */
+const lostCodes = /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+
+/**
+ * A failure of the database while the program starts, in one line that says what to do; undefined for anything that is not
+ * the database's. `label` is how messages call it.
+ */
+export function databaseFailure(error: unknown, label: string): StartError | undefined {
+  const reason = errorLineOf(error)
+  const code = errorCodeOf(error) ?? ''
+  const refused = (what: string) => new StartError('database_refused', `${label} ${what}`, error)
+  // 42501: insufficient privilege. 25006: read-only transaction. 53100: disk full.
+  if (code === '42501')
+    return refused(`refused: ${reason}. Grant the role of this program the rights to read and write its tables.`)
+  if (code === '25006') return refused(`is read-only (${reason}). Name the primary server, or allow writing.`)
+  if (code === '53100') return refused(`has no room left: ${reason}. Free some and start again.`)
+  if (!isFromDriver(error, code)) return undefined
+  return new StartError('database_lost', `${label} went away while the program started: ${reason}. Start again.`, error)
+}
+
+function isFromDriver(error: unknown, code: string): boolean {
+  // The driver's own words for a connection that ended; they carry no code.
+  const isEnded = error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message)
+  return isEnded || (lostCodes.test(code) && !isOfFile(error))
+}
+
+/** ENOENT of a socket is a connection that failed; of a file it is another trouble. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall !== 'connect' && 'path' in error
 }

@@ -52,6 +52,7 @@ function registerBoxes(api: ApiRouter): void {
   registerCall(api, fillBox, ({ body }) => {
     if (body.name === 'full') return fail('cart_full')
     if (body.name === 'boom') throw new Error('secret of the machinery')
+    if (body.name === 'broken') throw new Error('Client has encountered a connection error and is not queryable')
     if (body.name === 'away') throw Object.assign(new Error('no server'), { code: 'ECONNREFUSED' })
     return succeed({ name: body.name })
   })
@@ -222,8 +223,10 @@ describe('what goes wrong unexpectedly', () => {
 
   test('is 503 when the database is away', async () => {
     const { request } = createTestApp(boxes)
-    const answer = await request({ path: '/api/boxes', body: { name: 'away', amount: 1 } })
-    expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable' } })
+    for (const name of ['away', 'broken']) {
+      const answer = await request({ path: '/api/boxes', body: { name, amount: 1 } })
+      expect(answer, name).toMatchObject({ status: 503, failure: { reason: 'unavailable' } })
+    }
   })
 
   test('on a page is a plain sentence with the id', async () => {

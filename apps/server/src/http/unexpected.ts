@@ -18,5 +18,10 @@ export const answerUnexpected: ErrorHandler<HttpEnv> = (error, c) => {
 function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isRefused = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|53300|57P0[1-3]|08\w{3})$/.test(code)
-  return isRefused || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  return (
+    isRefused ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
+  )
 }

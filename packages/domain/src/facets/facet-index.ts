@@ -2,8 +2,9 @@ import type { SearchQuery } from '../search/keyword.ts'
 import { wordMarks } from '../search/product-tokens.ts'
 import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
 import { isMeant, type Spelling } from '../search/spelling.ts'
+import type { QueryToken } from '../search/tokens.ts'
 import { WordIndex } from '../search/word-index.ts'
-import { type BitSet, clearBit, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
+import { type BitSet, clearBit, countBits, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
 import { type CountedCategory, countFacets, type FacetCounts, type Masks } from './facet-counts.ts'
 import { type FacetGroup, facetGroupNames, type IndexedProduct, optionNumber, optionNumbersOf } from './facet-groups.ts'
 import { emptyParts, type FacetIndexParts } from './facet-index-parts.ts'
@@ -147,6 +148,11 @@ export class FacetIndex {
   /** Products that a keyword finds, for `FacetQuery.found`. */
   search(query: SearchQuery): BitSet {
     return findAll(query, this.#lookup())
+  }
+
+  /** Whether some product holds a search word. */
+  holds(token: QueryToken): boolean {
+    return countBits(this.#words.find([token], this.#capacity)) > 0
   }
 
   /** How well products answer the keyword: for each rank in turn those of it or a better one, worked out as they are asked for. */

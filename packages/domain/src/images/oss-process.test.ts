@@ -52,8 +52,9 @@ describe('image process', () => {
       'image/resize,w_0',
       'image/resize,w_-5',
       'image/resize,w_1.5',
-      'image/resize,w_10001',
-      'image/resize,w_99999999',
+      'image/resize,w_1e3',
+      'image/resize,w_many',
+      'image/resize,w_',
       'image/resize,w_5,w_6',
       'image/resize,w_5,m_pad',
       'image/format,gif',
@@ -68,6 +69,13 @@ describe('image process', () => {
       '../etc/passwd',
     ])
       expect(parseImageProcess(text), text).toBeUndefined()
+  })
+
+  it('takes any size above the largest as the largest', () => {
+    for (const wanted of ['1601', '10000', '10001', '99999', '9'.repeat(150)]) {
+      const process = parseImageProcess(`image/resize,w_${wanted},h_${wanted.slice(0, 30)}`)
+      expect(process && boundedProcess(process), wanted).toEqual({ width: 1600, height: 1600, mode: 'lfit' })
+    }
   })
 
   it('survives being written and read', () => {

@@ -25,7 +25,8 @@ export const imageSizes = [64, 96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600
 export const imageQualities = [40, 50, 60, 70, 75, 80, 85, 90] as const
 
 export const processParameter = 'x-oss-process'
-const largestNumber = 10_000
+/** Sizes beyond it are no different from it: all are made as the largest size. */
+const largestSize = 10_000
 
 /** The next size that is made; the largest for all beyond it. */
 export function boundedSize(wanted: number): number {
@@ -65,7 +66,7 @@ export function formatImageProcess(process: ImageProcess): string {
   return steps.length > 0 ? ['image', ...steps].join('/') : ''
 }
 
-/** Reads a process; undefined when it is malformed: an unknown or repeated step, a number out of range, a resize without a size. */
+/** Reads a process; undefined when it is malformed: an unknown or repeated step, what is no whole number above 0, a quality above 100, a resize without a size. */
 export function parseImageProcess(text: string): ImageProcess | undefined {
   if (text.length > 200) return undefined
   const [kind, ...steps] = text.split('/')
@@ -91,7 +92,7 @@ function parseStep(name: string, parameters: readonly string[]): ImageProcess | 
     case 'format':
       return parameters.length === 1 && (only === 'webp' || only === 'avif') ? { format: only } : undefined
     case 'quality': {
-      const quality = parameters.length === 1 ? numberOf(only, 'q', 100) : undefined
+      const quality = parameters.length === 1 ? qualityOf(only) : undefined
       return quality === undefined ? undefined : { quality }
     }
     default:
@@ -102,8 +103,8 @@ function parseStep(name: string, parameters: readonly string[]): ImageProcess | 
 function parseResize(parameters: readonly string[]): ImageProcess | undefined {
   let resize: ImageProcess = {}
   for (const parameter of parameters) {
-    const width = numberOf(parameter, 'w', largestNumber)
-    const height = numberOf(parameter, 'h', largestNumber)
+    const width = sizeOf(parameter, 'w')
+    const height = sizeOf(parameter, 'h')
     if (width !== undefined && resize.width === undefined) resize = { ...resize, width }
     else if (height !== undefined && resize.height === undefined) resize = { ...resize, height }
     else if (parameter === 'm_lfit' && !resize.mode) resize = { ...resize, mode: 'lfit' }
@@ -113,10 +114,20 @@ function parseResize(parameters: readonly string[]): ImageProcess | undefined {
   return resize.width === undefined && resize.height === undefined ? undefined : resize
 }
 
-function numberOf(parameter: string | undefined, key: string, most: number): number | undefined {
-  const match = /^([a-z])_([1-9]\d{0,4})$/.exec(parameter ?? '')
-  const value = Number(match?.[2])
-  return match?.[1] === key && value <= most ? value : undefined
+/** Any number of pixels; a huge one asks for the largest size, as every size is rounded into the set. */
+function sizeOf(parameter: string, key: 'w' | 'h'): number | undefined {
+  const value = numberOf(parameter, key)
+  return value && Math.min(value, largestSize)
+}
+
+function qualityOf(parameter: string | undefined): number | undefined {
+  const value = numberOf(parameter, 'q')
+  return value !== undefined && value <= 100 ? value : undefined
+}
+
+function numberOf(parameter: string | undefined, key: string): number | undefined {
+  const match = /^([a-z])_([1-9]\d*)$/.exec(parameter ?? '')
+  return match?.[1] === key ? Number(match[2]) : undefined
 }
 
 /** Address of a picture in the given size and format. Sizes are rounded up here already, so that equal pictures have equal addresses. */

@@ -1,4 +1,5 @@
 import { type Lexicon, longestName, plainLexicon } from './lexicon.ts'
+import { wordMarks } from './product-tokens.ts'
 import { conditionsOf, type QueryToken } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -6,6 +7,10 @@ import { type Word, wordsOf } from './words.ts'
 export type SearchTerm = {
   readonly conditions: readonly QueryToken[]
   readonly words: readonly QueryToken[]
+  /** Another name of the thing; false for what was typed and its forms, such as the plural. */
+  readonly isOtherName: boolean
+  /** Of these at least one has to hold as well. */
+  readonly among?: readonly QueryToken[]
 }
 
 /** A part of the keyword; any of its terms satisfies it. The first one is as typed. */
@@ -45,21 +50,44 @@ function partAt(words: readonly Word[], lexicon: Lexicon): SearchPart {
 
 function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], lexicon: Lexicon): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
-  const add = (words: readonly Word[], isTyped: boolean) => {
+  const add = (words: readonly Word[], isTyped: boolean, isOtherName: boolean) => {
     const key = words.map(({ text }) => text).join(' ')
-    if (!terms.has(key) && terms.size < maxTerms) terms.set(key, termOf(words, isTyped))
+    if (!terms.has(key) && terms.size < maxTerms) terms.set(key, { ...termOf(words, isTyped), isOtherName })
   }
-  add(typed, true)
+  add(typed, true, false)
   for (const name of [typed, ...names]) {
-    add(name, false)
+    const isOtherName = name !== typed
+    add(name, false, isOtherName)
     const last = name.at(-1)
-    for (const form of last ? lexicon.formsOf(last) : []) add([...name.slice(0, -1), form], false)
+    for (const form of last ? lexicon.formsOf(last) : []) add([...name.slice(0, -1), form], false, isOtherName)
   }
   return [...terms.values()]
 }
 
+/**
+ * Where what was typed names a type of product (the mug of "Mugs"), its other names count for types only: whoever looks for a mug in
+ * Vietnamese is not shown every thing with `ly` in its name. Other names of what is no type, such as a tag, count anywhere.
+ */
+export function focusOnTypes(query: SearchQuery, isType: (head: QueryToken) => boolean): SearchQuery {
+  return query.map((part) => {
+    const others = part.terms.filter((term) => term.isOtherName)
+    if (others.length === 0 || !part.words.some((word) => isType(headOf(word.text)))) return part
+    const among = typesNamedBy(others)
+    return { ...part, terms: part.terms.map((term) => (term.isOtherName ? { ...term, among } : term)) }
+  })
+}
+
+function typesNamedBy(terms: readonly SearchTerm[]): QueryToken[] {
+  const names = new Set(terms.flatMap(({ words }) => words.map(({ text }) => text)))
+  return [...names].map(headOf)
+}
+
+function headOf(text: string): QueryToken {
+  return { text: wordMarks.head + text, isPrefix: false }
+}
+
 /** Only what was typed may be the beginning of a word: nobody typed the other names. */
-function termOf(words: readonly Word[], isTyped: boolean): SearchTerm {
+function termOf(words: readonly Word[], isTyped: boolean): Pick<SearchTerm, 'conditions' | 'words'> {
   const conditions = words.map((word) =>
     isTyped || word.script !== 'word' ? conditionsOf(word) : [{ text: word.text, isPrefix: false }],
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readKeyword } from './keyword.ts'
+import { focusOnTypes, readKeyword } from './keyword.ts'
 import { compileLexicon, LexiconSource } from './lexicon.ts'
 import { productTokens, type SearchTexts } from './product-tokens.ts'
 import { rankCount, rankOf } from './rank.ts'
@@ -120,6 +120,34 @@ describe('keywords', () => {
     expect(finds('the tee for', 'Blue tee')).toBe(true)
     expect(finds('the', 'Blue tee')).toBe(false)
     expect(finds('the', 'Over the hills')).toBe(true)
+  })
+
+  it('let other names count for types only, where what was typed names a type', () => {
+    const words = compileLexicon(
+      {
+        'vi-VN': {
+          groups: [
+            ['cốc', 'ly', 'mug'],
+            ['promotion', 'sale'],
+          ],
+          endings: [],
+          ignored: [],
+        },
+      },
+      'vi-VN',
+    )
+    const mug = product({ names: { 'vi-VN': 'Cốc sứ trắng' }, types: [{ 'vi-VN': 'Cốc sứ', 'ms-MY': 'Mug' }] })
+    const glass = product({ names: { 'vi-VN': 'Ly thủy tinh' }, types: [{ 'vi-VN': 'Ly' }] })
+    const coaster = product({ names: { 'vi-VN': 'Lót ly gỗ' }, types: [{ 'vi-VN': 'Lót ly' }], tags: ['promotion'] })
+    const all = [mug, glass, coaster]
+    const heads = new Set(all.flat())
+    const found = (keyword: string) => {
+      const query = focusOnTypes(readKeyword(keyword, words), ({ text }) => heads.has(text))
+      return all.map((tokens) => rankOf(tokens, query) !== undefined)
+    }
+    expect(found('mug')).toEqual([true, true, false])
+    expect(found('ly')).toEqual([true, true, true])
+    expect(found('sale')).toEqual([false, false, true])
   })
 
   it('let only what was typed be the beginning of a word', () => {

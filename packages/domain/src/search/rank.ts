@@ -32,9 +32,23 @@ export type WordLookup = {
 
 /** Products that some term of every part finds; none without a part. */
 export function findAll(query: SearchQuery, { find, addHolding, capacity }: WordLookup): BitSet {
-  return everyPart(query, capacity, (any, { conditions }) => {
+  // The terms of a part share one list.
+  const reached = new Map<SearchTerm['among'], BitSet>()
+  const reachedBy = (among: readonly QueryToken[]) => {
+    const known = reached.get(among)
+    if (known) return known
+    const holding = emptyBits(capacity)
+    for (const token of among) addHolding(holding, token)
+    reached.set(among, holding)
+    return holding
+  }
+  return everyPart(query, capacity, (any, { conditions, among }) => {
     const [only] = conditions
-    if (only && conditions.length === 1) addHolding(any, only)
+    if (among) {
+      const found = find(conditions)
+      intersectInto(found, reachedBy(among))
+      uniteInto(any, found)
+    } else if (only && conditions.length === 1) addHolding(any, only)
     else uniteInto(any, find(conditions))
   })
 }
@@ -83,7 +97,12 @@ export function rankOf(tokens: readonly string[], query: SearchQuery): number | 
 /** Whether every part of the query is in the tokens. */
 export function isFound(tokens: readonly string[], query: SearchQuery): boolean {
   if (query.length === 0) return false
-  return query.every(({ terms }) => terms.some((term) => tokensMatch(tokens, term.conditions)))
+  return query.every(({ terms }) =>
+    terms.some(
+      ({ conditions, among }) =>
+        tokensMatch(tokens, conditions) && (!among || among.some((token) => tokensMatch(tokens, [token]))),
+    ),
+  )
 }
 
 /** Of every part the products that `addTerm` adds for any of its terms, all parts together. */

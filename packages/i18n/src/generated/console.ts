@@ -2,7 +2,7 @@
 export type ConsoleMessages = {
   "nav": "Console"
   "library": {
-    "title": "Finished products"
+    "title": "Finished designs"
     "description": "Your product library on Podwright: everything you saved, ready to be designed, compared or removed."
     "lead": "Products you added to your library."
     "empty": "Your library is empty"
@@ -53,7 +53,7 @@ export type ConsoleMessages = {
     "logout": "Log out"
   }
   "store": {
-    "title": "Stores"
+    "title": "My stores"
     "description": "Your marketplace shops and your own store, managed in Podwright."
     "lead": "Your shops on marketplaces and on your own site."
     "emptyTitle": "No shop can be bound yet"

@@ -7,11 +7,23 @@ export type HomeMessages = {
     "pause": "Pause banners"
     "play": "Play banners"
     "goTo": "Show banner {number} of {total}"
-    "slide1": "Design once, sell everywhere. {productCount, number}+ products, we print and ship."
-    "slide2": "Hundreds of product pictures in minutes: one artwork, fitted to every product."
-    "slide3": "From order to door in as little as {fastestDeliveryHours} hours. Made to order, no stock to hold."
+    "slide1": {
+      "eyebrow": "Print on demand"
+      "title": "Design once, sell everywhere"
+      "text": "{productCount, number}+ products. We print and ship."
+    }
+    "slide2": {
+      "eyebrow": "Realistic product pictures"
+      "title": "Hundreds of product pictures in minutes"
+      "text": "One artwork, fitted to every product."
+    }
+    "slide3": {
+      "eyebrow": "Fast fulfilment"
+      "title": "From order to door in as little as {fastestDeliveryHours} hours"
+      "text": "Made to order. No stock to hold."
+    }
     "cta1": "Browse custom products"
-    "cta2": "Browse ready-made designs"
+    "cta2": "Browse ready-made products"
     "cta3": "See how it works"
   }
   "intro": {

@@ -15,6 +15,7 @@ export type LoginMessages = {
   "username": {
     "label": "Username"
     "placeholder": "Your phone number"
+    "hint": "Signed up with a number from another country? Enter it with its country code, such as +66 81 234 5678."
     "required": "Please enter your username"
   }
   "password": {

@@ -146,7 +146,7 @@ export type ResourceMessages = {
     "priceHint": "Per piece. Filled in from the product and quantity; you can change it."
     "destination": "Destination country"
     "logistics": "Logistics"
-    "logisticsFirst": "Choose product and destination first"
+    "logisticsFirst": "Set product and country first"
     "logisticsNone": "No carrier takes this weight on this way"
     "freightPerOrder": "{carrier}: {price}, {min}–{max} days"
     "choose": "Please choose"

@@ -7,8 +7,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { findPackage, makeLinks } from './binaries.ts'
+import { findPackage, makeLinks, prepareBinaries } from './binaries.ts'
+import { openClusterHome } from './cluster-home.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isAnswering, launch, stopPostmaster } from './postmaster.ts'
 import { processBirth } from './process-identity.ts'
 
 const starterPath = join(dirname(fileURLToPath(import.meta.url)), 'test-starter.ts')
@@ -134,6 +136,47 @@ describe('the embedded database', () => {
     expect(next.origin).toBe('started')
     expect(next.pid).not.toBe(facts.pid)
     expect(await query(next, 'select answer from kept')).toEqual([{ answer: 9 }])
+  })
+
+  describe('a server that is killed while it starts', () => {
+    /** Stands before the real program and is killed `times` times. */
+    function killedServer(dataDir: string, times: number) {
+      const home = openClusterHome(dataDir)
+      const binaries = prepareBinaries(home.user)
+      const folder = join(openFolder(), 'bin')
+      mkdirSync(folder, { mode: 0o755 })
+      const script = `#!/bin/sh
+echo killed >> "$2/killings"
+if [ $(wc -l < "$2/killings") -le ${times} ]; then
+  echo 'FATAL:  the database system is starting up'
+  kill -9 $$
+fi
+exec ${join(binaries, 'bin', 'postgres')} "$@"
+`
+      writeFileSync(join(folder, 'postgres'), script, { mode: 0o755 })
+      return { home, binaries: dirname(folder) }
+    }
+
+    test('is started again', async () => {
+      const dataDir = openFolder()
+      await (await startEmbeddedPostgres({ dataDir })).stop()
+      const { home, binaries } = killedServer(dataDir, 3)
+      const server = await launch(home, binaries)
+      expect(await isAnswering(server.socketFolder)).toBe(true)
+      await stopPostmaster(server)
+    })
+
+    test('again and again is one line that names the cause', async () => {
+      const dataDir = openFolder()
+      await (await startEmbeddedPostgres({ dataDir })).stop()
+      const { home, binaries } = killedServer(dataDir, 9)
+      await expect(launch(home, binaries)).rejects.toMatchObject({
+        code: 'database_start_failed',
+        message: expect.stringMatching(
+          /^The database did not start: it was killed from outside 4 times, .* \(log: .*\)$/,
+        ),
+      })
+    })
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

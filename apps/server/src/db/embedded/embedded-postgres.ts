@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { StartError } from '../start-error.ts'
+import { databaseFailure, type StartError } from '../start-error.ts'
 import { prepareBinaries } from './binaries.ts'
 import { type ClusterHome, makeBaseFolder, openClusterHome } from './cluster-home.ts'
 import { databaseRole, ensureCluster } from './initialise.ts'
@@ -38,13 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const release = acquireStarterLock(makeBaseFolder(options.dataDir))
   try {
     const home = openClusterHome(options.dataDir)
-    const { server, origin } = await adoptOrLaunch(home, options.onProgress ?? (() => undefined))
-    try {
-      await ensureDatabase(server)
-    } catch (error) {
-      await stopPostmaster(server)
-      throw error
-    }
+    const { server, origin } = await serve(home, options.onProgress ?? (() => undefined))
     // The pool knows the socket of the first server, which one that was adopted may have somewhere else.
     const sameHome = { ...home, socketFolder: server.socketFolder }
     const log = options.log ?? console
@@ -101,10 +95,33 @@ async function adoptOrLaunch(home: ClusterHome, onProgress: (line: string) => vo
   return { server: await launch(home, binaries), origin: isNew ? 'made' : 'started' }
 }
 
+/** A server that is killed between its first answer and its first work is started again, once: the keeper is not there yet. */
+async function serve(home: ClusterHome, onProgress: (line: string) => void): Promise<Running> {
+  const first = await adoptOrLaunch(home, onProgress)
+  try {
+    await ensureDatabase(first.server)
+    return first
+  } catch (error) {
+    await stopPostmaster(first.server)
+    const failure = databaseFailure(error, `The database in ${home.data}`)
+    if (failure?.code !== 'database_lost') throw failure ?? error
+  }
+  const second = await adoptOrLaunch(home, onProgress)
+  try {
+    await ensureDatabase(second.server)
+    return { ...second, origin: first.origin }
+  } catch (error) {
+    await stopPostmaster(second.server)
+    throw databaseFailure(error, `The database in ${home.data}`) ?? error
+  }
+}
+
 async function ensureDatabase(server: Postmaster): Promise<void> {
   const client = new Client({ host: server.socketFolder, port: 5432, user: databaseRole, database: 'postgres' })
-  await client.connect()
+  // The awaited calls report the same failure; without a listener the event would end the process.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
   } finally {

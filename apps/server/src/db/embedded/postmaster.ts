@@ -26,6 +26,8 @@ const pollMs = 25
 /** Crash recovery replays at most a few checkpoints of log; a start that takes longer is stuck. */
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 120_000
+/** A server that is killed while it starts is started again this often. */
+const mostKillings = 3
 const largestLogBytes = 10 * 1024 * 1024
 
 /**
@@ -55,6 +57,7 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
 /** Starts the server and waits until it answers. When aborted, nothing stays running and the abort's reason is thrown. */
 export async function launch(home: ClusterHome, binaries: string, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + startTimeoutMs
+  let killings = 0
   for (;;) {
     signal?.throwIfAborted()
     clearDeadLocks(home)
@@ -64,6 +67,8 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
     const outcome = await outcomeOf(child, started, deadline, signal)
     if (outcome === 'ready') return started
     if (outcome === 'aborted') continue
+    // Somebody else ended it (kill -9, out of memory) while it recovered: nothing is wrong with the data, it may go on.
+    if (outcome === 'killed' && killings++ < mostKillings && Date.now() < deadline) continue
     const reason = reasonFrom(home.log, logStart)
     // Backends of a killed server need a moment to notice; they hold its memory until then.
     const isStillClearing = /pre-existing shared memory block/.test(reason)
@@ -73,7 +78,7 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
     }
     throw new StartError(
       'database_start_failed',
-      `The database did not start: ${outcome === 'timeout' ? outcome : reason} (log: ${home.log})`,
+      `The database did not start: ${outcome === 'ended' ? reason : outcomeWords[outcome]} (log: ${home.log})`,
     )
   }
 }
@@ -186,7 +191,12 @@ async function outcomeOf(
   }
 }
 
-type Outcome = 'ready' | 'ended' | 'timeout' | 'aborted'
+type Outcome = 'ready' | 'ended' | 'killed' | 'timeout' | 'aborted'
+
+const outcomeWords = {
+  killed: `it was killed from outside ${mostKillings + 1} times, perhaps for want of memory`,
+  timeout: `it does not answer after ${startTimeoutMs / 1000} s`,
+} as const
 
 async function answersOrEnds(
   child: ChildProcess,
@@ -194,18 +204,20 @@ async function answersOrEnds(
   deadline: number,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
-  let hasEnded = false
-  const end = () => {
-    hasEnded = true
-  }
-  child.once('exit', end).once('error', end)
-  while (!hasEnded) {
+  let end: 'ended' | 'killed' | undefined
+  child.once('exit', (_, by) => {
+    end = by === null ? 'ended' : 'killed'
+  })
+  child.once('error', () => {
+    end = 'ended'
+  })
+  while (!end) {
     if (signal?.aborted) return 'aborted'
     if (await isAnswering(socketFolder)) return 'ready'
     if (Date.now() > deadline) return 'timeout'
     await pause(pollMs)
   }
-  return 'ended'
+  return end
 }
 
 function rotateLog(log: string): number {
@@ -216,11 +228,15 @@ function rotateLog(log: string): number {
   return 0
 }
 
+/** What it answers to our own questions while it starts; no reason to end. */
+const notYetWords = /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/
+
 /** The server's own words for why it ended: its last FATAL line of this start. */
 function reasonFrom(log: string, start: number): string {
   const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n')
-  const fatal = lines.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
-  return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+  const telling = lines.filter((line) => !notYetWords.test(line))
+  const fatal = telling.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
+  return (fatal ?? telling.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
 }
 
 /**

@@ -68,7 +68,12 @@ describe('the image endpoint', () => {
   })
 
   it('never enlarges', async () => {
-    for (const text of ['image/resize,w_1600', 'image/resize,w_1600,h_1600', 'image/resize,w_1600,h_1600,m_fill']) {
+    for (const text of [
+      'image/resize,w_1600',
+      'image/resize,w_1600,h_1600',
+      'image/resize,w_1600,h_1600,m_fill',
+      'image/resize,w_99999',
+    ]) {
       const { width, height } = await sizeOf(await send(mug() + process(text)))
       expect(width, text).toBeLessThanOrEqual(600)
       expect(height, text).toBeLessThanOrEqual(400)
@@ -152,6 +157,7 @@ describe('the image endpoint', () => {
   it('refuses a malformed process with an enveloped 400', async () => {
     const badOnes = [
       'image/resize,w_0',
+      'image/resize,w_wide',
       'image/rotate,90',
       '',
       'image/resize,w_64&x-oss-process=image/resize,w_96',

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { type SiteOptions, siteAppOf } from './create-site-app.ts'
+import { exactPaths } from './exact-path.ts'
 import { pageLifetimeMs } from './page-cache.ts'
 import type { SiteRenderer } from './site-build.ts'
 
@@ -31,6 +32,7 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
     },
     render ?? count,
     (_, path) => (path === '/assets/a.js' ? new Response('file') : undefined),
+    exactPaths(['home', 'category']),
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://shop.test${path}`, { headers }))
@@ -120,6 +122,25 @@ describe('the site', () => {
     const answer = await get('/?t=a%2Bb&ut=2&page=9')
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/home?page=1&t=a%2Bb&ut=2')
+  })
+
+  it('leads other spellings of an address to the exact one for good, with the whole query', async () => {
+    const { get, rendered } = setUp()
+    const answers = await Promise.all(
+      ['/HOME', '/category/?page=2&x=1', '/Home/?t=secret&ut=3'].map((path) => get(path)),
+    )
+    expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
+      [301, '/home'],
+      [301, '/category?page=2&x=1'],
+      [301, '/home?t=secret&ut=3'],
+    ])
+    expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual([
+      'public, max-age=3600',
+      'public, max-age=3600',
+      'no-store',
+    ])
+    expect(answers[2]?.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(rendered).toEqual([])
   })
 
   it('does not cache what is not found', async () => {

@@ -4,12 +4,13 @@ import { createClient } from '@podwright/contracts/client/create-client'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
 import type { Env } from '../../env.ts'
 import { clientMessages } from './client-messages.ts'
+import { type ExactPath, exactPaths } from './exact-path.ts'
 import { pageAddressOf } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
 import { resolveLocale } from './resolve-locale.ts'
-import { answerPage, answerRedirect } from './respond.ts'
-import { rendererOf, type SiteRenderer } from './site-build.ts'
+import { answerMoved, answerPage, answerRedirect } from './respond.ts'
+import { pagePatternsOf, rendererOf, type SiteRenderer } from './site-build.ts'
 import { createSitemap } from './sitemap.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -45,7 +46,12 @@ const defaultBuildDir = join(import.meta.dirname, '../../../../site/build')
 export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
   const buildDir = options.buildDir ?? defaultBuildDir
   const build: unknown = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
-  return siteAppOf(options, rendererOf(build, 'production'), createStaticFiles(join(buildDir, 'client')))
+  return siteAppOf(
+    options,
+    rendererOf(build, 'production'),
+    createStaticFiles(join(buildDir, 'client')),
+    exactPaths(pagePatternsOf(build)),
+  )
 }
 
 /** The same over any renderer: tests and development bring their own. */
@@ -53,6 +59,7 @@ export function siteAppOf(
   options: SiteOptions,
   render: SiteRenderer,
   staticFile: (request: Request, pathname: string) => Response | undefined,
+  exactPath: ExactPath = () => undefined,
 ): SiteApp {
   const cache = createPageCache({ now: options.now ?? (() => performance.now()) })
   const contextFor = siteContexts(options)
@@ -84,6 +91,8 @@ export function siteAppOf(
       if (file) return file
       if (url.pathname === '/sitemap.xml') return sitemap.sitemap()
       if (url.pathname === '/robots.txt') return sitemap.robots()
+      const exact = exactPath(url.pathname)
+      if (exact !== undefined) return answerMoved(url, exact)
       return answerRedirect(await page(request, url), url)
     },
   }

@@ -33,6 +33,20 @@ export async function answerPage(request: Request, rendered: RenderedPage, hasTo
   return new Response(body, { status, headers })
 }
 
+/** One address a page (R-102): a slash at the end or other capitals lead to it, with the same query. */
+export function answerMoved(asked: URL, pathname: string): Response {
+  const hasToken = asked.searchParams.has('t') || asked.searchParams.has('ut')
+  return new Response(null, {
+    status: 301,
+    headers: {
+      ...securityHeaders,
+      location: `${pathname}${asked.search}`,
+      'cache-control': hasToken ? 'no-store' : 'public, max-age=3600',
+      'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    },
+  })
+}
+
 /** A redirect keeps the parameters that were not passed to the renderer, `t` and `ut` among them. */
 export function answerRedirect(response: Response, asked: URL): Response {
   const location = response.headers.get('location')

@@ -15,6 +15,38 @@ export function rendererOf(build: unknown, mode: 'production' | 'development'): 
   return (request, context) => handle(request, entry.createLoadContext(context))
 }
 
+/** Addresses of the pages in a server build, as patterns: `category-detail/:id`. The one for everything else is not among them. */
+export function pagePatternsOf(build: unknown): string[] {
+  const routes = routesOf(build)
+  const pathOf = (route: RouteEntry): string => {
+    const parent = route.parentId === undefined ? undefined : routes.get(route.parentId)
+    return [parent && pathOf(parent), route.path].filter(Boolean).join('/')
+  }
+  return [...routes.values()].map(pathOf).filter((path) => path !== '' && !path.includes('*'))
+}
+
+type RouteEntry = { readonly path?: string | undefined; readonly parentId?: string | undefined }
+
+function routesOf(build: unknown): Map<string, RouteEntry> {
+  if (typeof build === 'object' && build !== null && 'routes' in build) {
+    const { routes } = build
+    if (typeof routes === 'object' && routes !== null) {
+      const entries = Object.entries(routes).map(([id, value]: [string, unknown]) => [id, routeOf(value)] as const)
+      return new Map(entries)
+    }
+  }
+  throw new TypeError('the site build names no routes')
+}
+
+function routeOf(value: unknown): RouteEntry {
+  if (typeof value !== 'object' || value === null) return {}
+  const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
+  return {
+    path: 'path' in value ? textOf(value.path) : undefined,
+    parentId: 'parentId' in value ? textOf(value.parentId) : undefined,
+  }
+}
+
 function entryOf(build: unknown): ServerEntry {
   if (typeof build === 'object' && build !== null && 'entry' in build) {
     const { entry } = build

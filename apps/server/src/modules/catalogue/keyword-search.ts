@@ -1,6 +1,6 @@
 import { type BitSet, countBits, uniteInto } from '@podwright/domain/facets/bit-set'
 import type { FacetIndex } from '@podwright/domain/facets/facet-index'
-import { readKeyword, type SearchPart, type SearchQuery } from '@podwright/domain/search/keyword'
+import { focusOnTypes, readKeyword, type SearchPart, type SearchQuery } from '@podwright/domain/search/keyword'
 import type { Lexicon } from '@podwright/domain/search/lexicon'
 import { isCorrectable, meantBy, type Spelling } from '@podwright/domain/search/spelling'
 import { foldText } from '@podwright/domain/search/tokens'
@@ -20,18 +20,22 @@ const few = 3
 
 /** Searches for a keyword; when that finds little, for what may have been meant too. What was typed stays in front. */
 export function searchKeyword(index: FacetIndex, keyword: string, lexicon: Lexicon): KeywordResult {
-  const query = readKeyword(keyword, lexicon)
+  const query = understand(index, keyword, lexicon)
   const found = index.search(query)
   const total = countBits(found)
   const asTyped: KeywordResult = { found, ranks: index.ranks(query), corrected: null }
   if (total >= few) return asTyped
   const corrected = correct(index, keyword, query, lexicon)
   if (corrected === undefined) return asTyped
-  const meant = readKeyword(corrected, lexicon)
+  const meant = understand(index, corrected, lexicon)
   const all = index.search(meant)
   uniteInto(all, found)
   if (countBits(all) === total) return asTyped
   return { found: all, ranks: withFirst(found, index.ranks(meant)), corrected }
+}
+
+function understand(index: FacetIndex, keyword: string, lexicon: Lexicon): SearchQuery {
+  return focusOnTypes(readKeyword(keyword, lexicon), (head) => index.holds(head))
 }
 
 function* withFirst(first: BitSet, ranks: Iterable<BitSet>): Generator<BitSet> {
@@ -60,8 +64,7 @@ function isUnknown(index: FacetIndex, part: SearchPart, lexicon: Lexicon): boole
   if (!word || part.words.length > 1 || word.script !== 'word' || !isCorrectable(word.text)) return false
   if (lexicon.namesOf(part.words)) return false
   if (countBits(index.search([part])) >= few) return false
-  const whole = { words: part.words, terms: [{ conditions: [{ text: word.text, isPrefix: false }], words: [] }] }
-  return countBits(index.search([whole])) === 0
+  return !index.holds({ text: word.text, isPrefix: false })
 }
 
 function knownSpellings(index: FacetIndex, lexicon: Lexicon): Spelling[] {

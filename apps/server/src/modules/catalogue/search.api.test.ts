@@ -54,6 +54,20 @@ describe('search results', () => {
     }
   })
 
+  it('are the same mugs whatever language asks for a mug, and nothing that only goes with one', async () => {
+    for (const kind of kinds) {
+      const english = (await search(kind, 'mug')).items.map((item) => item.id)
+      for (const lang of localeCodes) {
+        const { items } = await search(kind, 'mug', lang)
+        expect(
+          items.map((item) => item.id),
+          `${lang} ${kind}`,
+        ).toEqual(english)
+        expect(new Set(typesOf(items))).toEqual(new Set(['mugs']))
+      }
+    }
+  })
+
   it('keep the butterfly that holds a shirt in its letters, at the end', async () => {
     const pages = await Promise.all([1, 2].map((page) => search('ready_made', 'เสื้อ', 'th-TH', { page })))
     const items = pages.flatMap((page) => page.items)

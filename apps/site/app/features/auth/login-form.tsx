@@ -73,6 +73,7 @@ export function LoginForm() {
         maxLength={accountLimits.username}
         label={t('username.label')}
         placeholder={t('username.placeholder')}
+        hint={t('username.hint')}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         error={missing.username && username.trim() === '' ? t('username.required') : undefined}

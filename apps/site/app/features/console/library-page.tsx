@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../display/product-picture.tsx'
 import tile from '../../display/product-tile.module.css'
 import { StartingPrice } from '../../display/starting-price.tsx'
+import { WholeWords } from '../../display/whole-words.tsx'
 import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
@@ -166,7 +167,9 @@ function TileFace({ product }: { product: Library['items'][number]['product'] })
         sizes="17rem"
         className={`${tile.picture} ${styles.picture}`}
       />
-      <span className={styles.name}>{product.name}</span>
+      <span className={styles.name}>
+        <WholeWords text={product.name} />
+      </span>
     </>
   )
 }

@@ -10,8 +10,8 @@ const smallerWidths = [1200, 1600] as const
 export type BannerSource = { readonly src: string; readonly srcSet: string }
 
 /**
- * Addresses of the banners, in their order. The headline is drawn into each: in Chinese in the default variant, in English
- * in the other, which serves every other language (R-114).
+ * Addresses of the banners, in their order: the default variant in Chinese, the English one in every other language (R-114).
+ * The pictures carry no headline; the page writes it over them in its own language.
  */
 export function bannerSources(locale: LocaleCode): BannerSource[] {
   const variant = localeEntry(locale).country === 'CN' ? 'default' : 'en'

@@ -1,6 +1,7 @@
 import { facts } from '@podwright/domain/facts/facts'
 import { IconButton } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BannerSource } from './banner-sources.server.ts'
@@ -42,10 +43,18 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
                 {...bannerSize}
                 // A phone shows the page at a third of its size (R-209).
                 sizes="(max-device-width: 640px) 50vw, 100vw"
-                alt={t(banner.message, bannerFacts)}
+                // The words beside it say all that the picture means.
+                alt=""
                 isPriority={index === 0}
               />
-              <span className={styles.action}>{t(banner.action)}</span>
+              <span className={`page-column ${styles.words}`}>
+                <span className={styles.eyebrow}>{t(`${banner.words}.eyebrow`)}</span>
+                <span className={styles.title}>
+                  <Phrases text={t(`${banner.words}.title`, bannerFacts)} />
+                </span>
+                <span className={styles.text}>{t(`${banner.words}.text`, bannerFacts)}</span>
+                <span className={styles.action}>{t(banner.action)}</span>
+              </span>
             </Link>
           </li>
         ))}
@@ -79,4 +88,19 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
       </div>
     </section>
   )
+}
+
+/** After a Chinese comma, and at a space between Thai words: only there do these scripts show where a phrase ends. */
+const phraseEnd = /(?<=，|[\u0e00-\u0e7f] )(?=[\u0e00-\u0e7f\u4e00-\u9fff])/
+
+/** A headline whose lines break between phrases, where its script would let them break inside of words. */
+function Phrases({ text }: { text: string }) {
+  const phrases = text.split(phraseEnd)
+  if (phrases.length === 1) return text
+  return phrases.map((phrase) => (
+    <Fragment key={phrase}>
+      <span className={styles.phrase}>{phrase}</span>
+      <wbr />
+    </Fragment>
+  ))
 }

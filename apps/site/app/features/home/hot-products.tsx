@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../display/product-picture.tsx'
 import tile from '../../display/product-tile.module.css'
 import { StartingPrice } from '../../display/starting-price.tsx'
+import { WholeWords } from '../../display/whole-words.tsx'
 import { detailPath, listPath } from '../catalogue/product-paths.ts'
 import styles from './hot-products.module.css'
 import type { HotProduct } from './load-hot.server.ts'
@@ -64,7 +65,9 @@ function Tile({ product }: { product: HotProduct }) {
           sizes="21rem"
           className={tile.picture}
         />
-        <span className={styles.name}>{product.name}</span>
+        <span className={styles.name}>
+          <WholeWords text={product.name} />
+        </span>
         <span className={tile.facts}>
           <StartingPrice product={product} className={styles.price} />
           <span>{t('days', { days: product.productionDays })}</span>

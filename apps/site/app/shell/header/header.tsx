@@ -15,7 +15,7 @@ export function Header() {
   const { pathname } = useLocation()
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`page-column ${styles.bar}`}>
         <Link to="/home" className={styles.logo}>
           <Logo />
         </Link>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import { StartingPrice } from '../../../display/starting-price.tsx'
+import { WholeWords } from '../../../display/whole-words.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue-paths.ts'
 import { CardActions } from './card-actions.tsx'
@@ -38,7 +39,9 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
         <TagList tags={product.tags} />
       </div>
       <h3 className={styles.name}>
-        <Link to={detailPath(product.kind, product.id)}>{product.name}</Link>
+        <Link to={detailPath(product.kind, product.id)}>
+          <WholeWords text={product.name} />
+        </Link>
       </h3>
       <p className={styles.facts}>
         <span>{product.code}</span>

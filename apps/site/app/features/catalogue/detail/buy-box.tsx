@@ -22,7 +22,7 @@ type BuyBoxProps = {
   onQuantity: (quantity: number) => void
 }
 
-/** Quantity, total and every action; stays in view while the page scrolls. */
+/** Quantity, total and every action. */
 export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) {
   const t = useTranslations('category.detail')
   const id = useId()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '../../../shell/page/page-title.tsx'
 import { useMembershipOf } from '../../library/use-membership.ts'
 import { ProductGrid } from '../list/product-grid.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { variantOf } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -19,6 +20,7 @@ import { Shipping } from './shipping.tsx'
 import { SizeChart } from './size-chart.tsx'
 import { TierTable } from './tier-table.tsx'
 import { useChoice } from './use-choice.ts'
+import { useIsAway } from './use-is-away.ts'
 
 /** Detail of a product of either kind: gallery and facts, then everything a seller checks before deciding. */
 export function DetailPage({ product, recommended, shipping, origin }: DetailData) {
@@ -26,6 +28,8 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
   const [choice, choose] = useChoice(product)
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(product, choice)
+  const buyBox = useRef<HTMLDivElement>(null)
+  const isBuyBoxAway = useIsAway(buyBox)
   useMembershipOf([product.id])
 
   return (
@@ -36,28 +40,32 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
       <ProductJsonLd product={product} origin={origin} />
       <Breadcrumb product={product} />
       <div className={styles.columns}>
-        <Gallery key={choice.colour} product={product} colour={choice.colour} />
+        <div className={styles.pictures}>
+          <Gallery key={choice.colour} product={product} colour={choice.colour} />
+        </div>
         <div className={styles.side}>
           <Facts product={product} surchargeMinor={variant?.surchargeMinor ?? 0} />
           <TierTable tiers={product.priceTiers} surchargeMinor={variant?.surchargeMinor ?? 0} quantity={quantity} />
           <ChoiceFields product={product} choice={choice} onChoose={choose} />
-          <Parameters product={product} variant={variant} />
-          <BuyBox product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />
+          <div ref={buyBox}>
+            <BuyBox product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />
+          </div>
         </div>
-        <div className={styles.below}>
-          <section>
-            <h2>{t('description')}</h2>
-            <p className={styles.description}>{product.description}</p>
-          </section>
-          <PrintAreas areas={product.printAreas} sizes={product.secondAttribute.values} />
-          <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
-          <Shipping
-            product={product}
-            weightG={variant?.weightG ?? product.weightG}
-            start={shipping}
-            quantity={quantity}
-          />
-        </div>
+      </div>
+      <div className={styles.below}>
+        <section>
+          <h2>{t('description')}</h2>
+          <p className={styles.description}>{product.description}</p>
+        </section>
+        <Parameters product={product} variant={variant} />
+        <PrintAreas areas={product.printAreas} sizes={product.secondAttribute.values} />
+        <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
+        <Shipping
+          product={product}
+          weightG={variant?.weightG ?? product.weightG}
+          start={shipping}
+          quantity={quantity}
+        />
       </div>
       {recommended.length > 0 && (
         <section className={styles.recommended}>
@@ -65,6 +73,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
           <ProductGrid products={recommended.slice(0, 5)} />
         </section>
       )}
+      <BuyBar product={product} variant={variant} quantity={quantity} isShown={isBuyBoxAway} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { formatBasisPoints } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
+import { WholeWords } from '../../../display/whole-words.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { TagList } from '../card/tag-list.tsx'
 import { useVisitorMoney } from '../visitor-money.ts'
@@ -18,7 +19,9 @@ export function Facts({ product, surchargeMinor }: { product: ProductDetail; sur
   return (
     <header className={styles.facts}>
       <TagList tags={product.tags} />
-      <h1>{product.name}</h1>
+      <h1>
+        <WholeWords text={product.name} />
+      </h1>
       <p className={styles.code}>
         {t('code')} <span>{product.code}</span>
       </p>

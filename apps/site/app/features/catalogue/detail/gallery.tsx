@@ -28,7 +28,7 @@ export function Gallery({ product, colour }: { product: ProductDetail; colour: s
   return (
     <section className={styles.gallery} aria-label={t('gallery')}>
       <button type="button" className={styles.stage} aria-label={t('zoom')} onClick={() => setIsZoomed(true)}>
-        <ProductPicture key={picture.src} picture={picture} width={960} height={960} sizes="46rem" priority />
+        <ProductPicture key={picture.src} picture={picture} width={960} height={960} sizes="50rem" priority />
         <span className={styles.hint}>
           <Icon name="zoom" />
         </span>

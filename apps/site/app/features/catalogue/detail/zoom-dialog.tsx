@@ -1,8 +1,9 @@
 import type { Picture } from '@podwright/contracts/catalog/product-shapes'
 import { IconButton } from '@podwright/ui/button'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
+import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
 
 type ZoomDialogProps = {
@@ -14,12 +15,17 @@ type ZoomDialogProps = {
   onClose: () => void
 }
 
-/** Pictures as large as the window, twice as large on demand; arrows turn them, and the enlarged one scrolls. */
+/** Size at which the largest file of a picture is asked for. */
+const largestSide = 1600
+const buttonStep = 1.5
+
+/** Pictures as large as the window, and enlarged from there by wheel, click, pinch, keys or buttons; arrows turn them. */
 export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDialogProps) {
   const t = useTranslations('category.detail')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isLarge, setIsLarge] = useState(false)
   const isOpen = shown !== undefined
+  const zoom = useZoom(isOpen)
+  const { scale, x, y } = zoom.view
   const picture = isOpen ? pictures[shown] : undefined
 
   useEffect(() => {
@@ -29,37 +35,43 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
 
   function turn(step: number) {
     if (shown === undefined) return
-    setIsLarge(false)
+    zoom.reset()
     onShow((shown + step + pictures.length) % pictures.length)
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enlarged, the arrows scroll.
-    if (isLarge) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Enlarged, the arrows move the picture.
+    if (zoom.onKey(event.key)) return event.preventDefault()
     if (event.key === 'ArrowRight') turn(1)
     if (event.key === 'ArrowLeft') turn(-1)
   }
   function close() {
-    setIsLarge(false)
+    zoom.reset()
     onClose()
   }
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={close} onKeyDown={onKeyDown}>
       {picture && (
         <>
-          <div className={styles.scroller} data-large={isLarge ? '' : undefined} tabIndex={isLarge ? 0 : -1}>
-            <button
-              type="button"
-              className={styles.sheet}
-              aria-label={t(isLarge ? 'zoomOut' : 'zoomIn')}
-              onClick={() => setIsLarge(!isLarge)}
-            >
-              <ProductPicture key={picture.src} picture={picture} width={1200} height={1200} sizes="80rem" priority />
-            </button>
+          <div ref={zoom.stage} className={styles.stage} data-enlarged={scale > 1 ? '' : undefined}>
+            <div className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+              <ProductPicture
+                key={picture.src}
+                picture={picture}
+                width={largestSide}
+                height={largestSide}
+                sizes={`${largestSide}px`}
+                priority
+              />
+            </div>
           </div>
           <div className={styles.bar}>
             <IconButton icon="arrowLeft" size="large" label={t('previousPicture')} onClick={() => turn(-1)} />
             <span>{`${(shown ?? 0) + 1} / ${pictures.length}`}</span>
             <IconButton icon="arrowRight" size="large" label={t('nextPicture')} onClick={() => turn(1)} />
+            <IconButton icon="minus" size="large" label={t('zoomOut')} onClick={() => zoom.zoomBy(1 / buttonStep)} />
+            <output className={styles.scale}>{`${Math.round(scale * 100)}%`}</output>
+            <IconButton icon="plus" size="large" label={t('zoomIn')} onClick={() => zoom.zoomBy(buttonStep)} />
             <IconButton icon="close" size="large" label={t('close')} onClick={close} />
           </div>
         </>

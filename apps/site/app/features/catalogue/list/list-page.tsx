@@ -21,7 +21,7 @@ export function ListPage({ kind, categories, list }: ListData) {
   const facets = list?.facets
 
   return (
-    <div className={styles.page}>
+    <div className={`page-column ${styles.page}`}>
       <meta name="description" content={t(`description.${kind}`)} />
       <PageHead title={t(`heading.${kind}`)} lead={t(`lead.${kind}`)}>
         <ListSearch key={state.keyword} kind={kind} state={state} />

@@ -1,0 +1,103 @@
+import type { PoolClient } from 'pg'
+import type { Migration } from './migration-files.ts'
+import { StartError } from './start-error.ts'
+
+/** How messages speak of a database: what it is called at the beginning of a sentence, and where else the data could go. */
+export type DatabasePlace = { readonly label: string; readonly elsewhere: string }
+
+export const anyPlace: DatabasePlace = { label: 'The database', elsewhere: 'Use an empty database.' }
+
+/** What is there before anything is written. */
+export type Standing = {
+  readonly role: string
+  /** Where new tables would go; null when the search path names no schema that this role may use. */
+  readonly schema: string | null
+  readonly mayCreate: boolean
+  /** Columns of the schema_migration table in that schema; null when there is none. */
+  readonly recordColumns: readonly string[] | null
+  /** Tables and views that no extension brought: all of the database in the shared schema `public`, else those of the schema. */
+  readonly tables: readonly string[]
+}
+
+const ourRecordColumns = ['version', 'name', 'sha256', 'applied_at']
+
+export async function readStanding(client: PoolClient): Promise<Standing> {
+  const { rows } = await client.query<Standing>(`
+    with target as (select oid, nspname from pg_namespace where nspname = current_schema())
+    select current_user::text as role,
+      (select nspname::text from target) as schema,
+      coalesce((select has_schema_privilege(oid, 'create') from target), false) as "mayCreate",
+      (select array_agg(attname::text order by attnum) from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relname = 'schema_migration' and relnamespace = (select oid from target) and attnum > 0 and not attisdropped) as "recordColumns",
+      array(select case when nspname = current_schema() then relname::text else nspname || '.' || relname end
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where relkind in ('r', 'p', 'v', 'm', 'f') and nspname <> 'information_schema' and nspname !~ '^pg_'
+          and (nspname = current_schema() or current_schema() = 'public')
+          and not (nspname = current_schema() and relname = 'schema_migration')
+          and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+        order by nspname <> current_schema(), relname) as tables`)
+  const [row] = rows
+  if (!row) throw new Error('the database says nothing about itself')
+  return row
+}
+
+/** Refuses a database that is not ours to write to. Nothing has been written so far, and the message says so. */
+export function refuseForeign(standing: Standing, files: readonly Migration[], place: DatabasePlace): void {
+  const { role, schema, mayCreate, recordColumns, tables } = standing
+  const refuse = (found: string, advice: string) => {
+    throw new StartError('database_foreign', `${place.label} ${found}; nothing was written. ${advice}`)
+  }
+  if (schema === null) {
+    refuse(
+      `has no schema on its search path that role "${role}" may use`,
+      `Make one: CREATE SCHEMA podwright AUTHORIZATION "${role}".`,
+    )
+  } else if (recordColumns && ourRecordColumns.some((name) => !recordColumns.includes(name))) {
+    refuse(`holds a schema_migration table of another program (in schema ${schema})`, place.elsewhere)
+  } else if (tables.length > 0) {
+    const ours = new Set(files.flatMap(tablesMadeBy))
+    const list = listed(tables)
+    if (tables.every((name) => ours.has(name))) {
+      refuse(
+        `holds tables named like Podwright's (${list}), but schema_migration does not say how far they are`,
+        `If they are Podwright's, restore a whole backup. ${place.elsewhere}`,
+      )
+    } else refuse(`is in use by something else: it holds ${list}`, place.elsewhere)
+  } else if (!mayCreate) throw missingRight(role, schema, place)
+}
+
+/** The role cannot make the tables; what to grant. */
+export function missingRight(role: string, schema: string, place: DatabasePlace): StartError {
+  return new StartError(
+    'database_refused',
+    `${place.label} does not let role "${role}" make tables in schema ${schema}; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "${schema}" TO "${role}".`,
+  )
+}
+
+/** Tables that exist but that the role may not read and write, as after a move to another role. */
+export async function refuseWithoutRights(client: PoolClient, place: DatabasePlace): Promise<void> {
+  const { rows } = await client.query<{ name: string; role: string; schema: string }>(`
+    select relname as name, current_user as role, nspname as schema
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = current_schema() and relkind = 'r' and not (has_table_privilege(pg_class.oid, 'select')
+      and has_table_privilege(pg_class.oid, 'insert') and has_table_privilege(pg_class.oid, 'update')
+      and has_table_privilege(pg_class.oid, 'delete'))
+    order by relname`)
+  const [first] = rows
+  if (!first) return
+  const { role, schema } = first
+  throw new StartError(
+    'database_refused',
+    `${place.label} does not let role "${role}" read and write its tables (${listed(rows.map(({ name }) => name))}). Let their owner run: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO "${role}".`,
+  )
+}
+
+/** Views count as tables here, as they do in what stands in a database. */
+function tablesMadeBy({ sql }: Migration): string[] {
+  return [...sql.matchAll(/^create\s+(?:unlogged\s+)?(?:table|view)\s+(\w+)/gim)].flatMap(([, name]) => name ?? [])
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
+}

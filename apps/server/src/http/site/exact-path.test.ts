@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { exactPaths } from './exact-path.ts'
+
+const exact = exactPaths(['home', 'category', 'category-detail/:id', 'authSuccess', 'console/personalCenter/carts'])
+
+describe('the exact path of a page', () => {
+  it.each([
+    ['/HOME', '/home'],
+    ['/Home/', '/home'],
+    ['/category/', '/category'],
+    ['/category//', '/category'],
+    ['/authsuccess', '/authSuccess'],
+    ['/Category-Detail/12', '/category-detail/12'],
+    ['/category-detail/aB/', '/category-detail/aB'],
+    ['/console/personalcenter/CARTS', '/console/personalCenter/carts'],
+  ])('of %s is %s', (asked, path) => {
+    expect(exact(asked)).toBe(path)
+    expect(exact(path)).toBeUndefined()
+  })
+
+  it.each([
+    '/',
+    '//',
+    '/nowhere/',
+    '//home',
+    '//evil.test/',
+    '/category-detail//',
+    '/category-detail/1/2',
+    '/home.data',
+  ])('of %s is none: it is left as it is', (asked) => expect(exact(asked)).toBeUndefined())
+})

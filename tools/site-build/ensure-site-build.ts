@@ -7,8 +7,8 @@ import { hashSources } from './source-hash.ts'
 
 const site = join(projectRoot, 'apps', 'site')
 const stampPath = join(site, 'build', '.podwright-build')
-/** All the site's bundles are made of. */
-const sources = ['apps/site', 'packages', 'package-lock.json', 'tsconfig.base.json']
+/** All the site's bundles are made of; banners are named in them by their content. */
+const sources = ['apps/site', 'packages', 'catalogue/banners', 'package-lock.json', 'tsconfig.base.json']
 
 export type SiteBuild = { state: 'absent' | 'fresh' | 'built' | 'failed'; seconds: number; output: string }
 

@@ -1,6 +1,6 @@
 import { ALPHA_ONE, codeOfLight, factorOfCover, LIGHT_OUT_LIMIT, lightOfBaseCode, multiplyQ15 } from './fixed-point.ts'
 import type { Texture } from './texture.ts'
-import { GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from './view-tables.ts'
+import { type GeometryTable, GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from './view-tables.ts'
 
 /** Draws an artwork into a picture that already holds the base. `textures` are the geometry table's levels, in order. */
 export type Kernel = (tables: ViewTables, textures: readonly Texture[], picture: Uint8Array) => void
@@ -10,11 +10,13 @@ const FRACTION = (1 << POSITION_BITS) - 1
 const FRACTION_SHIFT = 15 - POSITION_BITS
 
 /**
- * The kernel in plain TypeScript: the oracle of the WebAssembly one, equal to the last bit.
- * In linear light: `picture = base · (1 − a·m) + art · S·m + highlight · a·m`.
+ * What to do with one printed pixel: `record` counts them in the order of the tables, `texel` with the fractions `x` and `y`
+ * is where its artwork stands in `texture`, `pixel` is its place in the picture.
  */
-export const drawArtwork: Kernel = ({ geometry, light }, textures, picture) => {
-  const { runs, positions } = geometry
+type VisitPixel = (record: number, texture: Texture, texel: number, x: number, y: number, pixel: number) => void
+
+/** Goes through all printed pixels of a view in the order of its tables. Throws when a level has no texture. */
+export function walkPrint({ runs, positions }: GeometryTable, textures: readonly Texture[], visit: VisitPixel): void {
   let record = 0
   for (let at = 0; at < runs.length; at += RUN_WORDS) {
     const first = runs[at] ?? 0
@@ -27,19 +29,19 @@ export const drawArtwork: Kernel = ({ geometry, light }, textures, picture) => {
       const x = positions[record * 2] ?? 0
       const y = positions[record * 2 + 1] ?? 0
       const texel = origin + (y >>> POSITION_BITS) * texture.stride + (x >>> POSITION_BITS)
-      drawPixel(
-        texture,
-        texel,
-        x & FRACTION,
-        y & FRACTION,
-        light.light,
-        record * 4,
-        light.base,
-        picture,
-        (first + i) * 3,
-      )
+      visit(record, texture, texel, x & FRACTION, y & FRACTION, first + i)
     }
   }
+}
+
+/**
+ * The kernel in plain TypeScript: the oracle of the WebAssembly one, equal to the last bit.
+ * In linear light: `picture = base · (1 − a·m) + art · S·m + highlight · a·m`.
+ */
+export const drawArtwork: Kernel = ({ geometry, light }, textures, picture) => {
+  walkPrint(geometry, textures, (record, texture, texel, x, y, pixel) =>
+    drawPixel(texture, texel, x, y, light.light, record * 4, light.base, picture, pixel * 3),
+  )
 }
 
 function drawPixel(

@@ -1,4 +1,4 @@
-import { type BlendMode, findBlendMode } from './blend-modes.ts'
+import { type BlendMode, findBlendMode, plainMode } from './blend-modes.ts'
 
 /**
  * One row of a picture in which an artwork is still unknown. Each pixel is a straight line of the artwork, on encoded
@@ -58,7 +58,6 @@ export type Range = { readonly from: number; readonly to: number }
 /** How one row is laid on another: `weights` are opacity times mask. Atop: only where something lies already. */
 export type Laying = { readonly blend: string; readonly weights: Float32Array; readonly isAtop: boolean }
 
-const plainMode = findBlendMode('normal') as BlendMode
 /** Half a step of an 8 bit picture: what is clipped by less is not seen. */
 const UNSEEN = 0.5 / 255
 

@@ -136,6 +136,9 @@ const modes = {
 
 export type BlendName = keyof typeof modes
 
+/** What a layer blends by that asks for nothing else. */
+export const plainMode: BlendMode = modes.normal
+
 /** The mode of this name, or undefined for those that mix channels or throw dice. */
 export function findBlendMode(name: string): BlendMode | undefined {
   return Object.hasOwn(modes, name) ? modes[name as BlendName] : undefined

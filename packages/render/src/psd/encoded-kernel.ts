@@ -1,12 +1,9 @@
 import { TEXEL_ONE } from '../effect/fixed-point.ts'
-import { sample } from '../effect/kernel.ts'
+import { sample, walkPrint } from '../effect/kernel.ts'
 import { encodeSrgb } from '../effect/light.ts'
 import type { Texture } from '../effect/texture.ts'
-import { GROUP, POSITION_BITS, RUN_WORDS } from '../effect/view-tables.ts'
 import { type EncodedAreaTables, type EncodedTables, FACTOR_WORDS } from './encoded-tables.ts'
 import { FACTOR_ONE } from './encoded-view.ts'
-
-const FRACTION = (1 << POSITION_BITS) - 1
 
 /** Fine enough that every sRGB code survives, also near black. */
 const STEPS = 16384
@@ -33,22 +30,9 @@ export function drawEncoded(
 
 /** `picture += colour · A + alpha · a` in each channel. */
 function drawArea({ geometry, factors }: EncodedAreaTables, textures: readonly Texture[], picture: Uint8Array): void {
-  const { runs, positions } = geometry
-  let record = 0
-  for (let at = 0; at < runs.length; at += RUN_WORDS) {
-    const first = runs[at] ?? 0
-    const packed = runs[at + 1] ?? 0
-    const texture = textures[packed >>> 16]
-    if (texture === undefined) throw new Error(`no texture for level ${packed >>> 16}`)
-    const origin = (runs[at + 3] ?? 0) * texture.stride + (runs[at + 2] ?? 0)
-    const pixels = (packed & 0xffff) * GROUP
-    for (let i = 0; i < pixels; i += 1, record += 1) {
-      const x = positions[record * 2] ?? 0
-      const y = positions[record * 2 + 1] ?? 0
-      const texel = origin + (y >>> POSITION_BITS) * texture.stride + (x >>> POSITION_BITS)
-      drawPixel(texture, texel, x & FRACTION, y & FRACTION, factors, record * FACTOR_WORDS, picture, (first + i) * 3)
-    }
-  }
+  walkPrint(geometry, textures, (record, texture, texel, x, y, pixel) =>
+    drawPixel(texture, texel, x, y, factors, record * FACTOR_WORDS, picture, pixel * 3),
+  )
 }
 
 function drawPixel(

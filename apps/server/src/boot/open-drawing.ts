@@ -16,6 +16,8 @@ export type Drawing = { readonly pictures: Pictures; readonly maker: ImageMaker;
 
 const trimMs = 10 * 60_000
 const megabyte = 1024 * 1024
+/** Some eight hundred artworks in both their sizes; what is trimmed is drawn again. */
+const mastersMb = 512
 
 /** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
 export async function openDrawing({ env, db, log }: { env: Env; db: Database; log: Logger }): Promise<Drawing> {
@@ -29,12 +31,15 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
   })
   const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder })
   if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
-  const trimming = keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
+  const trimmings = [
+    keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log),
+    keepTrimmed(join(cacheFolder, 'masters'), mastersMb * megabyte, log),
+  ]
   return {
     pictures,
     maker: new ImageMaker(cache),
     async close() {
-      trimming.stop()
+      for (const trimming of trimmings) trimming.stop()
       await engine.close()
     },
   }

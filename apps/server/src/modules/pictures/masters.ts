@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { intakeLimits, openArtwork } from '@podwright/render/intake/read-artwork'
+import { openDiskCache } from '@podwright/render/node/disk-cache'
 
 /** An artwork that cannot be read. */
 export class ArtworkUnreadable extends Error {
@@ -22,9 +23,10 @@ const version = 1
 /** Artworks drawn to pixels, in a folder. What is lost is drawn again. */
 export function createMasters(folder: string): Masters {
   const inWork = new Map<string, Promise<Uint8Array>>()
+  const cache = openDiskCache(folder)
 
   async function drawOnce(sha256: string, source: string, side: number, target: string): Promise<Uint8Array> {
-    const known = await readIfThere(target)
+    const known = await cache.read(target)
     if (known) return known
     const drawing = await readFile(source)
     // A picture promises what its address names; another drawing under the same name has another address.
@@ -34,14 +36,7 @@ export function createMasters(folder: string): Masters {
     if (!opened.ok) throw new ArtworkUnreadable(sha256, `${opened.code}: ${opened.detail}`)
     // Packed lightly: it is read more often than its size matters.
     const png = await opened.image.png({ compressionLevel: 2 }).toBuffer()
-    await mkdir(dirname(target), { recursive: true })
-    const draft = `${target}.${randomUUID()}.tmp`
-    try {
-      await writeFile(draft, png)
-      await rename(draft, target)
-    } finally {
-      await rm(draft, { force: true })
-    }
+    await cache.write(target, [png])
     return png
   }
 
@@ -50,19 +45,10 @@ export function createMasters(folder: string): Masters {
       const name = `${sha256}-${side}-${version}.png`
       const running = inWork.get(name)
       if (running) return running
-      const target = join(folder, name.slice(0, 2), name)
+      const target = join(name.slice(0, 2), name)
       const work = drawOnce(sha256, file, side, target).finally(() => inWork.delete(name))
       inWork.set(name, work)
       return work
     },
-  }
-}
-
-async function readIfThere(file: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

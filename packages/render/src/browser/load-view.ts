@@ -1,6 +1,6 @@
-import { decodeSrgb } from '../effect/light.ts'
-import { LIGHT_ONE, type ProductView } from '../effect/product-view.ts'
-import { type PngPixels, readPng } from './read-png.ts'
+import type { ProductView } from '../effect/product-view.ts'
+import { takeBytes, takeColour, takeLight, takeWords } from '../effect/view-planes.ts'
+import { readPng } from './read-png.ts'
 
 /** Gives a file of a view folder by its name. */
 export type ReadViewFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>
@@ -41,13 +41,13 @@ export async function loadView(id: string, read: ReadViewFile): Promise<ProductV
     printWidthMm: facts.printWidthMm,
     printHeightMm: facts.printHeightMm,
     isRecolourable: facts.recolourable,
-    beauty: colourOf(beauty),
-    shading: lightOf(shading),
-    highlight: lightOf(highlight),
-    u: wordsOf(place, 0),
-    v: wordsOf(place, 1),
-    cover: Uint8Array.from(wordsOf(place, 2), (word) => Math.round(word / 257)),
-    product: Uint8Array.from({ length: width * height }, (_, i) => product.samples[i * product.channels] ?? 0),
+    beauty: takeColour(beauty.samples, beauty.channels),
+    shading: takeLight(shading.samples, shading.channels),
+    highlight: takeLight(highlight.samples, highlight.channels),
+    u: takeWords(place.samples, place.channels, 0),
+    v: takeWords(place.samples, place.channels, 1),
+    cover: takeBytes(place.samples, place.channels, 2),
+    product: takeBytes(product.samples, product.channels, 0),
   }
 }
 
@@ -62,27 +62,4 @@ function isFacts(value: unknown): value is Facts {
     facts.size.length === 2 &&
     facts.size.every((side) => Number.isInteger(side) && side > 0)
   )
-}
-
-/** Three channels; some photos are stored as grey. */
-function colourOf({ width, height, channels, depth, samples }: PngPixels): Uint8Array {
-  if (depth !== 8) throw new Error('beauty.png: expected 8 bit')
-  const out = new Uint8Array(width * height * 3)
-  for (let i = 0; i < width * height; i += 1) {
-    for (let channel = 0; channel < 3; channel += 1) {
-      out[i * 3 + channel] = samples[i * channels + (channels < 3 ? 0 : channel)] ?? 0
-    }
-  }
-  return out
-}
-
-/** sRGB-encoded grey light of 8 or 16 bit as linear light. */
-function lightOf({ width, height, channels, depth, samples }: PngPixels): Uint16Array {
-  const full = 2 ** depth - 1
-  const linear = Uint16Array.from({ length: full + 1 }, (_, code) => Math.round(decodeSrgb(code / full) * LIGHT_ONE))
-  return Uint16Array.from({ length: width * height }, (_, i) => linear[samples[i * channels] ?? 0] ?? 0)
-}
-
-function wordsOf({ width, height, channels, samples }: PngPixels, channel: number): Uint16Array {
-  return Uint16Array.from({ length: width * height }, (_, i) => samples[i * channels + channel] ?? 0)
 }

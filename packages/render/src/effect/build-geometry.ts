@@ -13,14 +13,37 @@ type Window = { left: number; top: number; right: number; bottom: number }
 /** A run that still grows. */
 type Run = Window & { pixel: number; groups: number; level: number }
 
+/** Beyond every texel, and still a small whole number to the compiler. */
+const FAR = 2 ** 30
+const nothing: Window = { left: FAR, top: FAR, right: 0, bottom: 0 }
+
 /** Table of where each printed pixel finds its texel. */
 export function buildGeometry(print: PrintedPixels): GeometryTable {
   const chosen = chooseLevels(print)
-  const runs: number[] = []
   const absolute = new Uint32Array(countGroups(print) * GROUP * 2)
+  const windows = chosen.levels.map((): Window => ({ ...nothing }))
+  const runs = Uint32Array.from(collectRuns(print, chosen, absolute, windows))
+  const positions = relate(runs, absolute)
+  const levels = chosen.levels.map((scale, index) => cutLevel(scale, windows[index]))
+  for (let at = 0; at < runs.length; at += RUN_WORDS) {
+    const level = levels[(runs[at + 1] ?? 0) >>> 16]
+    runs[at + 2] = (runs[at + 2] ?? 0) - (level?.left ?? 0)
+    runs[at + 3] = (runs[at + 3] ?? 0) - (level?.top ?? 0)
+  }
+  return { width: print.width, height: print.height, levels, runs, positions }
+}
+
+/** The words of all runs, with origins in the whole print. Fills `absolute` and widens each level's window. */
+function collectRuns(
+  print: PrintedPixels,
+  chosen: ChosenLevels,
+  absolute: Uint32Array,
+  windows: readonly Window[],
+): number[] {
+  const runs: number[] = []
+  const locators = chosen.levels.map((scale) => groupLocator(print, scale))
   let filled = 0
   let run: Run | undefined
-  const windows = chosen.levels.map((): Window => ({ left: Infinity, top: Infinity, right: 0, bottom: 0 }))
   const finish = () => {
     if (run === undefined) return
     const { pixel, groups, level, left, top } = run
@@ -30,32 +53,27 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   }
   for (let y = 0; y < print.height; y += 1) {
     finish()
+    const tiles = Math.floor(y / TILE) * chosen.across
     for (let x = 0; x < print.width; x += GROUP) {
       const first = y * print.width + x
       if (!hasPrint(print, x, first)) {
         finish()
         continue
       }
-      const level = chosen.tiles[Math.floor(y / TILE) * chosen.across + Math.floor(x / TILE)] ?? 0
-      const group = locateGroup(print, x, first, chosen, level)
-      absolute.set(group, filled)
-      filled += group.length
-      const grown: Run | undefined = run === undefined || run.level !== level ? undefined : growRun(run, group)
-      if (grown === undefined) finish()
-      run =
-        grown ?? growRun({ pixel: first, groups: 0, level, left: Infinity, top: Infinity, right: 0, bottom: 0 }, group)
+      const level = chosen.tiles[tiles + Math.floor(x / TILE)] ?? 0
+      const locate = locators[level]
+      if (locate === undefined) throw new Error(`no level ${level}`)
+      locate(x, first, absolute, filled)
+      if (run === undefined || run.level !== level || !growRun(run, absolute, filled)) {
+        finish()
+        run = { pixel: first, groups: 0, level, ...nothing }
+        growRun(run, absolute, filled)
+      }
+      filled += GROUP * 2
     }
   }
   finish()
-  const table = Uint32Array.from(runs)
-  const positions = relate(table, absolute)
-  const levels = chosen.levels.map((scale, index) => cutLevel(scale, windows[index]))
-  for (let at = 0; at < table.length; at += RUN_WORDS) {
-    const level = levels[(table[at + 1] ?? 0) >>> 16]
-    table[at + 2] = (table[at + 2] ?? 0) - (level?.left ?? 0)
-    table[at + 3] = (table[at + 3] ?? 0) - (level?.top ?? 0)
-  }
-  return { width: print.width, height: print.height, levels, runs: table, positions }
+  return runs
 }
 
 function widen(window: Window | undefined, run: Run): void {
@@ -88,54 +106,55 @@ function countGroups(print: PrintedPixels): number {
   return groups
 }
 
-/** Fixed point texel positions (x, y) of a group's pixels. What is not printed takes its neighbour's place. */
-function locateGroup(
-  print: PrintedPixels,
-  x: number,
-  first: number,
-  { levels }: ChosenLevels,
-  index: number,
-): Uint32Array {
-  const level = levels[index]
-  if (level === undefined) throw new Error(`no level ${index}`)
-  const across = texelsOfStep(level.across)
-  const along = texelsOfStep(level.along)
-  const locate = (pixel: number) => [
-    fixedPosition((print.u[pixel] ?? 0) * across - 0.5, across),
-    fixedPosition((1 - (print.v[pixel] ?? 0)) * along - 0.5, along),
-  ]
-  let main = first
-  for (let i = 1; i < GROUP && x + i < print.width; i += 1) {
-    if ((print.cover[first + i] ?? 0) > (print.cover[main] ?? 0)) main = first + i
+/** Writes fixed point texel positions (x, y) of a group's pixels. What is not printed takes its neighbour's place. */
+type LocateGroup = (x: number, first: number, out: Uint32Array, at: number) => void
+
+function groupLocator({ width, cover, u, v }: PrintedPixels, scale: TextureScale): LocateGroup {
+  const across = texelsOfStep(scale.across)
+  const along = texelsOfStep(scale.along)
+  const locateX = (pixel: number) => fixedPosition((u[pixel] ?? 0) * across - 0.5, across)
+  const locateY = (pixel: number) => fixedPosition((1 - (v[pixel] ?? 0)) * along - 0.5, along)
+  return (x, first, out, at) => {
+    let main = first
+    for (let i = 1; i < GROUP && x + i < width; i += 1) {
+      if ((cover[first + i] ?? 0) > (cover[main] ?? 0)) main = first + i
+    }
+    const homeX = locateX(main)
+    const homeY = locateY(main)
+    for (let i = 0; i < GROUP; i += 1) {
+      const isPrinted = x + i < width && (cover[first + i] ?? 0) > 0
+      const placeX = isPrinted ? locateX(first + i) : homeX
+      const placeY = isPrinted ? locateY(first + i) : homeY
+      // Where two prints meet within a group, the lesser follows the greater: one run cannot reach both.
+      const isFar = Math.abs(placeX - homeX) > REACH / 3 || Math.abs(placeY - homeY) > REACH / 3
+      out[at + i * 2] = isFar ? homeX : placeX
+      out[at + i * 2 + 1] = isFar ? homeY : placeY
+    }
   }
-  const home = locate(main)
-  const group = new Uint32Array(GROUP * 2)
-  for (let i = 0; i < GROUP; i += 1) {
-    const isPrinted = x + i < print.width && (print.cover[first + i] ?? 0) > 0
-    const place = isPrinted ? locate(first + i) : home
-    // Where two prints meet within a group, the lesser follows the greater: one run cannot reach both.
-    const isFar = place.some((value, axis) => Math.abs(value - (home[axis] ?? 0)) > REACH / 3)
-    group.set(isFar ? home : place, i * 2)
-  }
-  return group
 }
 
 function fixedPosition(texel: number, texels: number): number {
   return Math.round(Math.min(texels - 1, Math.max(0, texel)) * POSITION_ONE)
 }
 
-function growRun(run: Run, group: Uint32Array): Run | undefined {
+/** Takes a group of positions into a run; false, and the run stays as it was, when the group lies too far away. */
+function growRun(run: Run, positions: Uint32Array, at: number): boolean {
   let { left, top, right, bottom } = run
-  for (let i = 0; i < group.length; i += 2) {
-    const x = group[i] ?? 0
-    const y = group[i + 1] ?? 0
+  for (let i = at; i < at + GROUP * 2; i += 2) {
+    const x = positions[i] ?? 0
+    const y = positions[i + 1] ?? 0
     left = Math.min(left, x >>> POSITION_BITS)
     top = Math.min(top, y >>> POSITION_BITS)
     right = Math.max(right, x)
     bottom = Math.max(bottom, y)
   }
-  if (right - left * POSITION_ONE > REACH || bottom - top * POSITION_ONE > REACH) return undefined
-  return { ...run, groups: run.groups + 1, left, top, right, bottom }
+  if (right - left * POSITION_ONE > REACH || bottom - top * POSITION_ONE > REACH) return false
+  run.left = left
+  run.top = top
+  run.right = right
+  run.bottom = bottom
+  run.groups += 1
+  return true
 }
 
 /** Positions counted from their run's origin. */

@@ -28,7 +28,7 @@ type Tally = { u: number; v: number; pairs: number; printed: number }
 /** Chooses texture levels by how densely each tile of the view shows the print, along u and v by themselves. */
 export function chooseLevels(print: PrintedPixels): ChosenLevels {
   const across = Math.ceil(print.width / TILE)
-  const tallies = tallyTiles(print, across)
+  const tallies = tallyTiles(print)
   const all = tallies.reduce((sum, t) => ({ u: sum.u + t.u, v: sum.v + t.v, pairs: sum.pairs + t.pairs }), {
     u: 0,
     v: 0,
@@ -47,34 +47,38 @@ function stepFor(sharePerPixel: number): number {
   return stepOfTexels(sharePerPixel > 0 ? TEXELS_PER_PIXEL / sharePerPixel : 1)
 }
 
-function tallyTiles(print: PrintedPixels, across: number): Tally[] {
-  const { width, height, cover, u, v } = print
-  const tallies: Tally[] = Array.from({ length: across * Math.ceil(height / TILE) }, () => ({
-    u: 0,
-    v: 0,
-    pairs: 0,
-    printed: 0,
-  }))
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const i = y * width + x
-      if (cover[i] === 0) continue
-      const tally = tallies[Math.floor(y / TILE) * across + Math.floor(x / TILE)]
-      if (tally === undefined) continue
-      tally.printed += 1
-      // Half covered pixels have positions too, but those at a fold's rim are the least reliable.
-      if (x + 1 >= width || y + 1 >= height || cover[i] !== 255 || cover[i + 1] !== 255 || cover[i + width] !== 255)
-        continue
-      const at = [u[i] ?? 0, v[i] ?? 0] as const
-      const right = [(u[i + 1] ?? 0) - at[0], (v[i + 1] ?? 0) - at[1]] as const
-      const down = [(u[i + width] ?? 0) - at[0], (v[i + width] ?? 0) - at[1]] as const
-      if (Math.max(...right.map(Math.abs), ...down.map(Math.abs)) > JUMP) continue
-      tally.u += Math.hypot(right[0], down[0])
-      tally.v += Math.hypot(right[1], down[1])
-      tally.pairs += 1
-    }
+/** Row by row of tiles. */
+function tallyTiles({ width, height, cover, u, v }: PrintedPixels): Tally[] {
+  const tallies: Tally[] = []
+  for (let top = 0; top < height; top += TILE) {
+    for (let left = 0; left < width; left += TILE) tallies.push(tallyTile(left, top))
   }
   return tallies
+
+  function tallyTile(left: number, top: number): Tally {
+    const tally = { u: 0, v: 0, pairs: 0, printed: 0 }
+    const bottom = Math.min(height, top + TILE)
+    const right = Math.min(width, left + TILE)
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        const i = y * width + x
+        if (cover[i] === 0) continue
+        tally.printed += 1
+        // Half covered pixels have positions too, but those at a fold's rim are the least reliable.
+        if (x + 1 >= width || y + 1 >= height || cover[i] !== 255 || cover[i + 1] !== 255 || cover[i + width] !== 255)
+          continue
+        const ux = (u[i + 1] ?? 0) - (u[i] ?? 0)
+        const vx = (v[i + 1] ?? 0) - (v[i] ?? 0)
+        const uy = (u[i + width] ?? 0) - (u[i] ?? 0)
+        const vy = (v[i + width] ?? 0) - (v[i] ?? 0)
+        if (Math.max(Math.abs(ux), Math.abs(vx), Math.abs(uy), Math.abs(vy)) > JUMP) continue
+        tally.u += Math.sqrt(ux * ux + uy * uy)
+        tally.v += Math.sqrt(vx * vx + vy * vy)
+        tally.pairs += 1
+      }
+    }
+    return tally
+  }
 }
 
 function commonLevels(wanted: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {

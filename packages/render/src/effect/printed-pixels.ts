@@ -1,5 +1,5 @@
 import type { ProductView } from './product-view.ts'
-import { shrinkPlane } from './shrink.ts'
+import { shrinkRows } from './shrink.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -17,28 +17,33 @@ const LARGEST_DRIFT = 0.05
 /** The print of a view at its own or a smaller size. */
 export function findPrint(view: ProductView, size: Size): PrintedPixels {
   const { cover, u, v } = view
-  if (view.width === size.width && view.height === size.height) {
-    const share = (plane: Uint16Array) => Float32Array.from(plane, (value) => value / 65535)
-    return { ...size, cover, u: share(u), v: share(v) }
-  }
-  const weighted = new Float32Array(cover.length * 3)
-  for (let i = 0; i < cover.length; i += 1) {
-    const weight = (cover[i] ?? 0) / 255
-    weighted[i * 3] = weight
-    weighted[i * 3 + 1] = (weight * (u[i] ?? 0)) / 65535
-    weighted[i * 3 + 2] = (weight * (v[i] ?? 0)) / 65535
-  }
-  const reduced = shrinkPlane(weighted, view, size, 3)
+  if (view.width === size.width && view.height === size.height) return { ...size, cover, u: shares(u), v: shares(v) }
   const pixels = size.width * size.height
   const out = { ...size, cover: new Uint8Array(pixels), u: new Float32Array(pixels), v: new Float32Array(pixels) }
-  for (let i = 0; i < pixels; i += 1) {
-    const weight = reduced[i * 3] ?? 0
-    out.cover[i] = Math.round(weight * 255)
-    if (out.cover[i] === 0) continue
-    out.u[i] = (reduced[i * 3 + 1] ?? 0) / weight
-    out.v[i] = (reduced[i * 3 + 2] ?? 0) / weight
-    keepToOnePrint(view, out, i)
+  const weigh = (y: number, row: Float32Array) => {
+    for (let i = y * view.width, at = 0; at < row.length; i += 1, at += 3) {
+      const weight = (cover[i] ?? 0) / 255
+      row[at] = weight
+      row[at + 1] = (weight * (u[i] ?? 0)) / 65535
+      row[at + 2] = (weight * (v[i] ?? 0)) / 65535
+    }
   }
+  shrinkRows(view, size, 3, weigh, (y, row) => {
+    for (let i = y * size.width, at = 0; at < row.length; i += 1, at += 3) {
+      const weight = row[at] ?? 0
+      out.cover[i] = Math.round(weight * 255)
+      if (out.cover[i] === 0) continue
+      out.u[i] = (row[at + 1] ?? 0) / weight
+      out.v[i] = (row[at + 2] ?? 0) / weight
+      keepToOnePrint(view, out, i)
+    }
+  })
+  return out
+}
+
+function shares(words: Uint16Array): Float32Array {
+  const out = new Float32Array(words.length)
+  for (let i = 0; i < out.length; i += 1) out[i] = (words[i] ?? 0) / 65535
   return out
 }
 

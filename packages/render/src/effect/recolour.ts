@@ -1,5 +1,6 @@
-import { decodeSrgb, linearOfHex, lumaOf, type Rgb } from './light.ts'
+import { linearOfCode, linearOfHex, lumaOf, type Rgb } from './light.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
+import type { ReadRow } from './shrink.ts'
 
 /** White is what was photographed: it is shown as it is, not recoloured. */
 export const WHITE = '#ffffff'
@@ -31,22 +32,33 @@ export function colourCloth(view: Pick<ProductView, 'isRecolourable'>, hex: stri
 
 /** The product without artwork in linear light, three channels. */
 export function linearBase(view: ProductView, coloured: ColouredCloth | undefined): Float32Array {
-  const { beauty, shading, highlight, product } = view
-  const decoded = Float32Array.from({ length: 256 }, (_, code) => decodeSrgb(code / 255))
-  const base = new Float32Array(beauty.length)
-  for (let i = 0; i < beauty.length; i += 1) base[i] = decoded[beauty[i] ?? 0] ?? 0
-  if (coloured === undefined) return base
-  const { colour, cloth, sheen } = coloured
-  for (let pixel = 0; pixel < product.length; pixel += 1) {
-    const share = (product[pixel] ?? 0) / 255
-    if (share === 0) continue
-    const level = shading[pixel] ?? 0
-    const added = (highlight[pixel] ?? 0) / LIGHT_ONE + (sheen[level] ?? 0)
-    for (let channel = 0; channel < 3; channel += 1) {
-      const at = pixel * 3 + channel
-      const dyed = (colour[channel] ?? 0) * (cloth[level] ?? 0) + added
-      base[at] = (base[at] ?? 0) * (1 - share) + dyed * share
+  const base = new Float32Array(view.beauty.length)
+  const read = readLinearBase(view, coloured)
+  const rowLength = view.width * 3
+  for (let y = 0; y < view.height; y += 1) read(y, base.subarray(y * rowLength, (y + 1) * rowLength))
+  return base
+}
+
+/** Gives `linearBase` row by row. */
+export function readLinearBase(
+  { beauty, shading, highlight, product, width }: ProductView,
+  coloured: ColouredCloth | undefined,
+): ReadRow {
+  return (y, row) => {
+    const first = y * width * 3
+    for (let i = 0; i < row.length; i += 1) row[i] = linearOfCode[beauty[first + i] ?? 0] ?? 0
+    if (coloured === undefined) return
+    const { colour, cloth, sheen } = coloured
+    for (let at = 0, pixel = y * width; at < row.length; at += 3, pixel += 1) {
+      const share = (product[pixel] ?? 0) / 255
+      if (share === 0) continue
+      const level = shading[pixel] ?? 0
+      const light = cloth[level] ?? 0
+      const added = (highlight[pixel] ?? 0) / LIGHT_ONE + (sheen[level] ?? 0)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const dyed = (colour[channel] ?? 0) * light + added
+        row[at + channel] = (row[at + channel] ?? 0) * (1 - share) + dyed * share
+      }
     }
   }
-  return base
 }

@@ -1,62 +1,95 @@
+type Size = { readonly width: number; readonly height: number }
+
+/** Writes one row of a plane. */
+export type ReadRow = (y: number, row: Float32Array) => void
+
+/** Takes one finished row, valid until the next. */
+export type TakeRow = (y: number, row: Float32Array) => void
+
 /**
- * A plane of numbers reduced to a smaller size: each pixel is the mean of the area it covers. Planes hold `channels`
- * interleaved values a pixel. Views are reduced so, after weighting by cover, hence without mixing in what is not printed.
+ * A plane of numbers reduced to a smaller size, row by row: each pixel is the mean of the area it covers. Rows hold
+ * `channels` interleaved values a pixel. Views are reduced so, after weighting by cover, hence without mixing in what is
+ * not printed. Memory is a few rows: whole planes of numbers were most of what making a view's tables took.
  */
-export function shrinkPlane(
-  plane: Float32Array,
-  from: { readonly width: number; readonly height: number },
-  to: { readonly width: number; readonly height: number },
-  channels: number,
-): Float32Array {
-  if (from.width === to.width && from.height === to.height) return plane
-  const rows = shrinkAcross(plane, from.height, spans(from.width, to.width), from.width, channels)
-  return shrinkDown(rows, spans(from.height, to.height), to.width * channels)
+export function shrinkRows(from: Size, to: Size, channels: number, read: ReadRow, take: TakeRow): void {
+  const source = new Float32Array(from.width * channels)
+  if (from.width === to.width && from.height === to.height) {
+    for (let y = 0; y < to.height; y += 1) {
+      read(y, source)
+      take(y, source)
+    }
+    return
+  }
+  const columns = spans(from.width, to.width)
+  const rows = spans(from.height, to.height)
+  const across = new Float32Array(to.width * channels)
+  const sum = new Float32Array(to.width * channels)
+  let atHand = -1
+  for (let y = 0; y < to.height; y += 1) {
+    const first = rows.firsts[y] ?? 0
+    sum.fill(0)
+    for (let i = rows.starts[y] ?? 0; i < (rows.starts[y + 1] ?? 0); i += 1) {
+      const row = first + i - (rows.starts[y] ?? 0)
+      // Neighbours share at most one row, the last of the one and the first of the other.
+      if (row !== atHand) {
+        read(row, source)
+        shrinkAcross(source, columns, channels, across)
+        atHand = row
+      }
+      const weight = rows.weights[i] ?? 0
+      for (let x = 0; x < sum.length; x += 1) sum[x] = (sum[x] ?? 0) + (across[x] ?? 0) * weight
+    }
+    take(y, sum)
+  }
 }
 
-/** Which source cells a target cell covers, and how much of each. */
-type Span = { readonly first: number; readonly weights: readonly number[] }
+/** A whole plane reduced to a smaller size; the plane itself when the size stays. */
+export function shrinkPlane(plane: Float32Array, from: Size, to: Size, channels: number): Float32Array {
+  if (from.width === to.width && from.height === to.height) return plane
+  const out = new Float32Array(to.width * to.height * channels)
+  const read: ReadRow = (y, row) => row.set(plane.subarray(y * row.length, (y + 1) * row.length))
+  shrinkRows(from, to, channels, read, (y, row) => out.set(row, y * row.length))
+  return out
+}
 
-function spans(from: number, to: number): Span[] {
+/** Which source cells each target cell covers, and how much of each: the weights of cell i begin at `starts[i]`. */
+type Spans = { readonly firsts: Uint32Array; readonly starts: Uint32Array; readonly weights: Float64Array }
+
+function spans(from: number, to: number): Spans {
   if (to > from) throw new Error(`a view of ${from} pixels cannot be shown at ${to}`)
   const scale = from / to
-  return Array.from({ length: to }, (_, cell) => {
+  const firsts = new Uint32Array(to)
+  const starts = new Uint32Array(to + 1)
+  const weights: number[] = []
+  for (let cell = 0; cell < to; cell += 1) {
     const start = cell * scale
     const end = Math.min(from, start + scale)
     const first = Math.floor(start)
-    const count = Math.max(1, Math.ceil(end - 1e-9) - first)
-    const weights = Array.from({ length: count }, (_, i) => {
-      const covered = Math.min(end, first + i + 1) - Math.max(start, first + i)
-      return covered / scale
-    })
-    return { first, weights }
-  })
+    const last = first + Math.max(1, Math.ceil(end - 1e-9) - first)
+    firsts[cell] = first
+    for (let i = first; i < last; i += 1) weights.push((Math.min(end, i + 1) - Math.max(start, i)) / scale)
+    starts[cell + 1] = weights.length
+  }
+  return { firsts, starts, weights: Float64Array.from(weights) }
 }
 
-function shrinkAcross(plane: Float32Array, height: number, columns: Span[], width: number, channels: number) {
-  const out = new Float32Array(columns.length * height * channels)
+function shrinkAcross(
+  row: Float32Array,
+  { firsts, starts, weights }: Spans,
+  channels: number,
+  out: Float32Array,
+): void {
   let at = 0
-  for (let y = 0; y < height; y += 1) {
-    for (const { first, weights } of columns) {
-      const from = (y * width + first) * channels
-      for (let channel = 0; channel < channels; channel += 1, at += 1) {
-        let sum = 0
-        for (let i = 0; i < weights.length; i += 1)
-          sum += (plane[from + i * channels + channel] ?? 0) * (weights[i] ?? 0)
-        out[at] = sum
+  for (let cell = 0; cell < firsts.length; cell += 1) {
+    const from = (firsts[cell] ?? 0) * channels
+    const start = starts[cell] ?? 0
+    const end = starts[cell + 1] ?? 0
+    for (let channel = 0; channel < channels; channel += 1, at += 1) {
+      let sum = 0
+      for (let i = start, pixel = from + channel; i < end; i += 1, pixel += channels) {
+        sum += (row[pixel] ?? 0) * (weights[i] ?? 0)
       }
+      out[at] = sum
     }
   }
-  return out
-}
-
-function shrinkDown(plane: Float32Array, rows: Span[], rowLength: number): Float32Array {
-  const out = new Float32Array(rows.length * rowLength)
-  for (const [y, { first, weights }] of rows.entries()) {
-    for (const [i, weight] of weights.entries()) {
-      const from = (first + i) * rowLength
-      for (let x = 0; x < rowLength; x += 1)
-        out[y * rowLength + x] = (out[y * rowLength + x] ?? 0) + (plane[from + x] ?? 0) * weight
-    }
-  }
-  return out
 }

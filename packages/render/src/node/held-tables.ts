@@ -30,7 +30,6 @@ export function createTableStore(
   const geometries = room.openCache<GeometryFacts>()
   const lights = room.openCache<LightFacts>()
   const building = new Map<string, Promise<EffectResult<HeldTables>>>()
-  let lastMade: Promise<unknown> = Promise.resolve()
 
   return async (wanted) => {
     const { view, size, colour } = wanted
@@ -63,12 +62,7 @@ export function createTableStore(
     knownLight: Held<LightFacts> | undefined,
   ): Promise<EffectResult<HeldTables>> {
     const { folder, id: viewId } = view
-    // One at a time: a view being decoded takes more memory than anything else here.
-    const making = lastMade.then(() =>
-      pool.run<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, wants })),
-    )
-    lastMade = making
-    const made = await making
+    const made = await pool.run<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, wants }))
     const geometry = knownGeometry ?? (made.ok ? await keepGeometry(geometryName, made.value) : undefined)
     const light = knownLight ?? (made.ok ? await keepLight(lightName, made.value) : undefined)
     if (geometry !== undefined && light !== undefined) return succeed(holdBoth(geometry, light))

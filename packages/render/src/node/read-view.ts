@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { freeNow } from '../effect/free-now.ts'
-import { decodeSrgb } from '../effect/light.ts'
-import { LIGHT_ONE, type ProductView } from '../effect/product-view.ts'
+import type { ProductView } from '../effect/product-view.ts'
+import { isGrey, type Samples, takeBytes, takeColour, takeLight, takeWords } from '../effect/view-planes.ts'
 
 type ViewFacts = { printWidthMm: number; printHeightMm: number; recolourable: boolean; size: [number, number] }
 
@@ -18,27 +18,30 @@ export async function readView(folder: string): Promise<ProductView> {
   if (!isViewFacts(facts)) throw new Error(`${folder}/view.json: unexpected shape`)
   const [width, height] = facts.size
   const pixels = width * height
-  const within = async <T extends { length: number }>(
-    name: string,
-    planes: Promise<T>,
-    length = pixels,
-  ): Promise<T> => {
-    const plane = await planes
-    if (plane.length !== length) throw new Error(`${folder}/${name}: expected ${width} × ${height} pixels`)
-    return plane
+  const within = async (name: (typeof files)[number], depth: 8 | 16) => {
+    const decoded = await decode(contents[name], depth)
+    if (decoded.samples.length === pixels * decoded.channels) return decoded
+    throw new Error(`${folder}/${name}: expected ${width} × ${height} pixels`)
+  }
+  const grey = async (name: (typeof files)[number], depth: 8 | 16) => {
+    const decoded = await within(name, depth)
+    if (isGrey(decoded.samples, decoded.channels, depth === 16 ? 600 : 2)) return decoded
+    throw new Error(`${folder}/${name}: must be grey; coloured light is not supported`)
+  }
+  const light = async (name: 'shading.png' | 'spec.png') => {
+    const { samples, channels } = await grey(name, await depthOf(contents[name]))
+    return release(samples, takeLight(samples, channels))
   }
   // One after the other: side by side they take hundreds of megabytes for a moment and are no sooner done.
-  const beauty = await within('beauty.png', colourPlane(contents['beauty.png']), pixels * 3)
-  const shading = await within('shading.png', lightPlane(contents['shading.png'], `${folder}/shading.png`))
-  const highlight = await within('spec.png', lightPlane(contents['spec.png'], `${folder}/spec.png`))
-  const product = await within(
-    'product-mask.png',
-    greyPlane(contents['product-mask.png'], `${folder}/product-mask.png`),
-  )
-  const words = await within('uv.png', wordPlanes(contents['uv.png']), pixels * 3)
-  const cover = Uint8Array.from({ length: pixels }, (_, i) => Math.round((words[i * 3 + 2] ?? 0) / 257))
-  const [u, v] = [everyThird(words, 0), everyThird(words, 1)]
-  freeNow(words)
+  const photo = await within('beauty.png', 8)
+  const beauty = release(photo.samples, takeColour(photo.samples, photo.channels))
+  const shading = await light('shading.png')
+  const highlight = await light('spec.png')
+  const mask = await grey('product-mask.png', 8)
+  const product = release(mask.samples, takeBytes(mask.samples, mask.channels, 0))
+  const { samples, channels } = await within('uv.png', 16)
+  const [u, v] = [takeWords(samples, channels, 0), takeWords(samples, channels, 1)]
+  const cover = release(samples, takeBytes(samples, channels, 2))
   return {
     id: hashFiles(contents),
     width,
@@ -84,56 +87,25 @@ function isViewFacts(value: unknown): value is ViewFacts {
   )
 }
 
-async function colourPlane(png: Buffer): Promise<Uint8Array> {
-  // Some files are stored as grey: asking for sRGB gives three channels always.
-  return new Uint8Array(await sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer())
+type Decoded = { readonly samples: Samples; readonly channels: number }
+
+async function depthOf(png: Buffer): Promise<8 | 16> {
+  return (await sharp(png).metadata()).depth === 'ushort' ? 16 : 8
 }
 
-function everyThird(words: Uint16Array, channel: number): Uint16Array {
-  return Uint16Array.from({ length: words.length / 3 }, (_, i) => words[i * 3 + channel] ?? 0)
-}
-
-async function wordPlanes(png: Buffer): Promise<Uint16Array> {
-  const data = await sharp(png)
-    .removeAlpha()
-    .pipelineColourspace('rgb16')
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer()
-  return new Uint16Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
-}
-
-/** One grey channel; a file with three must hold the same in each. */
-async function greyPlane(png: Buffer, name: string): Promise<Uint8Array> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return firstChannel(data, info.channels, name, 2)
-}
-
-/** sRGB-encoded light of 8 or 16 bit as linear light. */
-async function lightPlane(png: Buffer, name: string): Promise<Uint16Array> {
-  const { depth } = await sharp(png).metadata()
-  const isDeep = depth === 'ushort'
-  const full = isDeep ? 65535 : 255
-  const linear = Uint16Array.from({ length: full + 1 }, (_, code) => Math.round(decodeSrgb(code / full) * LIGHT_ONE))
-  if (!isDeep) return Uint16Array.from(await greyPlane(png, name), (code) => linear[code] ?? 0)
-  const words = await wordPlanes(png)
-  return Uint16Array.from(firstChannel(words, 3, name, 600), (code) => linear[code] ?? 0)
-}
-
-function firstChannel<T extends Uint8Array | Uint16Array>(
-  data: T,
-  channels: number,
-  name: string,
-  tolerance: number,
-): T {
-  const out = data.slice(0, data.length / channels)
-  for (let i = 0; i < out.length; i += 1) {
-    const grey = data[i * channels] ?? 0
-    out[i] = grey
-    for (let channel = 1; channel < channels; channel += 1) {
-      const other = data[i * channels + channel] ?? 0
-      if (Math.abs(other - grey) > tolerance) throw new Error(`${name}: must be grey; coloured light is not supported`)
-    }
+async function decode(png: Buffer, depth: 8 | 16): Promise<Decoded> {
+  const image = sharp(png).removeAlpha()
+  if (depth === 8) {
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    return { samples: data, channels: info.channels }
   }
-  return out as T
+  const deep = image.pipelineColourspace('rgb16').toColourspace('rgb16').raw({ depth: 'ushort' })
+  const { data, info } = await deep.toBuffer({ resolveWithObject: true })
+  return { samples: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), channels: info.channels }
+}
+
+/** A plane, after giving back the samples it was taken from. */
+function release<T>(samples: Samples, plane: T): T {
+  freeNow(samples)
+  return plane
 }

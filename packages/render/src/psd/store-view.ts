@@ -1,12 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { freeNow } from '../effect/free-now.ts'
+import { takeWords } from '../effect/view-planes.ts'
 import type { EncodedArea, EncodedView } from './encoded-view.ts'
 
 /** Number of this layout; other numbers are not read. */
 const LAYOUT = 1
 
-type AreaFacts = Pick<
+/** What is known of an area without its pixels. */
+export type AreaFacts = Pick<
   EncodedArea,
   'name' | 'artwork' | 'printWidthMm' | 'printHeightMm' | 'left' | 'top' | 'width' | 'height'
 >
@@ -33,10 +36,14 @@ export async function storeEncodedView(view: EncodedView, folder: string): Promi
   await sharp(base, raw).png({ compressionLevel: 9 }).toFile(join(folder, 'base.png'))
   for (const [index, { u, v, cover, colour, alpha, ...box }] of areas.entries()) {
     const places = new Uint16Array(u.length * 3)
-    for (let i = 0; i < u.length; i += 1) places.set([u[i] ?? 0, v[i] ?? 0, (cover[i] ?? 0) * 257], i * 3)
+    for (let i = 0; i < u.length; i += 1) {
+      places[i * 3] = u[i] ?? 0
+      places[i * 3 + 1] = v[i] ?? 0
+      places[i * 3 + 2] = (cover[i] ?? 0) * 257
+    }
     await writeWords(places, box, fileOf(folder, index, 'uv'))
-    await writeWords(Uint16Array.from(colour, unsigned), box, fileOf(folder, index, 'colour'))
-    await writeWords(Uint16Array.from(alpha, unsigned), box, fileOf(folder, index, 'alpha'))
+    await writeWords(unsigned(colour), box, fileOf(folder, index, 'colour'))
+    await writeWords(unsigned(alpha), box, fileOf(folder, index, 'alpha'))
   }
   const facts: Facts = {
     space: 'encoded',
@@ -58,43 +65,74 @@ export async function storeEncodedView(view: EncodedView, folder: string): Promi
   await writeFile(join(folder, 'view.json'), `${JSON.stringify(facts, undefined, 2)}\n`)
 }
 
-/** Reads what `storeEncodedView` wrote. */
-export async function loadEncodedView(folder: string): Promise<EncodedView> {
+/** What is known of a stored view without decoding it. */
+export type EncodedFacts = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly areas: readonly AreaFacts[]
+}
+
+/** Whether the content of a view.json says that it belongs to an encoded view, of whatever layout. */
+export function isEncodedJson(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'space' in json && json.space === 'encoded'
+}
+
+/** Reads the facts of what `storeEncodedView` wrote. */
+export async function readEncodedFacts(folder: string): Promise<EncodedFacts> {
   const facts: unknown = JSON.parse(await readFile(join(folder, 'view.json'), 'utf8'))
   if (!isFacts(facts)) throw new Error(`${folder}/view.json: not an encoded view of layout ${LAYOUT}`)
   const [width, height] = facts.size
+  return { id: facts.id, width, height, areas: facts.areas }
+}
+
+/** Reads what `storeEncodedView` wrote. */
+export async function loadEncodedView(folder: string): Promise<EncodedView> {
+  const { id, width, height, areas: stored } = await readEncodedFacts(folder)
+  const base = await loadEncodedBase(folder, { width, height })
+  const areas: EncodedArea[] = []
+  for (const [index, facts] of stored.entries()) areas.push(await loadEncodedArea(folder, facts, index))
+  return { space: 'encoded', id, width, height, base, areas }
+}
+
+/** The picture of a stored view without artworks. */
+export async function loadEncodedBase(
+  folder: string,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
   const base = new Uint8Array(
     await sharp(join(folder, 'base.png')).removeAlpha().toColourspace('srgb').raw().toBuffer(),
   )
   if (base.length !== width * height * 3) throw new Error(`${folder}/base.png: expected ${width} × ${height} pixels`)
-  const areas = await Promise.all(facts.areas.map((area, index) => loadArea(folder, area, index)))
-  return { space: 'encoded', id: facts.id, width, height, base, areas }
+  return base
 }
 
-async function loadArea(folder: string, facts: AreaFacts, index: number): Promise<EncodedArea> {
+/** One area of a stored view; one after the other they take far less memory than all at once. */
+export async function loadEncodedArea(folder: string, facts: AreaFacts, index: number): Promise<EncodedArea> {
   const places = await readWords(fileOf(folder, index, 'uv'), facts)
-  const every = (channel: number) =>
-    Uint16Array.from({ length: places.length / 3 }, (_, i) => places[i * 3 + channel] ?? 0)
-  return {
-    ...facts,
-    u: every(0),
-    v: every(1),
-    cover: Uint8Array.from(every(2), (word) => Math.round(word / 257)),
-    colour: Int16Array.from(await readWords(fileOf(folder, index, 'colour'), facts), signed),
-    alpha: Int16Array.from(await readWords(fileOf(folder, index, 'alpha'), facts), signed),
-  }
+  const [u, v, cover] = [takeWords(places, 3, 0), takeWords(places, 3, 1), new Uint8Array(places.length / 3)]
+  for (let i = 0; i < cover.length; i += 1) cover[i] = ((places[i * 3 + 2] ?? 0) + 128) / 257
+  freeNow(places)
+  const colour = signed(await readWords(fileOf(folder, index, 'colour'), facts))
+  const alpha = signed(await readWords(fileOf(folder, index, 'alpha'), facts))
+  return { ...facts, u, v, cover, colour, alpha }
 }
 
 function fileOf(folder: string, index: number, what: string): string {
   return join(folder, `area-${index}-${what}.png`)
 }
 
-function unsigned(value: number): number {
-  return value + SIGN
+function unsigned(factors: Int16Array): Uint16Array {
+  const words = new Uint16Array(factors.length)
+  for (let i = 0; i < words.length; i += 1) words[i] = (factors[i] ?? 0) + SIGN
+  return words
 }
 
-function signed(value: number): number {
-  return value - SIGN
+function signed(words: Uint16Array): Int16Array {
+  const factors = new Int16Array(words.length)
+  for (let i = 0; i < factors.length; i += 1) factors[i] = (words[i] ?? 0) - SIGN
+  freeNow(words)
+  return factors
 }
 
 async function writeWords(words: Uint16Array, { width, height }: { width: number; height: number }, path: string) {

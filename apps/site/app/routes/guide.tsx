@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadTexts } from '../features/content/article/load-texts.server.ts'
-import { guideArticle, guideTopicNames, guideTopics, isGuideTopic } from '../features/content/articles.server.ts'
 import { GuidePage } from '../features/content/guide-page.tsx'
+import { guideArticle, guideTopicNames, guideTopics, isGuideTopic } from '../features/content/guides.server.ts'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/guide.ts'

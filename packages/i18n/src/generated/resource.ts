@@ -1,6 +1,11 @@
 /** Generated from messages/en-US/resource.json. */
 export type ResourceMessages = {
   "nav": "Resources"
+  "article": {
+    "contents": "On this page"
+    "related": "Read on"
+    "updated": "Last updated {date}"
+  }
   "pod": {
     "title": "Print-on-demand mastery"
     "lead": "What print on demand is, which technique suits which product, and how artwork becomes a good print."

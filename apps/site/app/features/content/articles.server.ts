@@ -1,5 +1,5 @@
 import type { FactName } from '@podwright/domain/facts/facts'
-import { type Article, type Block, blockOf, invitationOf } from './article/article.ts'
+import { type Article, invitationOf, itemSection, type Section } from './article/article.ts'
 import type { AreaTexts } from './article/load-texts.server.ts'
 
 /** Figures that the platform states of itself, in the order of the home page's strip. */
@@ -15,6 +15,9 @@ export const figureNames = [
   'salesProfitPercent',
   'homeAfterSalesDays',
 ] as const satisfies readonly FactName[]
+
+/** The day on which the words of each article last changed. */
+export const updatedOn = { about: '2026-11-21', solution: '2026-11-21', pod: '2026-11-21' } as const
 
 export const aboutBranches = [
   'title',
@@ -33,24 +36,25 @@ export const aboutBranches = [
 /** The about page; its achievements are the home page's figures but for the service promise. */
 export function aboutArticle(t: AreaTexts<'about'>, figuresOf: AreaTexts<'home'>['figures']): Article {
   const figures = figureNames.filter((name) => name !== 'homeAfterSalesDays').map((name) => figuresOf[name])
-  const achievements: Block = {
+  const achievements: Section = {
     id: 'achievements',
-    look: 'figures',
     title: t.achievements.title,
     note: t.achievements.note,
-    items: figures.map(({ value, label }) => ({ title: value, text: label })),
+    parts: [
+      { kind: 'items', look: 'figures', items: figures.map(({ value, label }) => ({ title: value, text: label })) },
+    ],
   }
   return {
     title: t.title,
     lead: t.lead,
-    blocks: [
-      blockOf('cards', 'company', t.company),
-      blockOf('checks', 'offer', t.offer),
-      blockOf('cards', 'team', t.team),
-      blockOf('terms', 'goals', t.goals),
-      blockOf('steps', 'practices', t.practices),
+    sections: [
+      itemSection('cards', 'company', t.company),
+      itemSection('checks', 'offer', t.offer),
+      itemSection('cards', 'team', t.team),
+      itemSection('terms', 'goals', t.goals),
+      itemSection('steps', 'practices', t.practices),
       achievements,
-      blockOf('cards', 'quality', t.quality),
+      itemSection('cards', 'quality', t.quality),
     ],
     invitation: invitationOf(t.cta, '/category'),
   }
@@ -72,38 +76,38 @@ export function solutionArticle(
   const { title, lead } = t[page]
   const builders: Readonly<Record<SolutionPage, () => Omit<Article, 'title' | 'lead'>>> = {
     jit: () => ({
-      blocks: [
-        blockOf('cards', 'concepts', t.jit.concepts),
-        blockOf('steps', 'steps', t.jit.steps),
-        blockOf('terms', 'terms', t.jit.terms),
-        blockOf('checks', 'fit', t.jit.fit),
+      sections: [
+        itemSection('cards', 'concepts', t.jit.concepts),
+        itemSection('steps', 'steps', t.jit.steps),
+        itemSection('terms', 'terms', t.jit.terms),
+        itemSection('checks', 'fit', t.jit.fit),
       ],
       invitation: invitationOf(t.jit.cta, '/resource/calculator'),
     }),
     website: () => ({
-      blocks: [
-        blockOf('cards', 'benefits', t.website.benefits),
-        blockOf('steps', 'steps', t.website.steps),
-        blockOf('terms', 'terms', t.website.terms),
-        blockOf('checks', 'fit', t.website.fit),
+      sections: [
+        itemSection('cards', 'benefits', t.website.benefits),
+        itemSection('steps', 'steps', t.website.steps),
+        itemSection('terms', 'terms', t.website.terms),
+        itemSection('checks', 'fit', t.website.fit),
       ],
       invitation: invitationOf(t.website.cta, '/category'),
     }),
     operation: () => ({
-      blocks: [
-        { ...blockOf('steps', 'flow', flow), title: t.operation.flow.title, intro: undefined },
-        blockOf('cards', 'roles', t.operation.roles),
-        blockOf('steps', 'after-sales', t.operation.afterSales),
-        blockOf('terms', 'costs', t.operation.costs),
+      sections: [
+        { ...itemSection('steps', 'flow', flow), title: t.operation.flow.title, intro: undefined },
+        itemSection('cards', 'roles', t.operation.roles),
+        itemSection('steps', 'after-sales', t.operation.afterSales),
+        itemSection('terms', 'costs', t.operation.costs),
       ],
       invitation: invitationOf(t.operation.cta, '/auth/register'),
     }),
     temu: () => ({
-      blocks: [
-        blockOf('cards', 'what', t.temu.what),
-        blockOf('terms', 'terms', t.temu.terms),
-        blockOf('steps', 'steps', t.temu.steps),
-        blockOf('cautions', 'fit', t.temu.fit),
+      sections: [
+        itemSection('cards', 'what', t.temu.what),
+        itemSection('terms', 'terms', t.temu.terms),
+        itemSection('steps', 'steps', t.temu.steps),
+        itemSection('cautions', 'fit', t.temu.fit),
       ],
       invitation: invitationOf(t.temu.cta, '/resource/calculator'),
     }),
@@ -115,38 +119,13 @@ export function podArticle(t: AreaTexts<'resource'>['pod']): Article {
   return {
     title: t.title,
     lead: t.lead,
-    blocks: [
-      blockOf('cards', 'why', t.why),
-      blockOf('steps', 'cycle', t.cycle),
-      blockOf('cards', 'techniques', t.techniques),
-      blockOf('terms', 'artwork', t.artwork),
-      blockOf('cautions', 'mistakes', t.mistakes),
+    sections: [
+      itemSection('cards', 'why', t.why),
+      itemSection('steps', 'cycle', t.cycle),
+      itemSection('cards', 'techniques', t.techniques),
+      itemSection('terms', 'artwork', t.artwork),
+      itemSection('cautions', 'mistakes', t.mistakes),
     ],
     invitation: invitationOf(t.cta, '/resource/calculator'),
   }
-}
-
-/** Address of each guide → its key in the messages. */
-export const guideTopics = {
-  'select-products': 'selectProducts',
-  'how-to-design': 'howToDesign',
-  'product-release': 'productRelease',
-  'place-order': 'placeOrder',
-  'after-sales': 'afterSales',
-  'member-services': 'memberServices',
-  'refund-policy': 'refundPolicy',
-  logistics: 'logistics',
-} as const satisfies Record<string, keyof AreaTexts<'guide'>>
-export type GuideTopic = keyof typeof guideTopics
-export const guideTopicNames = Object.keys(guideTopics).filter(isGuideTopic)
-
-export function isGuideTopic(name: string | undefined): name is GuideTopic {
-  return name !== undefined && Object.hasOwn(guideTopics, name)
-}
-
-export function guideArticle(topic: GuideTopic, t: AreaTexts<'guide'>): Article {
-  const texts = t[guideTopics[topic]]
-  const second =
-    'cooperation' in texts ? blockOf('terms', 'cooperation', texts.cooperation) : blockOf('terms', 'notes', texts.notes)
-  return { title: texts.title, lead: texts.lead, blocks: [blockOf('steps', 'steps', texts.steps), second] }
 }

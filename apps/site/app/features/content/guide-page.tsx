@@ -1,5 +1,5 @@
 import type { Article } from './article/article.ts'
-import { ArticleBlocks } from './article/article-blocks.tsx'
+import { ArticleBody } from './article/article-body.tsx'
 import { SiblingLinks } from './article/sibling-links.tsx'
 import styles from './guide-page.module.css'
 
@@ -19,7 +19,7 @@ export function GuidePage({ article, familyName, pages }: GuidePageProps) {
           <h1>{article.title}</h1>
           <p>{article.lead}</p>
         </header>
-        <ArticleBlocks blocks={article.blocks} layout="column" />
+        <ArticleBody sections={article.sections} />
       </article>
     </div>
   )

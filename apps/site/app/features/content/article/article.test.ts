@@ -1,12 +1,60 @@
-import { expect, it } from 'vitest'
-import { blockOf } from './article.ts'
+import { describe, expect, it } from 'vitest'
+import { chain, itemSection, lanes, listOf, pictures, section, table } from './article.ts'
 
-it('keeps the items of a block in the order of their numbers', () => {
-  const item = (title: string) => ({ title, text: '' })
-  const block = blockOf('steps', 'how', { '2': item('b'), '1': item('a'), '3': item('c'), title: 'How' })
-  expect(block.items.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
+const item = (title: string) => ({ title, text: '' })
+
+describe('texts of an article', () => {
+  it('keep the order of their numbers', () => {
+    expect(listOf({ '2': 'b', '10': 'j', '1': 'a', '3': 'c' })).toEqual(['a', 'b', 'c'])
+  })
+
+  it('end at the first number that is missing', () => {
+    expect(listOf({ '1': 'a', '3': 'c' })).toEqual(['a'])
+    expect(itemSection('cards', 'none', { title: 'Nothing' }).parts).toEqual([
+      { kind: 'items', look: 'cards', items: [] },
+    ])
+  })
+
+  it('become a table row by row', () => {
+    const part = table({
+      caption: 'c',
+      columns: { 1: 'x', 2: 'y' },
+      rows: { 1: { 1: 'a', 2: 'b' }, 2: { 1: 'c', 2: 'd' } },
+    })
+    expect(part).toMatchObject({
+      columns: ['x', 'y'],
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    })
+  })
 })
 
-it('stops at the first number that is missing', () => {
-  expect(blockOf('cards', 'none', { title: 'Nothing' }).items).toEqual([])
+describe('flows', () => {
+  it('put each step into its lane', () => {
+    const part = lanes({ label: 'l', lanes: { 1: 'you', 2: 'we' }, steps: { 1: item('a'), 2: item('b') } }, [1, 0])
+    expect(part).toMatchObject({
+      steps: [
+        { title: 'a', lane: 1 },
+        { title: 'b', lane: 0 },
+      ],
+    })
+  })
+
+  it('know what each node of a chain leads to, and that the last stage leads nowhere', () => {
+    const stages = {
+      1: { title: 's', nodes: { 1: item('a'), 2: item('b') } },
+      2: { title: 't', nodes: { 1: item('c') } },
+    }
+    expect(chain({ label: 'l', stages }, [[[0], [0]]])).toMatchObject({
+      stages: [{ nodes: [{ next: [0] }, { next: [0] }] }, { nodes: [{ next: [] }] }],
+    })
+  })
+})
+
+describe('pictures', () => {
+  it('that the catalogue lacks leave no empty part behind', () => {
+    expect(section('s', { title: 'S' }, pictures(undefined, undefined)).parts).toEqual([])
+  })
 })

@@ -1,49 +1,147 @@
-/** How a block shows its items: cards, numbered steps, a table of terms, ticked points, points to beware of, or large figures. */
-export type BlockLook = 'cards' | 'steps' | 'terms' | 'checks' | 'cautions' | 'figures'
-export type BlockItem = { readonly title: string; readonly text: string }
+/** How a list of titled items is shown: cards, numbered steps, a table of terms, ticked points, points to beware of, large figures, or points in time. */
+export type ItemsLook = 'cards' | 'steps' | 'terms' | 'checks' | 'cautions' | 'figures' | 'timeline'
+export type TextItem = { readonly title: string; readonly text: string }
 
-/** One part of an article; `id` is its anchor. */
-export type Block = {
+/** A picture of a product; `to` is the page of that product. */
+export type Figure = { readonly src: string; readonly alt: string; readonly to: string; readonly caption: string }
+
+/** A step of a flow with lanes; `lane` counts from 0. */
+export type LaneStep = TextItem & { readonly lane: number }
+
+/** A thing at one stage of a chain; `next` are the places of those that it leads to at the following stage, from 0. */
+export type ChainNode = TextItem & { readonly next: readonly number[] }
+export type ChainStage = { readonly title: string; readonly nodes: readonly ChainNode[] }
+
+/** Paragraphs, with a picture beside them if there is one. */
+export type ProsePart = { kind: 'prose'; paragraphs: readonly string[]; picture?: Figure | undefined }
+export type TablePart = {
+  kind: 'table'
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly string[])[]
+  /** Amounts and counts: columns but the first are set flush right. */
+  isNumeric: boolean
+}
+export type LanesPart = { kind: 'lanes'; label: string; lanes: readonly string[]; steps: readonly LaneStep[] }
+export type ChainPart = { kind: 'chain'; label: string; stages: readonly ChainStage[] }
+
+/** What a section is made of, one below the other. */
+export type Part =
+  | ProsePart
+  | TablePart
+  | LanesPart
+  | ChainPart
+  | { kind: 'items'; look: ItemsLook; items: readonly TextItem[] }
+  | { kind: 'pictures'; figures: readonly Figure[] }
+  | { kind: 'faq'; items: readonly TextItem[] }
+  | { kind: 'callout'; tone: 'tip' | 'caution'; title: string; text: string }
+  | { kind: 'checklist'; items: readonly string[] }
+
+/** One part of an article with a heading; `id` is its anchor. */
+export type Section = {
   readonly id: string
-  readonly look: BlockLook
   readonly title: string
   readonly intro?: string | undefined
   readonly note?: string | undefined
-  readonly items: readonly BlockItem[]
+  readonly parts: readonly Part[]
 }
 
-export type Invitation = {
-  readonly title: string
-  readonly text: string
-  readonly label: string
-  readonly to: string
-}
+export type Invitation = TextItem & { readonly label: string; readonly to: string }
+export type RelatedLink = TextItem & { readonly to: string }
 
 export type Article = {
   readonly title: string
   readonly lead: string
-  readonly blocks: readonly Block[]
+  readonly sections: readonly Section[]
+  readonly related?: readonly RelatedLink[]
   readonly invitation?: Invitation
 }
 
-/** A block in the message files: its items are numbered from 1. */
-export type BlockTexts = {
-  readonly title: string
-  readonly intro?: string
-  readonly note?: string
-  readonly [item: `${number}`]: BlockItem
+/** Texts in the message files that are numbered from 1. */
+export type Numbered<T> = { readonly [n: `${number}`]: T }
+
+/** Numbered texts in the order of their numbers, up to the first that is missing. */
+export function listOf<T>(texts: Numbered<T>): T[] {
+  const list: T[] = []
+  for (let text = texts['1'], n = 1; text !== undefined; n += 1, text = texts[`${n}`]) list.push(text)
+  return list
 }
 
-/** Makes a block of its texts; the items keep the order of their numbers. */
-export function blockOf(look: BlockLook, id: string, texts: BlockTexts): Block {
-  const items: BlockItem[] = []
-  for (let item = texts['1'], n = 1; item; n += 1, item = texts[`${n}`]) items.push(item)
-  return { id, look, title: texts.title, intro: texts.intro, note: texts.note, items }
+type SectionTexts = { readonly title: string; readonly intro?: string; readonly note?: string }
+
+/** A section of its texts; parts that came out empty (a picture that is not in the catalogue) are left out. */
+export function section(id: string, texts: SectionTexts, ...parts: readonly (Part | undefined)[]): Section {
+  const present = parts.filter((part) => part !== undefined)
+  return { id, title: texts.title, intro: texts.intro, note: texts.note, parts: present }
 }
 
-type InvitationTexts = { readonly title: string; readonly text: string; readonly action: string }
+export function prose(texts: Numbered<string>, picture?: Figure): Part {
+  return { kind: 'prose', paragraphs: listOf(texts), picture }
+}
+
+export function items(look: ItemsLook, texts: Numbered<TextItem>): Part {
+  return { kind: 'items', look, items: listOf(texts).map(({ title, text }) => ({ title, text })) }
+}
+
+/** Pictures side by side; nothing when none of them is in the catalogue. */
+export function pictures(...figures: readonly (Figure | undefined)[]): Part | undefined {
+  const present = figures.filter((figure) => figure !== undefined)
+  return present.length > 0 ? { kind: 'pictures', figures: present } : undefined
+}
+
+type TableTexts = {
+  readonly caption: string
+  readonly columns: Numbered<string>
+  readonly rows: Numbered<Numbered<string>>
+}
+
+export function table(texts: TableTexts, { isNumeric = false } = {}): Part {
+  const rows = listOf(texts.rows).map((row) => listOf(row))
+  return { kind: 'table', caption: texts.caption, columns: listOf(texts.columns), rows, isNumeric }
+}
+
+type LanesTexts = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }
+
+/** A flow that changes hands: `laneOf` says for each step whose it is, from 0. */
+export function lanes(texts: LanesTexts, laneOf: readonly number[]): Part {
+  const steps = listOf(texts.steps).map(({ title, text }, i) => ({ title, text, lane: laneOf[i] ?? 0 }))
+  return { kind: 'lanes', label: texts.label, lanes: listOf(texts.lanes), steps }
+}
+
+type ChainTexts = {
+  readonly label: string
+  readonly stages: Numbered<{ readonly title: string; readonly nodes: Numbered<TextItem> }>
+}
+
+/** Things that part and join on their way: `next[stage][node]` are the nodes of the following stage, from 0. */
+export function chain(texts: ChainTexts, next: readonly (readonly (readonly number[])[])[]): Part {
+  const stages = listOf(texts.stages).map(({ title, nodes }, stage) => ({
+    title,
+    nodes: listOf(nodes).map((node, n) => ({ title: node.title, text: node.text, next: next[stage]?.[n] ?? [] })),
+  }))
+  return { kind: 'chain', label: texts.label, stages }
+}
+
+/** Questions are titles, answers texts. */
+export function faq(texts: Numbered<TextItem>): Part {
+  return { kind: 'faq', items: listOf(texts).map(({ title, text }) => ({ title, text })) }
+}
+
+export function callout(tone: 'tip' | 'caution', texts: TextItem): Part {
+  return { kind: 'callout', tone, title: texts.title, text: texts.text }
+}
+
+export function checklist(texts: Numbered<string>): Part {
+  return { kind: 'checklist', items: listOf(texts) }
+}
+
+/** A section of nothing but one list of items, which stand beside its title in the message files. */
+export function itemSection(look: ItemsLook, id: string, texts: SectionTexts & Numbered<TextItem>): Section {
+  return section(id, texts, items(look, texts))
+}
 
 /** The call at an article's end. */
-export function invitationOf(texts: InvitationTexts, to: string): Invitation {
+export function invitationOf(texts: TextItem & { readonly action: string }, to: string): Invitation {
   return { title: texts.title, text: texts.text, label: texts.action, to }
 }

@@ -8,7 +8,7 @@ import { loadMessages } from '../../../i18n/load-messages.server.ts'
 export type Texts<T> = T extends string ? string : { readonly [K in keyof T]: Texts<T[K]> }
 export type AreaTexts<A extends Area> = { readonly [K in keyof Messages[A]]: Texts<Messages[A][K]> }
 
-const values: Readonly<Record<FactName, number>> = facts
+const factValues: Readonly<Record<FactName, number>> = facts
 
 /**
  * Branches of an area's texts written out on the server, the facts filled in: what needs nothing else reaches the browser as
@@ -18,9 +18,11 @@ export function loadTexts<A extends Area, K extends string & keyof Messages[A]>(
   locale: LocaleCode,
   area: A,
   branches: readonly K[],
+  /** Arguments of these texts besides the facts. */
+  values: Readonly<Record<string, string | number>> = {},
 ): Pick<AreaTexts<A>, K & keyof AreaTexts<A>> {
   const tree = loadMessages(locale, area)[area] ?? {}
   const chosen = Object.fromEntries(Object.entries(tree).filter(([key]) => branches.some((branch) => branch === key)))
   // The generated type describes the very file that the tree was made of; what a language lacks came from en-US.
-  return formatTree(chosen, locale, values) as Pick<AreaTexts<A>, K & keyof AreaTexts<A>>
+  return formatTree(chosen, locale, { ...factValues, ...values }) as Pick<AreaTexts<A>, K & keyof AreaTexts<A>>
 }

@@ -1,0 +1,33 @@
+import type { TablePart } from '../article.ts'
+import styles from './article-table.module.css'
+
+/** Rows and columns with headings both ways; scrolls by itself where it is wider than the page. */
+export function ArticleTable({ part: { caption, columns, rows, isNumeric } }: { part: TablePart }) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} data-numeric={isNumeric || undefined}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells]) => (
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may say the same
+                <td key={i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

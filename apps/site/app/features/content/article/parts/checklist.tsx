@@ -1,0 +1,16 @@
+import { Icon } from '@podwright/ui/icon'
+import styles from './checklist.module.css'
+
+/** Short points to go through before something is done. */
+export function Checklist({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@podwright/ui/icon'
+import type { TextItem } from '../article.ts'
+import styles from './faq.module.css'
+
+/** Questions that open to their answers; found by the browser's own search while closed. */
+export function Faq({ items }: { items: readonly TextItem[] }) {
+  return (
+    <div className={styles.faq}>
+      {items.map((item) => (
+        <details key={item.title}>
+          <summary>
+            <h3>{item.title}</h3>
+            <Icon name="chevronDown" />
+          </summary>
+          <p>{item.text}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

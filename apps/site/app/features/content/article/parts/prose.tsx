@@ -1,0 +1,21 @@
+import type { ProsePart } from '../article.ts'
+import { ArticleFigure } from './figures.tsx'
+import styles from './prose.module.css'
+
+/** Paragraphs in lines of a length that can be read; a picture stands beside them. */
+export function Prose({ part: { paragraphs, picture } }: { part: ProsePart }) {
+  const text = (
+    <div className={styles.text}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+  if (!picture) return text
+  return (
+    <div className={styles.beside}>
+      {text}
+      <ArticleFigure figure={picture} size={480} sizes="25rem" />
+    </div>
+  )
+}

@@ -4,13 +4,15 @@ import { WHITE } from '../effect/recolour.ts'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
 import { createAdmission } from './admission.ts'
 import { createSharedRoom } from './block-cache.ts'
+import { holdAreaTextures } from './encoded-drawing.ts'
+import { createEncodedStore } from './held-encoded.ts'
 import { type ArtworkRequest, createMasterStore } from './held-masters.ts'
 import { createTableStore, type HeldTables, type TablesWanted } from './held-tables.ts'
 import { createTextureStore, type HeldTextures, type PrintWanted } from './held-textures.ts'
 import type { PictureFormat, PictureJob } from './jobs.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import { createSharedSpace } from './shared-space.ts'
-import { createViewRegister } from './view-facts.ts'
+import { createViewRegister, type ViewFacts } from './view-facts.ts'
 import { createWorkerPool, type Place } from './worker-pool.ts'
 
 /** One effect picture: a view folder, a colour, artworks on its print (the later ones on top), a width in pixels. */
@@ -70,6 +72,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const pool = createWorkerPool(workers, { memory: space.memory, cacheFolder: options.cacheFolder ?? null })
   const describeView = createViewRegister()
   const holdTables = createTableStore(pool, room, admission)
+  const holdEncoded = createEncodedStore(pool, room, admission)
   const holdMaster = createMasterStore(pool, room, admission)
   const hasCacheFolder = (options.cacheFolder ?? null) !== null
   const holdTextures = createTextureStore(pool, room, admission, holdMaster, hasCacheFolder)
@@ -91,6 +94,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   async function draw(request: PictureRequest, signal: AbortSignal | undefined): Promise<EffectResult<Uint8Array>> {
     const wanted = await describe(request)
     if (!wanted.ok) return wanted
+    if (wanted.value.view.areas !== null) return drawEncoded(wanted.value, wanted.value.view.areas, request, signal)
     const tables = await holdTables(wanted.value)
     if (!tables.ok) return tables
     try {
@@ -103,6 +107,44 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       try {
         if (signal?.aborted) return canceled
         return await drawOn(wanted.value.size, tables.value, textures.value, request.format)
+      } finally {
+        textures.value.release()
+      }
+    } finally {
+      tables.value.release()
+    }
+  }
+
+  async function drawEncoded(
+    wanted: TablesWanted,
+    areas: NonNullable<ViewFacts['areas']>,
+    { artworks, format }: PictureRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<EffectResult<Uint8Array>> {
+    const tables = await holdEncoded(wanted)
+    if (!tables.ok) return tables
+    try {
+      if (signal?.aborted) return canceled
+      const textures = await holdAreaTextures(holdTextures, areas, tables.value, artworks)
+      if (!textures.ok) return textures
+      try {
+        if (signal?.aborted) return canceled
+        return await pool.run<'encoded-picture'>((place) => {
+          const scratch = demand(scratches[place.index])
+          // What was drawn over is the base of no other picture.
+          scratch.holds = 0
+          const { at: block, facts } = tables.value
+          const out = scratch.at + HEAD_BYTES
+          return {
+            kind: 'encoded-picture',
+            size: wanted.size,
+            block,
+            facts,
+            textures: textures.value.areas,
+            out,
+            format,
+          }
+        })
       } finally {
         textures.value.release()
       }
@@ -160,6 +202,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       const wanted = await describe(request)
       // What is wrong with a single picture is answered when that picture is asked for.
       if (!wanted.ok) continue
+      // Mockup files are a seller's own; what prepares many views at once is for the platform's.
+      if (wanted.value.view.areas !== null) continue
       const tables = await holdTables(wanted.value)
       if (!tables.ok) continue
       const { levels } = tables.value.geometry.facts

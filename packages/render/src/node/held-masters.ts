@@ -11,6 +11,8 @@ export type ArtworkRequest = {
   readonly id: string
   readonly read: () => Promise<Uint8Array>
   readonly placement: Placement
+  /** On views of several artworks (mockup files) the one it stands for; all of them where it is left out. */
+  readonly slot?: number
 }
 
 /** A decoded artwork's size; its block holds straight RGBA. */

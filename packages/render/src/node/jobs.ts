@@ -1,6 +1,7 @@
 import type { Placement } from '../effect/placement.ts'
 import type { Size } from '../effect/printed-pixels.ts'
 import type { TextureLevel } from '../effect/texture.ts'
+import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
 import type { EffectResult } from './results.ts'
 
 /** How a picture is written. JPEG costs least by far; the others are for requests and background work. */
@@ -78,7 +79,31 @@ export type PictureJob = {
   readonly format: PictureFormat
 }
 
-export type Job = TablesJob | DecodeJob | LoadJob | ReduceJob | PictureJob
+/** Builds or reads the tables of a view that blends in encoded space. */
+export type EncodedTablesJob = {
+  readonly kind: 'encoded-tables'
+  readonly folder: string
+  readonly viewId: string
+  readonly size: Size
+}
+
+/** A texture in shared memory. */
+export type TextureAddress = { readonly at: number; readonly level: TextureLevel }
+
+/** Draws and encodes one picture of a view that blends in encoded space. */
+export type EncodedPictureJob = {
+  readonly kind: 'encoded-picture'
+  readonly size: Size
+  /** Address of the view's tables. */
+  readonly block: number
+  readonly facts: EncodedBlockFacts
+  /** Area by area the textures of its levels; undefined for an area that stays empty. */
+  readonly textures: readonly (readonly TextureAddress[] | undefined)[]
+  readonly out: number
+  readonly format: PictureFormat
+}
+
+export type Job = EncodedTablesJob | EncodedPictureJob | TablesJob | DecodeJob | LoadJob | ReduceJob | PictureJob
 
 /** What each job answers. */
 export type JobDone = {
@@ -87,6 +112,8 @@ export type JobDone = {
   readonly load: EffectResult<readonly PrintToFill[]>
   readonly reduce: EffectResult<null>
   readonly picture: EffectResult<Uint8Array>
+  readonly 'encoded-tables': EffectResult<EncodedBlock>
+  readonly 'encoded-picture': EffectResult<Uint8Array>
 }
 
 /** What a worker is started with. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Size } from '../effect/printed-pixels.ts'
+import { type AreaFacts, isEncodedJson, readEncodedFacts } from '../psd/store-view.ts'
 import { hashView } from './read-view.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 
@@ -10,6 +11,8 @@ export type ViewFacts = Size & {
   readonly id: string
   readonly print: { readonly widthMm: number; readonly heightMm: number }
   readonly isRecolourable: boolean
+  /** Print areas of a view that blends in encoded space; null for the others, which have one print. */
+  readonly areas: readonly AreaFacts[] | null
 }
 
 /** Reads and remembers the facts of view folders; a folder's content must not change while the engine runs. */
@@ -27,15 +30,25 @@ export function createViewRegister(): (folder: string) => Promise<EffectResult<V
 
 async function readFacts(folder: string): Promise<EffectResult<ViewFacts>> {
   try {
-    const [json, id] = await Promise.all([readFile(join(folder, 'view.json'), 'utf8'), hashView(folder)])
-    const { size, printWidthMm, printHeightMm, recolourable } = JSON.parse(json)
+    const facts = JSON.parse(await readFile(join(folder, 'view.json'), 'utf8'))
+    if (isEncodedJson(facts)) return succeed(await readEncoded(folder))
+    const id = await hashView(folder)
+    const { size, printWidthMm, printHeightMm, recolourable } = facts
     const [width, height] = size
     if (![width, height, printWidthMm, printHeightMm].every((value) => Number.isFinite(value) && value > 0)) {
       return fail('view_unreadable', `${folder}/view.json: sizes must be above zero`)
     }
     const print = { widthMm: printWidthMm, heightMm: printHeightMm }
-    return succeed({ folder, id, width, height, print, isRecolourable: recolourable === true })
+    return succeed({ folder, id, width, height, print, isRecolourable: recolourable === true, areas: null })
   } catch (error) {
     return fail('view_unreadable', `${folder}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+async function readEncoded(folder: string): Promise<ViewFacts> {
+  const { id, width, height, areas } = await readEncodedFacts(folder)
+  const [first] = areas
+  if (first === undefined) throw new Error('a view without a print area')
+  const print = { widthMm: first.printWidthMm, heightMm: first.printHeightMm }
+  return { folder, id, width, height, print, isRecolourable: false, areas }
 }

@@ -11,6 +11,7 @@ import { bytesOfLevel, nameOfLevel, type Texture, type TextureLevel } from '../e
 import { createRowMachine, type DrawArtwork, instantiateKernel } from '../effect/wasm.ts'
 import { decodeArtwork } from '../intake/read-artwork.ts'
 import { type DiskCache, openDiskCache } from './disk-cache.ts'
+import { drawEncodedPicture, makeEncodedTables } from './encoded-work.ts'
 import type {
   DecodeJob,
   Job,
@@ -65,6 +66,10 @@ function doJob(bench: Bench, job: Job): Promise<JobDone[Job['kind']]> {
       return makeTextures(bench, job)
     case 'picture':
       return makePicture(bench, job)
+    case 'encoded-tables':
+      return makeEncodedTables(bench.cache, job)
+    case 'encoded-picture':
+      return finish(drawEncodedPicture(bench.memory, job), job)
   }
 }
 
@@ -160,10 +165,16 @@ async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<Ef
   const { runs, runCount, positions, light, base, out, tables } = job
   if (job.textures.length > 0) draw(runs, runCount, positions, light, job.heads, base, out, tables)
   const picture = new Uint8Array(memory.buffer, out, bytes)
+  return finish(picture, job)
+}
+
+type Finish = Pick<PictureJob, 'size' | 'format'>
+
+async function finish(picture: Uint8Array, job: Finish): Promise<EffectResult<Uint8Array>> {
   return succeed(job.format.type === 'raw' ? picture.slice() : await encode(picture, job))
 }
 
-async function encode(picture: Uint8Array, { size, format }: PictureJob): Promise<Uint8Array> {
+async function encode(picture: Uint8Array, { size, format }: Finish): Promise<Uint8Array> {
   const image = sharp(picture, { raw: { width: size.width, height: size.height, channels: 3 } })
   return withFormat(image, format).toBuffer()
 }

@@ -22,6 +22,7 @@ function serve(setup: WorkerSetup): void {
 /** Tables move instead of being copied. Encoded pictures are copied: the encoder's memory cannot change its thread. */
 function transferables(done: Awaited<ReturnType<ReturnType<typeof openBench>>>): ArrayBuffer[] {
   if (!done.ok || done.value === null || done.value instanceof Uint8Array || Array.isArray(done.value)) return []
+  if ('bytes' in done.value) return done.value.bytes.buffer instanceof ArrayBuffer ? [done.value.bytes.buffer] : []
   if (!('geometry' in done.value || 'light' in done.value)) return []
   const { geometry, light } = done.value
   const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.base]

@@ -1,0 +1,113 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullPlacement } from '../effect/placement.ts'
+import { drawEncodedView } from '../psd/draw-view.ts'
+import type { EncodedView } from '../psd/encoded-view.ts'
+import { importHere } from '../psd/import-here.ts'
+import { psdLimits } from '../psd/limits.ts'
+import { storeEncodedView } from '../psd/store-view.ts'
+import { fileOf, otherContentId, pixelLayer, pngOf, smartObject, softPixels } from '../psd/test-mockups.ts'
+import { createEffectEngine, type EffectEngine, type PictureRequest } from './engine.ts'
+
+const size = { width: 120, height: 100 }
+const photo = pixelLayer('photo', { left: 0, top: 0, ...size }, (x, y) => [x / 120, y / 100, 0.5, 1])
+const shade = pixelLayer('shade', { left: 0, top: 0, ...size }, (x) => [x / 120, 0.7, 0.9, 1], {
+  blendMode: 'multiply',
+})
+const children = [
+  photo,
+  smartObject('front', [8, 6, 56, 9, 52, 94, 10, 90]),
+  smartObject('back', [66, 9, 112, 6, 108, 90, 70, 94], { placed: { id: otherContentId } }),
+  shade,
+]
+const placement = { ...fullPlacement, fit: 'contain' } as const
+const pixels = [softPixels(90, 120), softPixels(64, 40)]
+
+let folder = ''
+let view: EncodedView
+let engine: EffectEngine
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'podwright-encoded-'))
+  const imported = await importHere(fileOf({ ...size, children }), { limits: psdLimits, areas: null })
+  if (!imported.ok) throw new Error(imported.code)
+  view = imported.view
+  await storeEncodedView(view, join(folder, 'view'))
+  engine = createEffectEngine({ workers: 2, memoryBytes: 64_000_000, cacheFolder: join(folder, 'cache') })
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const artwork = (index: number, slot?: number) => ({
+  id: `soft ${index}`,
+  read: async () => pngOf(pixels[index] ?? softPixels(1, 1)),
+  placement,
+  ...(slot !== undefined && { slot }),
+})
+
+async function render(parts: Partial<PictureRequest>, on: EffectEngine = engine): Promise<Uint8Array> {
+  const wanted = {
+    view: join(folder, 'view'),
+    colour: null,
+    artworks: [],
+    width: 120,
+    format: { type: 'raw' },
+  } as const
+  const result = await on.render({ ...wanted, ...parts })
+  if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
+  return result.value
+}
+
+const plain = (to: { width: number; height: number }, artworks: readonly (number | undefined)[]) =>
+  drawEncodedView(
+    view,
+    to,
+    artworks.map((index) =>
+      index === undefined ? undefined : { pixels: pixels[index] ?? softPixels(1, 1), placement },
+    ),
+  )
+
+test('a mockup comes out of the threads as the plain kernel draws it, in its own size and a smaller one', async () => {
+  expect(await render({ artworks: [artwork(0)] })).toEqual(plain(size, [0, 0]))
+  expect(await render({ artworks: [artwork(0)], width: 90 })).toEqual(plain({ width: 90, height: 75 }, [0, 0]))
+  expect(await render({})).toEqual(view.base)
+})
+
+test('each of its smart objects may bear an artwork of its own, or none', async () => {
+  expect(await render({ artworks: [artwork(0, 0), artwork(1, 1)] })).toEqual(plain(size, [0, 1]))
+  expect(await render({ artworks: [artwork(1, 1)] })).toEqual(plain(size, [undefined, 1]))
+})
+
+test('pictures of mockups and of catalogue views do not leave anything in each other', async () => {
+  const catalogue = join(import.meta.dirname, '../../../../catalogue/views/mouse-pad/top')
+  const alone = createEffectEngine({ workers: 1, memoryBytes: 96_000_000 })
+  const ofCatalogue = { view: catalogue, width: 120, artworks: [artwork(0)] }
+  const first = await render(ofCatalogue, alone)
+  const mockup = await render({ artworks: [artwork(1)] }, alone)
+  expect(await render(ofCatalogue, alone)).toEqual(first)
+  expect(await render({ artworks: [artwork(1)] }, alone)).toEqual(mockup)
+  await alone.close()
+})
+
+test('its tables outlive the process, and a folder that is not whole is a coded answer', async () => {
+  await cp(join(folder, 'view'), join(folder, 'moved'), { recursive: true })
+  expect((await readdir(join(folder, 'cache/tables'))).some((name) => name.startsWith('encoded-'))).toBe(true)
+  // Only the facts are left of this copy: what is drawn comes from the cache.
+  for (const name of await readdir(join(folder, 'moved'))) {
+    if (name !== 'view.json') await rm(join(folder, 'moved', name))
+  }
+  const later = createEffectEngine({ workers: 1, memoryBytes: 64_000_000, cacheFolder: join(folder, 'cache') })
+  expect(await render({ view: join(folder, 'moved'), artworks: [artwork(0)] }, later)).toEqual(plain(size, [0, 0]))
+  const missing = {
+    view: join(folder, 'moved'),
+    colour: null,
+    artworks: [],
+    width: 60,
+    format: { type: 'raw' },
+  } as const
+  expect(await later.render(missing)).toMatchObject({ ok: false, code: 'view_unreadable' })
+  await later.close()
+})

@@ -1,0 +1,65 @@
+import { freeNow } from '../effect/free-now.ts'
+import type { Admission } from './admission.ts'
+import type { Held, SharedRoom } from './block-cache.ts'
+import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
+import type { TablesWanted } from './held-tables.ts'
+import { type EffectResult, fail, succeed } from './results.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** Tables of an encoded view in shared memory; they stay until released. */
+export type HeldEncoded = Held<EncodedBlockFacts>
+
+type Wanted = Pick<TablesWanted, 'view' | 'size'>
+
+/** The cache of encoded views' tables, one block a size. */
+export function createEncodedStore(
+  pool: WorkerPool,
+  room: SharedRoom,
+  admission: Admission,
+): (wanted: Wanted) => Promise<EffectResult<HeldEncoded>> {
+  const cache = room.openCache<EncodedBlockFacts>()
+  const building = new Map<string, Promise<EffectResult<HeldEncoded>>>()
+  let lastMade: Promise<unknown> = Promise.resolve()
+
+  return async (wanted) => {
+    const name = `encoded ${wanted.view.id} ${wanted.size.width} ${wanted.size.height}`
+    for (;;) {
+      const known = cache.find(name)
+      if (known !== undefined) return succeed(known)
+      const underWay = building.get(name)
+      if (underWay === undefined) {
+        const built = build(wanted, name)
+        building.set(name, built)
+        return built.finally(() => building.delete(name))
+      }
+      const others = await admission.waitForOther(underWay)
+      if (!others.ok) return others
+    }
+  }
+
+  async function build({ view, size }: Wanted, name: string): Promise<EffectResult<HeldEncoded>> {
+    const { folder, id: viewId } = view
+    // One at a time: sellers' views have areas of any size, and an open one takes more memory than anything else here.
+    const making = lastMade.then(() =>
+      pool.run<'encoded-tables'>(() => ({ kind: 'encoded-tables', folder, viewId, size })),
+    )
+    lastMade = making
+    const made = await making
+    if (!made.ok) return made
+    const held = await keep(name, made.value)
+    freeNow(made.value.bytes)
+    return held === undefined ? fail('effect_memory_exceeded', `no room for the tables of ${folder}`) : succeed(held)
+  }
+
+  async function keep(name: string, { facts, bytes }: EncodedBlock): Promise<HeldEncoded | undefined> {
+    for (;;) {
+      const held = cache.reserve(name, bytes.length, facts)
+      if (held !== undefined) {
+        new Uint8Array(room.space.memory.buffer).set(bytes, held.at)
+        held.settle(true)
+        return held
+      }
+      if (!(await admission.waitForRelease())) return undefined
+    }
+  }
+}

@@ -1,9 +1,29 @@
+import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { PsdRefusal } from './codes.ts'
+import type { PsdNote, PsdRefusal } from './codes.ts'
+import type { PsdComparison } from './compare.ts'
 import type { ImportWishes, PsdImport } from './import-here.ts'
 import { type PsdLimits, psdLimits } from './limits.ts'
+import type { EncodedFacts } from './store-view.ts'
 
-export type PsdImportOptions = { readonly limits?: Partial<PsdLimits>; readonly areas?: readonly string[] }
+export type PsdImportOptions = {
+  readonly limits?: Partial<PsdLimits>
+  readonly areas?: readonly string[]
+  /** Ends the thread; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+}
+
+/** A view that was made and stored. */
+export type StoredPsd = EncodedFacts & {
+  readonly ok: true
+  readonly notes: readonly PsdNote[]
+  readonly comparison: PsdComparison | null
+}
+
+/** What the thread of one import is started with: bytes, or a file and the folder that takes its view. */
+export type ImportTask =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly wishes: ImportWishes }
+  | { readonly kind: 'file'; readonly file: string; readonly folder: string; readonly wishes: ImportWishes }
 
 /** A seller's file may nest and repeat what its parser keeps as objects; beyond this the thread ends, not the process. */
 const HEAP_MB = 768
@@ -15,9 +35,30 @@ const HEAP_MB = 768
 export function importPsd(bytes: Uint8Array, options: PsdImportOptions = {}): Promise<PsdImport | PsdRefusal> {
   const limits = { ...psdLimits, ...options.limits }
   if (bytes.length > limits.bytes) return Promise.resolve(refusal('psd_too_many_bytes', `${bytes.length} bytes`))
+  return runImport<PsdImport>(
+    { kind: 'bytes', bytes, wishes: { limits, areas: options.areas ?? null } },
+    options.signal,
+  )
+}
+
+/** The same for a file: read, imported and stored (`storeEncodedView`) in the thread, so that nothing large comes back. */
+export async function importPsdFile(
+  file: string,
+  folder: string,
+  options: PsdImportOptions = {},
+): Promise<StoredPsd | PsdRefusal> {
+  const limits = { ...psdLimits, ...options.limits }
+  const { size } = await stat(file)
+  if (size > limits.bytes) return refusal('psd_too_many_bytes', `${size} bytes`)
   const wishes: ImportWishes = { limits, areas: options.areas ?? null }
+  return runImport<StoredPsd>({ kind: 'file', file, folder, wishes }, options.signal)
+}
+
+function runImport<Done>(task: ImportTask, signal: AbortSignal | undefined): Promise<Done | PsdRefusal> {
+  signal?.throwIfAborted()
+  const { limits } = task.wishes
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: { bytes, wishes },
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, stackSizeMb: 4 },
   })
   return new Promise((resolve, reject) => {
@@ -25,13 +66,19 @@ export function importPsd(bytes: Uint8Array, options: PsdImportOptions = {}): Pr
       resolve(refusal('psd_timeout', `not done after ${limits.milliseconds} ms`))
       void worker.terminate()
     }, limits.milliseconds)
-    worker.once('message', (result: PsdImport | PsdRefusal) => resolve(result))
+    const abort = () => {
+      reject(signal?.reason)
+      void worker.terminate()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    worker.once('message', (result: Done | PsdRefusal) => resolve(result))
     worker.once('error', (error: Error & { code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(refusal('psd_too_many_pixels', 'out of memory'))
       else reject(error)
     })
     worker.once('exit', (code) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
       // Whatever was answered before stands; this is for a thread that ended without a word.
       reject(new Error(`the import thread ended with ${code}`))
     })

@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ImportWishes, importHere } from './import-here.ts'
+import { importHere } from './import-here.ts'
+import type { ImportTask, StoredPsd } from './import-psd.ts'
+import { storeEncodedView } from './store-view.ts'
 
 /** The thread of one import: one file, one answer. */
-async function serve({ bytes, wishes }: { bytes: Uint8Array; wishes: ImportWishes }): Promise<void> {
+async function serve(task: ImportTask): Promise<void> {
   const port = parentPort
   if (port === null) throw new Error('this file is a worker')
-  const result = await importHere(bytes, wishes)
+  if (task.kind === 'file') {
+    port.postMessage(await importFile(task))
+    return
+  }
+  const result = await importHere(task.bytes, task.wishes)
   const planes = result.ok
     ? [result.view.base, ...result.view.areas.flatMap(({ u, v, cover, colour, alpha }) => [u, v, cover, colour, alpha])]
     : []
@@ -13,6 +20,16 @@ async function serve({ bytes, wishes }: { bytes: Uint8Array; wishes: ImportWishe
     result,
     planes.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : [])),
   )
+}
+
+async function importFile({ file, folder, wishes }: Extract<ImportTask, { kind: 'file' }>) {
+  const result = await importHere(await readFile(file), wishes)
+  if (!result.ok) return result
+  const { view, notes, comparison } = result
+  await storeEncodedView(view, folder)
+  const { id, width, height } = view
+  const areas = view.areas.map(({ u, v, cover, colour, alpha, ...facts }) => facts)
+  return { ok: true, id, width, height, areas, notes, comparison } satisfies StoredPsd
 }
 
 await serve(workerData)

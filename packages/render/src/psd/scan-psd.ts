@@ -1,14 +1,18 @@
-import { PsdError } from './codes.ts'
+import { PsdError, type PsdRefusal } from './codes.ts'
 import type { PsdLimits } from './limits.ts'
 
-/** Where a file's parts lie, found without decoding any. */
-export type PsdParts = {
+/** What the first bytes of a file say. */
+type PsdHead = {
   readonly version: 1 | 2
   readonly channels: number
   readonly width: number
   readonly height: number
   readonly depth: number
   readonly mode: number
+}
+
+/** Where a file's parts lie, found without decoding any. */
+export type PsdParts = PsdHead & {
   /** Whether the document names a colour profile other than sRGB. */
   readonly hasForeignProfile: boolean
   readonly layersAt: number
@@ -17,30 +21,21 @@ export type PsdParts = {
   readonly compositeAt: number
 }
 
-const HEADER_BYTES = 26
+/** Bytes of a file that tell what it is. */
+export const HEADER_BYTES = 26
 const RGB_MODE = 3
 const ICC_PROFILE = 1039
 
 /** Finds the parts of a Photoshop file; every length is checked against the file before anything is taken from it. */
 export function locateParts(bytes: Uint8Array): PsdParts {
   const view = viewOf(bytes)
-  if (bytes.length < 4 || String.fromCharCode(...bytes.subarray(0, 4)) !== '8BPS') {
-    throw new PsdError('psd_not_a_psd', 'no 8BPS signature')
-  }
-  if (bytes.length < HEADER_BYTES) throw new PsdError('psd_damaged', 'shorter than a header')
-  const version = view.getUint16(4)
-  if (version !== 1 && version !== 2) throw new PsdError('psd_not_a_psd', `version ${version}`)
+  const head = readHead(bytes)
   const coloursEnd = sectionEnd(view, HEADER_BYTES, 4)
   const resourcesEnd = sectionEnd(view, coloursEnd, 4)
-  const lengthBytes = version === 1 ? 4 : 8
+  const lengthBytes = head.version === 1 ? 4 : 8
   const layersEnd = sectionEnd(view, resourcesEnd, lengthBytes)
   return {
-    version,
-    channels: view.getUint16(12),
-    height: view.getUint32(14),
-    width: view.getUint32(18),
-    depth: view.getUint16(22),
-    mode: view.getUint16(24),
+    ...head,
     hasForeignProfile: hasForeignProfile(bytes, view, coloursEnd + 4, resourcesEnd),
     layersAt: resourcesEnd + lengthBytes,
     layersEnd,
@@ -48,16 +43,48 @@ export function locateParts(bytes: Uint8Array): PsdParts {
   }
 }
 
-/** Checks a mockup file against what the engine takes, before a library sees it. */
-export function scanPsd(bytes: Uint8Array, limits: PsdLimits): PsdParts {
-  if (bytes.length > limits.bytes) throw new PsdError('psd_too_many_bytes', `${bytes.length} bytes`)
-  const parts = locateParts(bytes)
-  const { width, height, depth, mode, version } = parts
+/** Refuses a file by its first bytes (HEADER_BYTES of them, fewer only where the file ends), while it is still arriving. */
+export function refuseByHead(bytes: Uint8Array, limits: PsdLimits): PsdRefusal | undefined {
+  try {
+    checkHead(readHead(bytes), limits)
+    return undefined
+  } catch (error) {
+    if (error instanceof PsdError) return { ok: false, code: error.code, detail: error.message, notes: [] }
+    throw error
+  }
+}
+
+function readHead(bytes: Uint8Array): PsdHead {
+  const view = viewOf(bytes)
+  if (bytes.length < 4 || String.fromCharCode(...bytes.subarray(0, 4)) !== '8BPS') {
+    throw new PsdError('psd_not_a_psd', 'no 8BPS signature')
+  }
+  if (bytes.length < HEADER_BYTES) throw new PsdError('psd_damaged', 'shorter than a header')
+  const version = view.getUint16(4)
+  if (version !== 1 && version !== 2) throw new PsdError('psd_not_a_psd', `version ${version}`)
+  return {
+    version,
+    channels: view.getUint16(12),
+    height: view.getUint32(14),
+    width: view.getUint32(18),
+    depth: view.getUint16(22),
+    mode: view.getUint16(24),
+  }
+}
+
+function checkHead({ width, height, depth, mode, version }: PsdHead, limits: PsdLimits): void {
   if (version === 2) throw new PsdError('psd_is_psb', 'large document format')
   if (width === 0 || height === 0) throw new PsdError('psd_damaged', `${width} × ${height}`)
   if (width * height > limits.pixels) throw new PsdError('psd_too_many_pixels', `${width} × ${height}`)
   if (mode !== RGB_MODE) throw new PsdError('psd_colour_mode', `mode ${mode}`)
   if (depth !== 8) throw new PsdError('psd_bit_depth', `${depth} bits per channel`)
+}
+
+/** Checks a mockup file against what the engine takes, before a library sees it. */
+export function scanPsd(bytes: Uint8Array, limits: PsdLimits): PsdParts {
+  if (bytes.length > limits.bytes) throw new PsdError('psd_too_many_bytes', `${bytes.length} bytes`)
+  checkHead(readHead(bytes), limits)
+  const parts = locateParts(bytes)
   scanLayers(viewOf(bytes), parts, limits)
   if (parts.compositeAt + 2 > bytes.length) throw new PsdError('psd_damaged', 'the flattened picture is missing')
   return parts

@@ -199,10 +199,10 @@ def build(view: str) -> None:
         camera((0.04, -3.1, 0.40), (0, 0, 0.348), field=0.86)
     else:
         wall_backdrop(y=WALL_Y, colour=(0.44, 0.49, 0.50))
-        wood_bar('rack', (-0.42, WALL_Y - 0.020, PEG_Z - 0.045), (0.42, WALL_Y, PEG_Z + 0.045), timber, 0.5, 0.003)
+        wood_bar('rack', (-0.80, WALL_Y - 0.020, PEG_Z - 0.045), (0.80, WALL_Y, PEG_Z + 0.045), timber, 0.5, 0.003)
         _hat(plain('straw', (0.62, 0.47, 0.29), rough=0.9, specular=0.1, grain=(420, 0.0012)))
         box('bench', (-1.2, -0.42, -0.30), (1.2, WALL_Y, -0.26), wood_material('bench', 'walnut', 0.5, 0.3), 0.004)
-        camera((0.25, -3.1, 0.42), (0.05, 0, 0.335), field=0.98)
+        camera((0.27, -3.1, 0.42), (0.075, 0, 0.352), field=0.88)
     warm = (1, 1, 1) if view == 'front' else (1, 0.965, 0.91)
     area((-1.7, -1.2, 1.4), (0, 0, 0.3), 1.0, 40, height=1.3, colour=warm)
     area((1.9, -1.9, 0.6), (0, 0, 0.3), 1.8, 8)

@@ -9,10 +9,11 @@ export type RowOperations = {
   halve(first: number, second: number, cells: number, out: number): void
   /** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
   filter(row: number, spans: number, weights: number, cells: number, out: number): void
-  /** Adds a weighted row to a sum. */
-  accumulate(row: number, weight: number, cells: number, sum: number): void
-  /** A finished sum as gamma 2 bytes; the sum is cleared. No channel may be brighter than alpha, whatever the filter did. */
-  finish(sum: number, cells: number, bytes: number): void
+  /**
+   * Weighted mean of `count` rows as gamma 2 bytes; `rows` holds their addresses. No channel may be brighter than alpha,
+   * whatever the filter did. May read and write three cells beyond `cells`.
+   */
+  blend(rows: number, weights: number, count: number, cells: number, bytes: number): void
 }
 
 const { fround } = Math
@@ -57,21 +58,21 @@ export function plainRowOperations(memory: ArrayBuffer): RowOperations {
         weight += count
       }
     },
-    accumulate(row, weight, cells, sum) {
-      const factor = fround(weight)
-      for (let i = 0; i < cells * 4; i += 1) {
-        floats[sum / 4 + i] = (floats[sum / 4 + i] ?? 0) + fround((floats[row / 4 + i] ?? 0) * factor)
-      }
-    },
-    finish(sum, cells, out) {
+    blend(rows, weights, count, cells, out) {
+      const sum = new Float32Array(4)
       for (let cell = 0; cell < cells; cell += 1) {
-        const at = sum / 4 + cell * 4
-        const alpha = Math.min(1, Math.max(0, floats[at + 3] ?? 0))
         for (let channel = 0; channel < 4; channel += 1) {
-          const kept = Math.min(Math.max(floats[at + channel] ?? 0, 0), alpha)
+          sum[channel] = 0
+          for (let i = 0; i < count; i += 1) {
+            const light = floats[(words[rows / 4 + i] ?? 0) / 4 + cell * 4 + channel] ?? 0
+            sum[channel] = (sum[channel] ?? 0) + fround(light * (floats[weights / 4 + i] ?? 0))
+          }
+        }
+        const alpha = Math.min(1, Math.max(0, sum[3] ?? 0))
+        for (let channel = 0; channel < 4; channel += 1) {
+          const kept = Math.min(Math.max(sum[channel] ?? 0, 0), alpha)
           bytes[out + cell * 4 + channel] = Math.floor(fround(fround(fround(Math.sqrt(kept)) * 255) + 0.5))
         }
-        floats.fill(0, at, at + 4)
       }
     },
   }

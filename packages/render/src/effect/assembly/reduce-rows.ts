@@ -40,29 +40,41 @@ export function filter(row: usize, spans: usize, weights: usize, cells: u32, out
   }
 }
 
-/** Adds a weighted row to a sum. */
-export function accumulate(row: usize, weight: f32, cells: u32, sum: usize): void {
-  const factor = f32x4.splat(weight)
-  const end = sum + <usize>cells * PIXEL_BYTES
-  for (; sum < end; sum += PIXEL_BYTES, row += PIXEL_BYTES) {
-    v128.store(sum, f32x4.add(v128.load(sum), f32x4.mul(v128.load(row), factor)))
-  }
+/** Addresses in the table of `blend`. */
+const ADDRESS_BYTES: usize = 4
+
+/** Light as gamma 2 codes. No channel may be brighter than alpha, whatever the filter did. */
+@inline
+function encode(light: v128): v128 {
+  const zero = f32x4.splat(0)
+  const alpha = f32x4.min(f32x4.max(v128.shuffle<u32>(light, light, 3, 3, 3, 3), zero), f32x4.splat(1))
+  const kept = f32x4.min(f32x4.max(light, zero), alpha)
+  return i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(f32x4.sqrt(kept), f32x4.splat(255)), f32x4.splat(0.5)))
 }
 
-/** A finished sum as gamma 2 bytes; the sum is cleared. No channel may be brighter than alpha, whatever the filter did. */
-export function finish(sum: usize, cells: u32, bytes: usize): void {
-  const zero = f32x4.splat(0)
-  const one = f32x4.splat(1)
-  const full = f32x4.splat(255)
-  const half = f32x4.splat(0.5)
-  const end = sum + <usize>cells * PIXEL_BYTES
-  for (; sum < end; sum += PIXEL_BYTES, bytes += 4) {
-    const light = v128.load(sum)
-    const alpha = f32x4.min(f32x4.max(v128.shuffle<u32>(light, light, 3, 3, 3, 3), zero), one)
-    const kept = f32x4.min(f32x4.max(light, zero), alpha)
-    const codes = i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(f32x4.sqrt(kept), full), half))
-    const words = i16x8.narrow_i32x4_s(codes, codes)
-    v128.store_lane<u32>(bytes, i8x16.narrow_i16x8_u(words, words), 0)
-    v128.store(sum, zero)
+/**
+ * Weighted mean of rows as gamma 2 bytes. `rows` holds their addresses. Four cells at a time: reads up to three beyond
+ * the rows' end and writes as many beyond the bytes'.
+ */
+export function blend(rows: usize, weights: usize, count: u32, cells: u32, bytes: usize): void {
+  const last = rows + <usize>count * ADDRESS_BYTES
+  const end = <usize>cells * PIXEL_BYTES
+  for (let at: usize = 0; at < end; at += 4 * PIXEL_BYTES, bytes += PIXEL_BYTES) {
+    let sum0 = f32x4.splat(0)
+    let sum1 = sum0
+    let sum2 = sum0
+    let sum3 = sum0
+    let weight = weights
+    for (let row = rows; row < last; row += ADDRESS_BYTES, weight += 4) {
+      const from = <usize>load<u32>(row) + at
+      const factor = v128.load32_splat(weight)
+      sum0 = f32x4.add(sum0, f32x4.mul(v128.load(from), factor))
+      sum1 = f32x4.add(sum1, f32x4.mul(v128.load(from, 16), factor))
+      sum2 = f32x4.add(sum2, f32x4.mul(v128.load(from, 32), factor))
+      sum3 = f32x4.add(sum3, f32x4.mul(v128.load(from, 48), factor))
+    }
+    const first = i16x8.narrow_i32x4_s(encode(sum0), encode(sum1))
+    const second = i16x8.narrow_i32x4_s(encode(sum2), encode(sum3))
+    v128.store(bytes, i8x16.narrow_i16x8_u(first, second))
   }
 }

@@ -1,0 +1,175 @@
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../design.ts'
+import { newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
+import { addLayers, type NewLayer, updateLayers } from '../operations/layers.ts'
+import { area, artwork, emptyDesign, withChanges } from '../test-designs.ts'
+import type { Paint } from '../values.ts'
+import { checkDesign } from './check-design.ts'
+import type { CheckFacts } from './facts.ts'
+
+const front = area('front')
+const facts: CheckFacts = {
+  artworks: new Map([[artwork.hash, { semiTransparentShare: 0, meanColour: '#c03a2b', spread: 0.3 }]]),
+  texts: new Map(),
+  technique: techniqueRules.dtg,
+  garments: [{ code: 'white', hex: '#ffffff' }],
+}
+
+function designOf(...layers: NewLayer[]): Design {
+  return withChanges(emptyDesign(front), (design) => addLayers(design, front.id, layers))
+}
+
+function codesOf(design: Design, more: Partial<CheckFacts> = {}): string[] {
+  return checkDesign(design, { ...facts, ...more }).map(({ code }) => code)
+}
+
+const image = () => newImageLayer(front, artwork)
+const text = (props: Partial<ReturnType<typeof newTextLayer>['props']> = {}) => {
+  const layer = newTextLayer(front, 'Hello', 'Noto Sans')
+  return { ...layer, props: { ...layer.props, ...props } }
+}
+const solid = (colour: string) => ({ kind: 'solid', colour }) as const
+
+describe('a good design', () => {
+  test('has nothing to say about it', () => {
+    expect(codesOf(designOf(image(), text()))).toEqual([])
+  })
+
+  test('may have a ground that is cut by the edge', () => {
+    expect(codesOf(designOf({ ...image(), width: 900, height: 600, isFlippedX: true }))).toEqual(['resolution_low'])
+    expect(codesOf(designOf(newPatternLayer({ ...front, bleedMm: 3 }, artwork)))).toEqual([])
+  })
+})
+
+describe('resolution', () => {
+  const wide = (width: number) => ({ ...image(), width, height: (width * 2) / 3 })
+  const dpi = (mm: number) => (3000 / mm) * 25.4
+
+  test('is fine from 150 dpi, a warning below and an error below 72', () => {
+    const codeAt = (mm: number) => codesOf(designOf(wide(mm))).filter((code) => code.startsWith('resolution'))
+    expect(dpi(508)).toBeCloseTo(150, 6)
+    expect(codeAt(508)).toEqual([])
+    expect(codeAt(509)).toEqual(['resolution_low'])
+    expect(codeAt(1058)).toEqual(['resolution_low'])
+    expect(codeAt(1059)).toEqual(['resolution_too_low'])
+  })
+
+  test('counts only the part of the artwork that is shown', () => {
+    const layer = { ...image(), width: 200, height: 133 }
+    const cropped = { ...layer, props: { ...layer.props, crop: { left: 0, top: 0, width: 0.3, height: 1 } } }
+    expect(codesOf(designOf(cropped))).toContain('resolution_low')
+  })
+})
+
+describe('place', () => {
+  test('outside the safe area, over the edge and beyond it are told apart', () => {
+    expect(codesOf(designOf({ ...text(), x: 5 + 90 }))).toEqual(['outside_safe_area'])
+    expect(codesOf(designOf({ ...text(), x: 60 }))).toEqual(['outside_print_area'])
+    const [gone] = checkDesign(designOf({ ...text(), x: -200 }), facts)
+    expect(gone).toMatchObject({ code: 'outside_print_area', severity: 'error', placement: front.id })
+  })
+
+  test('hidden layers are not looked at, and with nothing else the area is empty', () => {
+    const hidden = withChanges(designOf({ ...text(), id: 'layer:t', x: -200 }), (design) =>
+      updateLayers(design, ['layer:t'], (layer) => ({ ...layer, isHidden: true })),
+    )
+    expect(codesOf(hidden)).toEqual(['placement_empty'])
+  })
+})
+
+describe('technique', () => {
+  const sheer: CheckFacts['artworks'] = new Map([
+    [artwork.hash, { semiTransparentShare: 0.4, meanColour: '#c03a2b', spread: 0.3 }],
+  ])
+
+  test('that cannot print half-transparent parts is warned of artworks, opacity, colours and soft shadows', () => {
+    const technique = techniqueRules.dtf
+    expect(codesOf(designOf(image()), { artworks: sheer, technique })).toEqual(['semi_transparency'])
+    expect(codesOf(designOf(image()), { artworks: sheer })).toEqual([])
+    expect(codesOf(designOf({ ...text(), opacity: 0.5 }), { technique })).toEqual(['semi_transparency'])
+    expect(codesOf(designOf(text({ fill: solid('#c03a2b80') })), { technique })).toEqual(['semi_transparency'])
+    const shadow = { xMm: 1, yMm: 1, blurMm: 2, colour: '#000000' }
+    expect(codesOf(designOf({ ...text(), shadow }), { technique })).toEqual(['semi_transparency'])
+  })
+
+  test('has its smallest letters and thinnest lines', () => {
+    const technique = techniqueRules.embroidery
+    expect(codesOf(designOf(text({ sizeMm: 4 })), { technique })).toEqual(['text_too_small'])
+    expect(codesOf(designOf(text({ sizeMm: 4 })))).toEqual([])
+    const star = newShapeLayer(front, 'star')
+    const thin = { ...star, props: { ...star.props, stroke: { colour: '#0f1c2e', widthMm: 0.2, dash: [] } } }
+    expect(codesOf(designOf(thin), { technique })).toEqual(['line_too_thin'])
+  })
+
+  test('of thread prints no gradients', () => {
+    const fill: Paint = {
+      kind: 'linear',
+      angle: 0,
+      stops: [
+        { at: 0, colour: '#c03a2b' },
+        { at: 1, colour: '#0764d0' },
+      ],
+    }
+    expect(codesOf(designOf(text({ fill })), { technique: techniqueRules.embroidery })).toEqual([
+      'gradient_not_printable',
+    ])
+  })
+
+  test('without white ink loses white, on any ground', () => {
+    const garments = [{ code: 'red', hex: '#c8102e' }]
+    const white = designOf(text({ fill: solid('#ffffff') }))
+    expect(codesOf(white, { garments, technique: techniqueRules.sublimation })).toEqual(['white_not_printable'])
+    expect(codesOf(white, { garments })).toEqual([])
+  })
+})
+
+describe('colour on colour', () => {
+  const garments = [
+    { code: 'white', hex: '#ffffff' },
+    { code: 'black', hex: '#1b1b1e' },
+    { code: 'red', hex: '#c8102e' },
+  ]
+
+  test('is found for exactly the garments on which it is lost', () => {
+    const [white] = checkDesign(designOf(text({ fill: solid('#fdfdfb') })), { ...facts, garments })
+    expect(white).toMatchObject({ code: 'white_on_white', values: { colours: 'white' } })
+    const [black] = checkDesign(designOf(text({ fill: solid('#111111') })), { ...facts, garments })
+    expect(black).toMatchObject({ code: 'black_on_black', values: { colours: 'black' } })
+  })
+
+  test('is cured by a variant for dark garments, or by being left out there', () => {
+    const dark = { ...text({ fill: solid('#111111') }), onDark: { isHidden: false, props: { fill: solid('#ffffff') } } }
+    expect(codesOf(designOf(dark), { garments })).toEqual([])
+    expect(codesOf(designOf({ ...dark, onDark: { isHidden: true, props: {} } }), { garments })).toEqual([])
+  })
+
+  test('is cured by an outline that shows', () => {
+    const outlined = text({ fill: solid('#ffffff'), outline: { colour: '#0764d0', widthMm: 1, dash: [] } })
+    expect(codesOf(designOf(outlined), { garments })).toEqual([])
+  })
+
+  test('of an artwork of one colour is found, of a colourful one not', () => {
+    const plain = new Map([[artwork.hash, { semiTransparentShare: 0, meanColour: '#151515', spread: 0.02 }]])
+    expect(codesOf(designOf(image()), { garments, artworks: plain })).toEqual(['black_on_black'])
+    expect(codesOf(designOf(image()), { garments })).toEqual([])
+  })
+})
+
+describe('what is missing', () => {
+  test('is named: artworks, glyphs, words', () => {
+    expect(codesOf(designOf(image()), { artworks: new Map([[artwork.hash, null]]) })).toEqual(['artwork_missing'])
+    const layer = text()
+    const texts = new Map([[layer.id, { missingGlyphs: ['ก', '漢'] }]])
+    expect(checkDesign(designOf(layer), { ...facts, texts })[0]).toMatchObject({
+      code: 'missing_glyphs',
+      values: { characters: 'ก 漢' },
+      fixes: ['change_font'],
+    })
+    expect(codesOf(designOf(text({ text: '  ' })))).toEqual(['text_empty'])
+  })
+
+  test('is not claimed before it is known', () => {
+    expect(codesOf(designOf(image()), { artworks: new Map() })).toEqual([])
+  })
+})

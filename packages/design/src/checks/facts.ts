@@ -1,0 +1,26 @@
+import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
+import type { RecordId } from '../design.ts'
+
+/** What is known of an artwork's pixels; measured once, when it is taken in. */
+export type ArtworkFacts = {
+  /** Share of its visible pixels that are neither opaque nor clear, beyond the soft edge of shapes. */
+  readonly semiTransparentShare: number
+  /** Mean colour of what is visible, weighted by opacity, and how far its colours spread around it (OKLab distance). */
+  readonly meanColour: string
+  readonly spread: number
+}
+
+/** What only a painter knows of a text. */
+export type TextFacts = { readonly missingGlyphs: readonly string[] }
+
+export type GarmentColour = { readonly code: string; readonly hex: string }
+
+/** Everything that the checks need and that is no part of the design. */
+export type CheckFacts = {
+  /** Null for an artwork that cannot be found. Absent while it is not yet known: then nothing is said of it. */
+  readonly artworks: ReadonlyMap<string, ArtworkFacts | null>
+  readonly texts: ReadonlyMap<RecordId, TextFacts>
+  readonly technique: TechniqueRules
+  /** The product's colours that the design is sold in. */
+  readonly garments: readonly GarmentColour[]
+}

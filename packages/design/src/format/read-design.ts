@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type Design, type DesignRecord, Placement, Settings } from '../design.ts'
+import { type LayerType, layerTypes } from '../layers/registry.ts'
+import { findBrokenTree } from './check-tree.ts'
+import { type DesignResult, refuse } from './codes.ts'
+import { migrateRecords, newestVersions } from './migrate.ts'
+
+/** More records than any editor can work with; a document beyond is refused before it is read. */
+export const mostRecords = 5_000
+
+const formatName = 'podwright-design'
+
+const JsonRecord = z.looseObject({ id: z.string(), kind: z.string(), type: z.string().optional() })
+
+/** A design as it is stored and sent. */
+export const StoredDesign = z.strictObject({
+  format: z.literal(formatName),
+  versions: z.record(z.string().max(40), z.int()),
+  records: z.array(JsonRecord),
+})
+export type StoredDesign = z.infer<typeof StoredDesign>
+
+/** Reads a stored design of any version up to ours; every record is checked, and how they hang together. */
+export function readDesign(stored: unknown): DesignResult<Design> {
+  const envelope = StoredDesign.safeParse(stored)
+  if (!envelope.success) return refuse('design_corrupt', describe(envelope.error))
+  const { versions, records } = envelope.data
+  if (records.length > mostRecords) return refuse('design_too_large', `${records.length} records`)
+  const migrated = migrateRecords(records, versions, newestVersions())
+  if (!migrated.ok) return migrated
+  const design = new Map<string, DesignRecord>()
+  for (const raw of migrated.value) {
+    const record = schemaOf(raw).safeParse(raw)
+    if (!record.success) return refuse('design_corrupt', `${String(raw.id)}: ${describe(record.error)}`)
+    if (design.has(record.data.id)) return refuse('design_corrupt', `${record.data.id} stands there twice`)
+    design.set(record.data.id, Object.freeze(record.data))
+  }
+  const problem = findBrokenTree(design)
+  return problem === null ? { ok: true, value: design } : refuse('design_corrupt', problem)
+}
+
+/** The design as it is stored, in the newest versions. Equal designs give equal bytes: records are in the order of their ids. */
+export function writeDesign(design: Design): StoredDesign {
+  const records = [...design.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return { format: formatName, versions: { ...newestVersions() }, records: records.map((record) => ({ ...record })) }
+}
+
+function schemaOf(raw: { readonly [key: string]: unknown }): z.ZodType<DesignRecord> {
+  if (raw.kind === 'settings') return Settings
+  if (raw.kind === 'placement') return Placement
+  return isLayerType(raw.type) ? layerTypes[raw.type].schema : layerTypes.group.schema
+}
+
+function isLayerType(type: unknown): type is LayerType {
+  return typeof type === 'string' && Object.hasOwn(layerTypes, type)
+}
+
+function describe(error: z.ZodError): string {
+  const first = error.issues[0]
+  return first ? `${first.path.join('.')}: ${first.message}` : 'not readable'
+}

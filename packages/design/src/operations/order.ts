@@ -1,0 +1,27 @@
+import { generateNKeysBetween } from 'fractional-indexing'
+import { childrenOf, type Design, type RecordId } from '../design.ts'
+import type { Layer } from '../layers/registry.ts'
+
+/** Order keys for `count` layers that come to stand among a parent's children before the one at `index` (bottom is 0). */
+export function orderKeys(
+  design: Design,
+  parent: RecordId,
+  index: number,
+  count: number,
+  without: ReadonlySet<RecordId> = new Set(),
+): string[] {
+  const siblings = childrenOf(design, parent).filter(({ id }) => !without.has(id))
+  const at = Math.max(0, Math.min(siblings.length, index))
+  const below = siblings[at - 1]?.order ?? null
+  const above = firstGreater(siblings, at, below)
+  return generateNKeysBetween(below, above, count)
+}
+
+/** Siblings of a hostile or merged document may share a key; nothing fits between equal ones, so the next greater is taken. */
+function firstGreater(siblings: readonly Layer[], at: number, below: string | null): string | null {
+  for (let i = at; i < siblings.length; i += 1) {
+    const order = siblings[i]?.order
+    if (order !== undefined && (below === null || order > below)) return order
+  }
+  return null
+}

@@ -116,7 +116,7 @@ describe('snapping', () => {
     const others = [box(20, 100), box(75, 100)]
     const { dx, gaps } = snapBounds(
       box(131, 110),
-      { area: { ...field.area, widthMm: 340 }, others, guides: { x: [], y: [] } },
+      { area: { ...field.area, widthMm: 333 }, others, guides: { x: [], y: [] } },
       1.5,
     )
     expect(dx).toBe(-1)

@@ -87,11 +87,11 @@ async function writeBeauty(view: ProductView, size: Size, file: string): Promise
 }
 
 async function writeUv(view: ProductView, size: Size, file: string): Promise<void> {
-  const { cover, u, v } = findPrint(view, size)
+  const { cover, u, v, one } = findPrint(view, size)
   const words = new Uint16Array(size.width * size.height * 3)
   for (let i = 0; i < cover.length; i += 1) {
-    words[i * 3] = placeCode(u[i] ?? 0)
-    words[i * 3 + 1] = placeCode(v[i] ?? 0)
+    words[i * 3] = placeCode((u[i] ?? 0) / one)
+    words[i * 3 + 1] = placeCode((v[i] ?? 0) / one)
     words[i * 3 + 2] = (cover[i] ?? 0) * 257
   }
   await sharp(words, { raw: { ...size, channels: 3 } })

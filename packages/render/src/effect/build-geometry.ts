@@ -20,10 +20,9 @@ const nothing: Window = { left: FAR, top: FAR, right: 0, bottom: 0 }
 /** Table of where each printed pixel finds its texel. */
 export function buildGeometry(print: PrintedPixels): GeometryTable {
   const chosen = chooseLevels(print)
-  const absolute = new Uint32Array(countGroups(print) * GROUP * 2)
+  const positions = new Uint16Array(countGroups(print) * GROUP * 2)
   const windows = chosen.levels.map((): Window => ({ ...nothing }))
-  const runs = Uint32Array.from(collectRuns(print, chosen, absolute, windows))
-  const positions = relate(runs, absolute)
+  const runs = Uint32Array.from(collectRuns(print, chosen, positions, windows))
   const levels = chosen.levels.map((scale, index) => cutLevel(scale, windows[index]))
   for (let at = 0; at < runs.length; at += RUN_WORDS) {
     const level = levels[(runs[at + 1] ?? 0) >>> 16]
@@ -33,15 +32,18 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   return { width: print.width, height: print.height, levels, runs, positions }
 }
 
-/** The words of all runs, with origins in the whole print. Fills `absolute` and widens each level's window. */
+/** The words of all runs, with origins in the whole print. Fills `positions` and widens each level's window. */
 function collectRuns(
   print: PrintedPixels,
   chosen: ChosenLevels,
-  absolute: Uint32Array,
+  positions: Uint16Array,
   windows: readonly Window[],
 ): number[] {
   const runs: number[] = []
   const locators = chosen.levels.map((scale) => groupLocator(print, scale))
+  const groupWords = GROUP * 2
+  /** Positions of the run in hand, counted from the print's corner, and of the group after it. */
+  const absolute = new Uint32Array((Math.ceil(print.width / GROUP) + 1) * groupWords)
   let filled = 0
   let run: Run | undefined
   const finish = () => {
@@ -49,6 +51,10 @@ function collectRuns(
     const { pixel, groups, level, left, top } = run
     widen(windows[level], run)
     runs.push(pixel, groups | (level << 16), left, top)
+    for (let i = 0; i < groups * groupWords; i += 2, filled += 2) {
+      positions[filled] = (absolute[i] ?? 0) - (left << POSITION_BITS)
+      positions[filled + 1] = (absolute[i + 1] ?? 0) - (top << POSITION_BITS)
+    }
     run = undefined
   }
   for (let y = 0; y < print.height; y += 1) {
@@ -63,13 +69,13 @@ function collectRuns(
       const level = chosen.tiles[tiles + Math.floor(x / TILE)] ?? 0
       const locate = locators[level]
       if (locate === undefined) throw new Error(`no level ${level}`)
-      locate(x, first, absolute, filled)
-      if (run === undefined || run.level !== level || !growRun(run, absolute, filled)) {
-        finish()
-        run = { pixel: first, groups: 0, level, ...nothing }
-        growRun(run, absolute, filled)
-      }
-      filled += GROUP * 2
+      const at = (run?.groups ?? 0) * groupWords
+      locate(x, first, absolute, at)
+      if (run?.level === level && growRun(run, absolute, at)) continue
+      finish()
+      absolute.copyWithin(0, at, at + groupWords)
+      run = { pixel: first, groups: 0, level, ...nothing }
+      growRun(run, absolute, 0)
     }
   }
   finish()
@@ -109,11 +115,11 @@ function countGroups(print: PrintedPixels): number {
 /** Writes fixed point texel positions (x, y) of a group's pixels. What is not printed takes its neighbour's place. */
 type LocateGroup = (x: number, first: number, out: Uint32Array, at: number) => void
 
-function groupLocator({ width, cover, u, v }: PrintedPixels, scale: TextureScale): LocateGroup {
+function groupLocator({ width, cover, u, v, one }: PrintedPixels, scale: TextureScale): LocateGroup {
   const across = texelsOfStep(scale.across)
   const along = texelsOfStep(scale.along)
-  const locateX = (pixel: number) => fixedPosition((u[pixel] ?? 0) * across - 0.5, across)
-  const locateY = (pixel: number) => fixedPosition((1 - (v[pixel] ?? 0)) * along - 0.5, along)
+  const locateX = (pixel: number) => fixedPosition(((u[pixel] ?? 0) / one) * across - 0.5, across)
+  const locateY = (pixel: number) => fixedPosition((1 - (v[pixel] ?? 0) / one) * along - 0.5, along)
   return (x, first, out, at) => {
     let main = first
     for (let i = 1; i < GROUP && x + i < width; i += 1) {
@@ -155,20 +161,4 @@ function growRun(run: Run, positions: Uint32Array, at: number): boolean {
   run.bottom = bottom
   run.groups += 1
   return true
-}
-
-/** Positions counted from their run's origin. */
-function relate(runs: Uint32Array, absolute: Uint32Array): Uint16Array {
-  const positions = new Uint16Array(absolute.length)
-  let at = 0
-  for (let run = 0; run < runs.length; run += 4) {
-    const end = at + ((runs[run + 1] ?? 0) & 0xffff) * GROUP * 2
-    const left = (runs[run + 2] ?? 0) << POSITION_BITS
-    const top = (runs[run + 3] ?? 0) << POSITION_BITS
-    for (; at < end; at += 2) {
-      positions[at] = (absolute[at] ?? 0) - left
-      positions[at + 1] = (absolute[at + 1] ?? 0) - top
-    }
-  }
-  return positions
 }

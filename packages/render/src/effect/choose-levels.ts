@@ -48,7 +48,7 @@ function stepFor(sharePerPixel: number): number {
 }
 
 /** Row by row of tiles. */
-function tallyTiles({ width, height, cover, u, v }: PrintedPixels): Tally[] {
+function tallyTiles({ width, height, cover, u, v, one }: PrintedPixels): Tally[] {
   const tallies: Tally[] = []
   for (let top = 0; top < height; top += TILE) {
     for (let left = 0; left < width; left += TILE) tallies.push(tallyTile(left, top))
@@ -71,9 +71,9 @@ function tallyTiles({ width, height, cover, u, v }: PrintedPixels): Tally[] {
         const vx = (v[i + 1] ?? 0) - (v[i] ?? 0)
         const uy = (u[i + width] ?? 0) - (u[i] ?? 0)
         const vy = (v[i + width] ?? 0) - (v[i] ?? 0)
-        if (Math.max(Math.abs(ux), Math.abs(vx), Math.abs(uy), Math.abs(vy)) > JUMP) continue
-        tally.u += Math.sqrt(ux * ux + uy * uy)
-        tally.v += Math.sqrt(vx * vx + vy * vy)
+        if (Math.max(Math.abs(ux), Math.abs(vx), Math.abs(uy), Math.abs(vy)) > JUMP * one) continue
+        tally.u += Math.sqrt(ux * ux + uy * uy) / one
+        tally.v += Math.sqrt(vx * vx + vy * vy) / one
         tally.pairs += 1
       }
     }

@@ -3,12 +3,14 @@ import { shrinkRows } from './shrink.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Where the print is in a view at one output size; u and v are shares of the print rectangle, v = 0 at its bottom. */
+/** Where the print is in a view at one output size. */
 export type PrintedPixels = Size & {
   /** 0…255. */
   readonly cover: Uint8Array
-  readonly u: Float32Array
-  readonly v: Float32Array
+  /** Place in the print rectangle as a number from 0 to `one`; v = 0 is its bottom. */
+  readonly u: Float32Array | Uint16Array
+  readonly v: Float32Array | Uint16Array
+  readonly one: number
 }
 
 /** Two prints side by side (a set of coasters) must not blend into a place between them when a view is reduced. */
@@ -16,16 +18,18 @@ const LARGEST_DRIFT = 0.05
 
 /** The print of a view at its own or a smaller size. */
 export function findPrint(view: ProductView, size: Size): PrintedPixels {
-  const { cover, u, v } = view
-  if (view.width === size.width && view.height === size.height) return { ...size, cover, u: shares(u), v: shares(v) }
+  if (view.width === size.width && view.height === size.height) {
+    return { ...size, cover: view.cover, u: view.u, v: view.v, one: 65535 }
+  }
   const pixels = size.width * size.height
-  const out = { ...size, cover: new Uint8Array(pixels), u: new Float32Array(pixels), v: new Float32Array(pixels) }
+  const [u, v] = [new Float32Array(pixels), new Float32Array(pixels)]
+  const out = { ...size, cover: new Uint8Array(pixels), u, v, one: 1 }
   const weigh = (y: number, row: Float32Array) => {
     for (let i = y * view.width, at = 0; at < row.length; i += 1, at += 3) {
-      const weight = (cover[i] ?? 0) / 255
+      const weight = (view.cover[i] ?? 0) / 255
       row[at] = weight
-      row[at + 1] = (weight * (u[i] ?? 0)) / 65535
-      row[at + 2] = (weight * (v[i] ?? 0)) / 65535
+      row[at + 1] = (weight * (view.u[i] ?? 0)) / 65535
+      row[at + 2] = (weight * (view.v[i] ?? 0)) / 65535
     }
   }
   shrinkRows(view, size, 3, weigh, (y, row) => {
@@ -38,12 +42,6 @@ export function findPrint(view: ProductView, size: Size): PrintedPixels {
       keepToOnePrint(view, out, i)
     }
   })
-  return out
-}
-
-function shares(words: Uint16Array): Float32Array {
-  const out = new Float32Array(words.length)
-  for (let i = 0; i < out.length; i += 1) out[i] = (words[i] ?? 0) / 65535
   return out
 }
 

@@ -210,7 +210,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       prints.push({ artworks: request.artworks, print: wanted.value.view.print, levels })
       tables.value.release()
     }
-    const textures = await holdTextures(prints)
+    // A batch shows an artwork on all its views at once: its textures, megabytes each, would be written for nobody.
+    const textures = await holdTextures(prints, false)
     if (!textures.ok) return textures
     textures.value.release()
     return succeed(null)

@@ -23,7 +23,7 @@ type Missing = { readonly printIndex: number; readonly level: TextureLevel; read
 
 /**
  * The cache of reduced artworks, one block a level. All prints of one call bear the same artworks (by id and order),
- * so what is missing of them is made in one job that decodes each artwork once.
+ * so what is missing of them is made in one job that decodes each artwork once. Only what is kept goes to the cache folder.
  */
 export function createTextureStore(
   pool: WorkerPool,
@@ -31,10 +31,10 @@ export function createTextureStore(
   admission: Admission,
   holdMaster: (artwork: ArtworkRequest) => Promise<EffectResult<Held<MasterFacts>>>,
   hasCacheFolder: boolean,
-): (prints: readonly PrintWanted[]) => Promise<EffectResult<HeldTextures>> {
+): (prints: readonly PrintWanted[], isKept?: boolean) => Promise<EffectResult<HeldTextures>> {
   const cache = room.openCache<TextureFacts>()
 
-  return async (prints) => {
+  return async (prints, isKept = true) => {
     const held = prints.map((): Held<TextureFacts>[] => [])
     const missing: Missing[] = []
     const release = () => {
@@ -53,7 +53,7 @@ export function createTextureStore(
         held[printIndex]?.push(block)
       }
     }
-    const made = missing.length === 0 ? succeed(null) : await fill(prints, missing)
+    const made = missing.length === 0 ? succeed(null) : await fill(prints, missing, isKept)
     if (!made.ok) return giveUp(made)
     for (const { held: own } of missing) own.settle(true)
     for (const { filled } of held.flat()) {
@@ -81,7 +81,11 @@ export function createTextureStore(
     }
   }
 
-  async function fill(prints: readonly PrintWanted[], missing: readonly Missing[]): Promise<EffectResult<null>> {
+  async function fill(
+    prints: readonly PrintWanted[],
+    missing: readonly Missing[],
+    isKept: boolean,
+  ): Promise<EffectResult<null>> {
     const toFill = prints.flatMap((wanted, index): PrintToFill[] => {
       const levels = missing
         .filter((each) => each.printIndex === index)
@@ -92,12 +96,13 @@ export function createTextureStore(
     })
     const left = hasCacheFolder ? await pool.run<'load'>(() => ({ kind: 'load', prints: toFill })) : succeed(toFill)
     if (!left.ok) return left
-    return left.value.length === 0 ? succeed(null) : reduce(prints[0]?.artworks ?? [], left.value)
+    return left.value.length === 0 ? succeed(null) : reduce(prints[0]?.artworks ?? [], left.value, isKept)
   }
 
   async function reduce(
     artworks: readonly ArtworkRequest[],
     prints: readonly PrintToFill[],
+    isKept: boolean,
   ): Promise<EffectResult<null>> {
     const masters: Held<MasterFacts>[] = []
     try {
@@ -107,7 +112,7 @@ export function createTextureStore(
         masters.push(master.value)
       }
       const decoded = masters.map(({ at, facts }) => ({ at, size: facts }))
-      return await pool.run<'reduce'>(() => ({ kind: 'reduce', artworks: decoded, prints }))
+      return await pool.run<'reduce'>(() => ({ kind: 'reduce', artworks: decoded, prints, isKept }))
     } finally {
       for (const master of masters) master.release()
     }

@@ -58,6 +58,8 @@ export type ReduceJob = {
   readonly kind: 'reduce'
   readonly artworks: readonly { readonly size: Size; readonly at: number }[]
   readonly prints: readonly PrintToFill[]
+  /** Whether they are put into the cache folder. */
+  readonly isKept: boolean
 }
 
 /** Draws and encodes one picture; all numbers are addresses in shared memory unless they count. */

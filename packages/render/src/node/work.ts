@@ -83,8 +83,7 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
     const light = job.wants.light ? buildLight(view, print, geometry, job.colour) : undefined
     for (const plane of [view.beauty, view.shading, view.highlight, view.u, view.v, view.cover, view.product])
       freeNow(plane)
-    freeNow(print.u)
-    freeNow(print.v)
+    if (print.u !== view.u) for (const plane of [print.u, print.v]) freeNow(plane)
     const { levels, runs, positions } = geometry
     const done: TablesDone = {
       ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
@@ -127,7 +126,7 @@ async function loadTextures(
 /** All artworks of the prints, the later ones over the earlier. */
 async function makeTextures(
   { memory, rows, cache }: Bench,
-  { artworks, prints }: ReduceJob,
+  { artworks, prints, isKept }: ReduceJob,
 ): Promise<EffectResult<null>> {
   const wanted = prints.flatMap((fill) =>
     fill.levels.map(({ level, at }) => ({ fill, level, into: new Uint8Array(memory.buffer, at, bytesOfLevel(level)) })),
@@ -146,7 +145,7 @@ async function makeTextures(
     if (index === 0) laid = textures
     else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
   }
-  if (cache !== undefined) {
+  if (cache !== undefined && isKept) {
     for (const { fill, level, into } of wanted) await cache.write(textureName(fill, level), [into])
   }
   return succeed(null)

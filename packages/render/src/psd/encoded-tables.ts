@@ -35,7 +35,8 @@ export function reduceBase(view: Size, base: Uint8Array, size: Size): Uint8Array
  */
 export function buildAreaTables(view: Size, area: EncodedArea, size: Size): EncodedAreaTables {
   const pixels = size.width * size.height
-  const print = { ...size, cover: new Uint8Array(pixels), u: new Float32Array(pixels), v: new Float32Array(pixels) }
+  const [u, v] = [new Float32Array(pixels), new Float32Array(pixels)]
+  const print = { ...size, cover: new Uint8Array(pixels), u, v, one: 1 }
   shrinkRows(view, size, 3, placesOf(area), (y, row) => {
     for (let i = y * size.width, at = 0; at < row.length; i += 1, at += 3) {
       const cover = row[at] ?? 0

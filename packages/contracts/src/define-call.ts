@@ -3,6 +3,16 @@ import type { FailureCode } from './failure-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** `form` is application/x-www-form-urlencoded; `bytes` is a file as it is, application/octet-stream. */
+export type BodyEncoding = 'json' | 'form' | 'bytes'
+
+/** The media type of each. */
+export const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const satisfies Record<BodyEncoding, string>
+
 /** Who may make a call: everybody, or the holder of a session of a listed user type (2 agent, 3 business). */
 export type Access = 'public' | readonly (2 | 3)[]
 
@@ -24,8 +34,8 @@ export type Call<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** How the body is written; `form` is application/x-www-form-urlencoded. */
-  readonly bodyEncoding: 'json' | 'form'
+  /** How the body is written. */
+  readonly bodyEncoding: BodyEncoding
   readonly data: Data
   /** Expected failures beside those that any call can have (`commonFailures`). */
   readonly codes: readonly FailureCode[]
@@ -40,7 +50,7 @@ type CallInput<P, Q, B, D> = {
   params?: P
   query?: Q
   body?: B
-  bodyEncoding?: 'json' | 'form'
+  bodyEncoding?: BodyEncoding
   data: D
   codes?: readonly FailureCode[]
 }

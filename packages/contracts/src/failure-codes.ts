@@ -26,6 +26,11 @@ export const failureCodes = {
   destination_unknown: { code: 404, status: 404 },
   carrier_unknown: { code: 404, status: 404 },
   freight_unavailable: { code: 601, status: 200 },
+  mockup_unknown: { code: 404, status: 404 },
+  mockup_refused: { code: 422, status: 422 },
+  mockup_not_ready: { code: 601, status: 200 },
+  mockup_limit: { code: 601, status: 200 },
+  artwork_unknown: { code: 404, status: 404 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type FailureCode = keyof typeof failureCodes

@@ -39,5 +39,11 @@ export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
   )
 }
 
+/** The content of a file, sent and received as it is. */
+export type FileContent = Blob | ReadableStream<Uint8Array>
+
+/** A body that is a file: it is not read before the call's handler does. */
+export const FileBody = z.custom<FileContent>((value) => value instanceof Blob || value instanceof ReadableStream)
+
 /** Hundredths of the currency unit. */
 export const Minor = z.int().meta({ description: 'Amount in hundredths of the currency unit' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './define-call.ts'
+import { type Call, mediaTypes } from './define-call.ts'
 import { FailureData } from './envelope.ts'
 import { commonFailures, type FailureCode, failureCodes } from './failure-codes.ts'
 
@@ -36,7 +36,6 @@ function operationOf(call: Call): Json {
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
   ]
-  const contentType = call.bodyEncoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
   return {
     operationId: call.id,
     summary: call.summary,
@@ -47,7 +46,14 @@ function operationOf(call: Call): Json {
     }),
     parameters,
     ...(call.body && {
-      requestBody: { required: true, content: { [contentType]: { schema: schemaOf(call.body, 'input') } } },
+      requestBody: {
+        required: true,
+        // A file has no schema: its media type says what it is.
+        content: {
+          [mediaTypes[call.bodyEncoding]]:
+            call.bodyEncoding === 'bytes' ? {} : { schema: schemaOf(call.body, 'input') },
+        },
+      },
     }),
     responses: { ...successOf(call), ...failuresOf(call) },
   }

@@ -19,6 +19,12 @@ import { addLibraryItem } from './library/add-library-item.ts'
 import { getLibraryMembership } from './library/get-library-membership.ts'
 import { listLibraryItems } from './library/list-library-items.ts'
 import { removeLibraryItem } from './library/remove-library-item.ts'
+import { deleteMockup } from './mockups/delete-mockup.ts'
+import { getMockup } from './mockups/get-mockup.ts'
+import { getMockupPicture } from './mockups/get-mockup-picture.ts'
+import { listMockups } from './mockups/list-mockups.ts'
+import { renameMockup } from './mockups/rename-mockup.ts'
+import { uploadMockup } from './mockups/upload-mockup.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no route; docs/openapi.json is printed from this list. */
 export const calls: readonly Call[] = [
@@ -40,6 +46,12 @@ export const calls: readonly Call[] = [
   addCartLine,
   changeCartLine,
   removeCartLine,
+  uploadMockup,
+  listMockups,
+  getMockup,
+  renameMockup,
+  deleteMockup,
+  getMockupPicture,
   listDestinations,
   listCarriers,
   listFreightQuotes,

@@ -16,6 +16,8 @@ import type { Catalogue } from '../modules/catalogue/service.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
+import { mockupRoutes } from '../modules/mockups/routes.ts'
+import type { MockupDeps } from '../modules/mockups/service.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
@@ -25,6 +27,7 @@ export type AppParts = {
   readonly passwords: Passwords
   readonly images: ImageHandler
   readonly site: FetchHandler
+  readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake'>
   readonly metrics: Metrics
 }
 
@@ -37,6 +40,7 @@ export function composeApp({
   passwords,
   images,
   site,
+  mockups,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -55,6 +59,7 @@ export function composeApp({
       (api) => cartRoutes(api, { db, catalogue }),
       (api) => freightRoutes(api, { db }),
       (api) => displayRoutes(api, { db }),
+      (api) => mockupRoutes(api, { db, ...mockups }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.
     isReady: () =>

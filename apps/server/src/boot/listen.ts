@@ -26,7 +26,8 @@ export async function listen(host: string, port: number): Promise<Listener> {
   const server = createAdaptorServer({ fetch: (request, bindings) => current(request, bindingsOf(bindings)) })
   if (!('closeIdleConnections' in server)) throw new Error('the adaptor made no HTTP/1 server')
   server.headersTimeout = 20_000
-  server.requestTimeout = 60_000
+  // Long enough for a file; read-body.ts waits less for everything else.
+  server.requestTimeout = 900_000
   // Longer than proxies keep theirs, so that none of them sends into a connection that is just being closed.
   server.keepAliveTimeout = 65_000
   await bind(server, host, port)

@@ -8,11 +8,17 @@ import type { Env } from '../env.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
+import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
 import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 
 /** Everything that makes pictures in this process. */
-export type Drawing = { readonly pictures: Pictures; readonly maker: ImageMaker; close(): Promise<void> }
+export type Drawing = {
+  readonly pictures: Pictures
+  readonly maker: ImageMaker
+  readonly files: MockupFiles
+  close(): Promise<void>
+}
 
 const trimMs = 10 * 60_000
 const megabyte = 1024 * 1024
@@ -38,6 +44,7 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
   return {
     pictures,
     maker: new ImageMaker(cache),
+    files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
     async close() {
       for (const trimming of trimmings) trimming.stop()
       await engine.close()

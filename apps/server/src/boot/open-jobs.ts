@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { measureQueues } from '../jobs/job-metrics.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { startJobWorker } from '../jobs/job-worker.ts'
@@ -13,7 +14,7 @@ type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<Drawing, 'pictures' | 'maker'>
+  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files'>
   readonly metrics: Metrics
 }
 
@@ -22,8 +23,11 @@ const connections = 4
 /** What runs when the process stops may take this long to end; what does not is done again by another. */
 const graceMs = 8000
 
+/** The open queue, with what requests may put into it. */
+export type Jobs = { queueIntake(mockupId: number): Promise<void>; stop(): Promise<void> }
+
 /** Opens the job queue, and does its jobs in this process unless processes of their own do. */
-export async function openJobs({ env, log, database, drawing, metrics }: Parts): Promise<{ stop(): Promise<void> }> {
+export async function openJobs({ env, log, database, drawing, metrics }: Parts): Promise<Jobs> {
   const pool = createPool({ connection: database.connection, log, max: connections })
   try {
     const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
@@ -31,6 +35,7 @@ export async function openJobs({ env, log, database, drawing, metrics }: Parts):
     const deps = { db: database.db, log, ...drawing }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
+      queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       async stop() {
         worker?.stop()
         await queue.stop(graceMs)

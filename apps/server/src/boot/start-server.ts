@@ -13,12 +13,13 @@ import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { mockupSources } from '../modules/mockups/service.ts'
 import { effectSources } from '../modules/pictures/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
 import { type Drawing, openDrawing } from './open-drawing.ts'
-import { openJobs } from './open-jobs.ts'
+import { type Jobs, openJobs } from './open-jobs.ts'
 import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
 import { startLines } from './start-lines.ts'
@@ -68,7 +69,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     const jobs = await phases.run('jobs', () => openJobs({ env, log, database, drawing, metrics }))
     closers.push(() => jobs.stop())
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalogue, passwords, pages, drawing, metrics }),
+      openApp({ env, log, database, catalogue, passwords, pages, drawing, jobs, metrics }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
@@ -90,9 +91,10 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & {
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups'> & {
   readonly env: Env
   readonly drawing: Drawing
+  readonly jobs: Pick<Jobs, 'queueIntake'>
   readonly pages: typeof openSite
 }
 
@@ -100,9 +102,15 @@ type OpenParts = Omit<AppParts, 'images' | 'site' | 'env'> & {
 async function openApp(parts: OpenParts) {
   const { env, log, catalogue, pages, drawing } = parts
   const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
-  const sources = [effectSources(drawing.pictures), banners]
+  const mockups = mockupSources({ db: parts.database.db, files: drawing.files, pictures: drawing.pictures })
+  const sources = [effectSources(drawing.pictures), mockups, banners]
   const images = createImageHandler({ sources, maker: drawing.maker, log })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
-  const app = composeApp({ ...parts, images, site })
+  const app = composeApp({
+    ...parts,
+    mockups: { files: drawing.files, queueIntake: parts.jobs.queueIntake },
+    images,
+    site,
+  })
   return app
 }

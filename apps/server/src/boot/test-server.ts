@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
@@ -7,6 +10,7 @@ import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { openMockupFiles } from '../modules/mockups/service.ts'
 import { composeApp } from './compose-app.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
@@ -14,6 +18,7 @@ const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.me
 /** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
 export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
   const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'podwright-server-'))
   const { pool, db, connection } = database
   const logLines: string[] = []
   const log = createLogger('info', { write: (line) => logLines.push(line) })
@@ -34,6 +39,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     passwords,
     images: () => new Response('picture'),
     site: () => new Response('page'),
+    mockups: { files: openMockupFiles(folder), queueIntake: async () => undefined },
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type. */
@@ -49,6 +55,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   const close = async () => {
     await closeCatalogue(catalogue)
     await database.drop()
+    await rm(folder, { recursive: true })
   }
   return { ...database, app, logLines, sessionFor, close }
 }

@@ -1,18 +1,20 @@
-import type { Call } from '@podwright/contracts/define-call'
+import { type Call, mediaTypes } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import { fail, type Result, succeed } from './result.ts'
 
 /** Largest body of each encoding, in bytes. No form of ours comes near its limit. */
 export const bodyLimits = { json: 1_000_000, form: 20_000 } as const
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+/** Time for a body to arrive. A file has its own limits, with whoever reads it. */
+const bodyMs = 60_000
 
-/** Reads and decodes the body of a call; what it means is for the call's schema. */
+/** Reads and decodes the body of a call; what it means is for the call's schema. A file is handed on unread. */
 export async function readBody(request: Request, encoding: Call['bodyEncoding']): Promise<Result<unknown>> {
   if (!hasMediaType(request.headers.get('content-type'), mediaTypes[encoding])) return fail('unsupported_media_type')
-  const bytes = await readLimited(request, bodyLimits[encoding])
-  if (!bytes) return fail('payload_too_large')
-  const text = decodeText(bytes)
+  if (encoding === 'bytes') return succeed(request.body ?? new Blob([]).stream())
+  const bytes = await readLimited(request, bodyLimits[encoding], bodyMs)
+  if (!bytes.ok) return bytes
+  const text = decodeText(bytes.data)
   if (text === undefined) return fail('malformed_request')
   return encoding === 'json' ? parseJson(text) : parseForm(text)
 }
@@ -23,19 +25,33 @@ function hasMediaType(header: string | null, wanted: string): boolean {
   return mediaType === wanted && (charset === undefined || charset.replaceAll('"', '') === 'utf-8')
 }
 
-/** The whole body, or undefined once it exceeds the limit, whatever Content-Length claimed. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
-  if (!request.body) return new Uint8Array()
+/** The whole body, unless it exceeds the limit, whatever Content-Length claimed, or takes too long. */
+export async function readLimited(
+  request: Pick<Request, 'headers' | 'body'>,
+  limit: number,
+  ms: number,
+): Promise<Result<Uint8Array>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return fail('payload_too_large')
+  if (!request.body) return succeed(new Uint8Array())
+  const reader = request.body.getReader()
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => late.resolve('late'), ms)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the stream, so the rest is not kept.
-    if (size > limit) return undefined
-    chunks.push(chunk)
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late.promise])
+      if (next === 'late') return fail('malformed_request')
+      if (next.done) return succeed(Buffer.concat(chunks))
+      size += next.value.byteLength
+      if (size > limit) return fail('payload_too_large')
+      chunks.push(next.value)
+    }
+  } finally {
+    clearTimeout(timer)
+    // What is not read any more is not kept; nobody waits for that.
+    void reader.cancel().catch(() => undefined)
   }
-  return Buffer.concat(chunks)
 }
 
 function decodeText(bytes: Uint8Array): string | undefined {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../db/kysely.ts'
 import type { ImageMaker } from '../http/images/image-maker.ts'
+import type { MockupFiles } from '../modules/mockups/service.ts'
 import type { Pictures } from '../modules/pictures/service.ts'
 
 /** What handlers work with. */
@@ -9,6 +10,7 @@ export type JobDeps = {
   readonly db: Database
   readonly pictures: Pictures
   readonly maker: ImageMaker
+  readonly files: MockupFiles
   readonly log: Logger
 }
 

@@ -1,7 +1,9 @@
 import type { Job } from './define-job.ts'
+import { intakeMockup } from './intake-mockup.ts'
 import { sweepExpired } from './sweep-expired.ts'
+import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
-export const jobs: readonly Job<never>[] = [warmPicture, sweepExpired, sweepPictures]
+export const jobs: readonly Job<never>[] = [warmPicture, sweepExpired, sweepPictures, intakeMockup, sweepMockups]

@@ -52,5 +52,5 @@ export async function createTrace(pool: Pool): Promise<void> {
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
   const pictures = openPictures({ db, engine: { render: nothingDrawn }, catalogueFolder: '', cacheFolder: '' })
-  return { db, pictures, maker: new ImageMaker(ImageCache.none(log)), log }
+  return { db, pictures, maker: new ImageMaker(ImageCache.none(log)), files: { uploads: '', views: '' }, log }
 }

@@ -10,7 +10,7 @@ import type { listCategories } from '../catalog/list-categories.ts'
 import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
-import type { Call, Method } from '../define-call.ts'
+import type { BodyEncoding, Call, Method } from '../define-call.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
@@ -19,20 +19,22 @@ import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
 import type { listLibraryItems } from '../library/list-library-items.ts'
 import type { removeLibraryItem } from '../library/remove-library-item.ts'
+import type { deleteMockup } from '../mockups/delete-mockup.ts'
+import type { getMockup } from '../mockups/get-mockup.ts'
+import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
+import type { listMockups } from '../mockups/list-mockups.ts'
+import type { renameMockup } from '../mockups/rename-mockup.ts'
+import type { uploadMockup } from '../mockups/upload-mockup.ts'
 
 /** What the client needs of a call at run time; `shape` exists for the compiler only. */
 export type CallRoute<C extends Call> = {
   readonly method: Method
   readonly path: `/api/${string}`
-  readonly bodyEncoding: 'json' | 'form'
+  readonly bodyEncoding: BodyEncoding
   readonly shape?: C
 }
 
-function on<C extends Call>(
-  method: Method,
-  path: `/api/${string}`,
-  bodyEncoding: 'json' | 'form' = 'json',
-): CallRoute<C> {
+function on<C extends Call>(method: Method, path: `/api/${string}`, bodyEncoding: BodyEncoding = 'json'): CallRoute<C> {
   return { method, path, bodyEncoding }
 }
 
@@ -65,6 +67,12 @@ export const callTable = {
   addCartLine: on<typeof addCartLine>('POST', '/api/cart/lines'),
   changeCartLine: on<typeof changeCartLine>('PUT', '/api/cart/lines/{variantId}'),
   removeCartLine: on<typeof removeCartLine>('DELETE', '/api/cart/lines/{variantId}'),
+  uploadMockup: on<typeof uploadMockup>('POST', '/api/mockups', 'bytes'),
+  listMockups: on<typeof listMockups>('GET', '/api/mockups'),
+  getMockup: on<typeof getMockup>('GET', '/api/mockups/{id}'),
+  renameMockup: on<typeof renameMockup>('PUT', '/api/mockups/{id}'),
+  deleteMockup: on<typeof deleteMockup>('DELETE', '/api/mockups/{id}'),
+  getMockupPicture: on<typeof getMockupPicture>('GET', '/api/mockups/{id}/picture'),
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),

@@ -8,6 +8,8 @@ import { interpretAnswer } from './interpret-answer.ts'
 
 /** R-501. */
 export const defaultTimeoutMs = 50_000
+/** A file may be large and the line slow; the server waits as long. */
+const uploadTimeoutMs = 900_000
 
 export type SessionAccess = {
   /** What the headers `accessToken` and `userType` carry; undefined for a visitor. */
@@ -107,18 +109,25 @@ function buildRequest(
     headers.set('userType', String(session.userType))
   }
   const body = encodeBody(route, input.body, headers)
+  const isFile = body instanceof Blob
   const request = new Request(url, {
     method: route.method,
     headers,
-    signal: withTimeout(options.timeoutMs ?? defaultTimeoutMs, input.signal),
+    signal: withTimeout(options.timeoutMs ?? (isFile ? uploadTimeoutMs : defaultTimeoutMs), input.signal),
     ...(body === undefined ? {} : { body }),
   })
-  const duplicateKey = allowsRepeat ? undefined : { method: route.method, url, body: body ?? '' }
+  // Files are too large to compare.
+  const duplicateKey = allowsRepeat || isFile ? undefined : { method: route.method, url, body: body ?? '' }
   return { request, duplicateKey }
 }
 
-function encodeBody(route: CallRoute<Call>, body: unknown, headers: Headers): string | undefined {
+function encodeBody(route: CallRoute<Call>, body: unknown, headers: Headers): string | Blob | undefined {
   if (body === undefined) return undefined
+  if (route.bodyEncoding === 'bytes') {
+    if (!(body instanceof Blob)) throw new TypeError('a file is sent as a Blob: a stream cannot be sent everywhere')
+    headers.set('content-type', 'application/octet-stream')
+    return body
+  }
   if (route.bodyEncoding === 'form') {
     headers.set('content-type', 'application/x-www-form-urlencoded')
     return encodeQuery(body as QueryObject)

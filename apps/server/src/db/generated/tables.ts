@@ -141,6 +141,23 @@ export interface Material {
   names: Json;
 }
 
+export interface Mockup {
+  account_id: number;
+  areas: Generated<Json>;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<number>;
+  likeness: Json | null;
+  name: string;
+  notes: Generated<Json>;
+  refusal: string | null;
+  secret: string;
+  state: Generated<string>;
+  view: string | null;
+  width: number | null;
+}
+
 export interface PriceTier {
   min_quantity: number;
   product_id: number;
@@ -295,6 +312,7 @@ export interface DB {
   library_item: LibraryItem;
   login_failure: LoginFailure;
   material: Material;
+  mockup: Mockup;
   price_tier: PriceTier;
   print_area: PrintArea;
   product: Product;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
+import type { ArtworkRequest } from '@podwright/render/node/held-masters'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { GateFull } from '../../concurrency/work-gate.ts'
@@ -28,21 +29,34 @@ const webpEffort = 2
 
 type Drawn = { readonly pixels: Uint8Array; readonly width: number; readonly height: number }
 
-/** Draws an effect picture in any size and format. */
-export type DrawEffect = (effect: EffectRow, process: ImageProcess) => Promise<Uint8Array<ArrayBuffer>>
+type Request = Pick<PictureRequest, 'view' | 'colour' | 'artworks'>
+
+/** Something that the engine can draw: an effect picture, or whatever else has a view and artworks. */
+export type Drawable = {
+  /** Equal keys are equal pictures. */
+  readonly key: string
+  /** For logs. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly requestFor: (width: number) => Request
+}
+
+/** Draws a picture in any size and format. */
+export type DrawPicture = (drawable: Drawable, process: ImageProcess) => Promise<Uint8Array<ArrayBuffer>>
 
 /** A drawer whose sizes of one picture share the work. */
-export function createEffectDrawer(parts: DrawParts): DrawEffect {
+export function createDrawer(engine: DrawParts['engine']): DrawPicture {
   const kept = new LRUCache<string, Drawn>({ maxSize: keptBytes, sizeCalculation: ({ pixels }) => pixels.length })
   const inWork = new Map<string, Promise<Drawn>>()
 
-  function drawShared(effect: EffectRow, width: number): Promise<Drawn> {
-    const key = `${effect.hash}@${width}`
+  function drawShared(drawable: Drawable, width: number): Promise<Drawn> {
+    const key = `${drawable.key}@${width}`
     const known = kept.get(key)
     if (known) return Promise.resolve(known)
     const running = inWork.get(key)
     if (running) return running
-    const work = drawPixels(parts, effect, width)
+    const work = drawPixels(engine, drawable, width)
       .then((drawn) => {
         kept.set(key, drawn)
         return drawn
@@ -52,39 +66,53 @@ export function createEffectDrawer(parts: DrawParts): DrawEffect {
     return work
   }
 
-  return async (effect, process) => {
-    const { width, height, drawn } = fitProcess(effect, process)
-    const { pixels, ...raw } = await drawShared(effect, drawn)
+  return async (drawable, process) => {
+    const { width, height, drawn } = fitProcess(drawable, process)
+    const { pixels, ...raw } = await drawShared(drawable, drawn)
     const picture = sharp(pixels, { raw: { ...raw, channels: 3 } })
     if (width !== raw.width || height !== raw.height) picture.resize(width, height, { fit: 'cover' })
     return new Uint8Array(await encode(picture, process, { contentType: 'image/jpeg', webpEffort }).toBuffer())
   }
 }
 
-async function drawPixels(parts: DrawParts, effect: EffectRow, width: number): Promise<Drawn> {
-  const request = requestFor(parts, effect, width)
-  const first = await parts.engine.render(request)
+async function drawPixels(engine: DrawParts['engine'], drawable: Drawable, width: number): Promise<Drawn> {
+  const request: PictureRequest = { ...drawable.requestFor(width), width, format: { type: 'raw' } }
+  const first = await engine.render(request)
   // A worker that died took this picture with it by chance as often as by fault: once more, on another one.
-  const result = !first.ok && first.code === 'effect_worker_failed' ? await parts.engine.render(request) : first
-  if (result.ok) return { pixels: result.value, width, height: Math.round((effect.height * width) / effect.width) }
+  const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
+  if (result.ok) return { pixels: result.value, width, height: Math.round((drawable.height * width) / drawable.width) }
   if (result.code === 'effect_queue_full' || result.code === 'effect_memory_exceeded') throw new GateFull()
-  throw new Error(`${effect.name}: ${result.code}: ${result.detail}`)
+  throw new Error(`${drawable.name}: ${result.code}: ${result.detail}`)
 }
 
-function requestFor({ masters, catalogueFolder }: DrawParts, effect: EffectRow, width: number): PictureRequest {
-  const { view, colour, artwork, artworkCode, placement } = effect
-  const isSmall = width <= smallWidth
-  const side = isSmall ? masterSides.small : masterSides.large
-  const file = join(catalogueFolder, 'artworks', `${artworkCode}.svg`)
+/** One of the platform's artworks, with as many pixels as a picture of that width needs. */
+export function artworkFor(
+  { masters, catalogueFolder }: Pick<DrawParts, 'masters' | 'catalogueFolder'>,
+  { sha256, code }: { readonly sha256: string; readonly code: string },
+  width: number,
+): Omit<ArtworkRequest, 'placement'> {
+  const side = width <= smallWidth ? masterSides.small : masterSides.large
+  const file = join(catalogueFolder, 'artworks', `${code}.svg`)
+  return { id: `${sha256}-${side}`, read: () => masters.read({ sha256, file }, side) }
+}
+
+/** An effect picture to draw. */
+export function drawableEffect(parts: Pick<DrawParts, 'masters' | 'catalogueFolder'>, effect: EffectRow): Drawable {
+  const { hash, name, width, height, view, colour, artwork, artworkCode, placement } = effect
+  const artworkAt = (wanted: number) =>
+    artwork && artworkCode && placement
+      ? [{ ...artworkFor(parts, { sha256: artwork, code: artworkCode }, wanted), placement }]
+      : []
   return {
-    view: viewFolder(catalogueFolder, view, isSmall),
-    colour,
-    artworks:
-      artwork && placement
-        ? [{ id: `${artwork}-${side}`, read: () => masters.read({ sha256: artwork, file }, side), placement }]
-        : [],
+    key: hash,
+    name,
     width,
-    format: { type: 'raw' },
+    height,
+    requestFor: (wanted) => ({
+      view: viewFolder(parts.catalogueFolder, view, wanted <= smallWidth),
+      colour,
+      artworks: artworkAt(wanted),
+    }),
   }
 }
 

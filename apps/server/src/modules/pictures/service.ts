@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
-import { createEffectDrawer, type DrawEffect } from './draw-effect.ts'
+import { artworkFor, createDrawer, type DrawParts, type DrawPicture, drawableEffect } from './draw-effect.ts'
 import { effectFolder, hashEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'
 import { createMasters } from './masters.ts'
@@ -20,6 +20,7 @@ import {
   type UnwarmedRow,
 } from './queries.ts'
 
+export { simplifyProcess } from './fit-process.ts'
 export type { SizeGroup } from './queries.ts'
 
 export type PicturesSettings = {
@@ -33,7 +34,8 @@ export type PicturesSettings = {
 /** What effect pictures are made with; one per process. */
 export type Pictures = {
   readonly db: Database
-  readonly draw: DrawEffect
+  readonly draw: DrawPicture
+  readonly parts: Pick<DrawParts, 'masters' | 'catalogueFolder'>
   /** Rows that were asked for lately. */
   readonly rows: LRUCache<string, EffectRow>
 }
@@ -45,9 +47,15 @@ export function openPictures({ db, engine, catalogueFolder, cacheFolder }: Pictu
   const masters = createMasters(join(cacheFolder, 'masters'))
   return {
     db,
-    draw: createEffectDrawer({ engine, masters, catalogueFolder }),
+    draw: createDrawer(engine),
+    parts: { masters, catalogueFolder },
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
   }
+}
+
+/** One of the platform's artworks for whoever draws it elsewhere, with as many pixels as a picture of that width needs. */
+export function platformArtwork({ parts }: Pictures, artwork: { sha256: string; code: string }, width: number) {
+  return artworkFor(parts, artwork, width)
 }
 
 /** Effect pictures for the image endpoint: an address that no row holds is none, so that nobody can ask for made-up work. */
@@ -69,7 +77,7 @@ async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow 
   return row
 }
 
-function sourceOf({ draw }: Pictures, row: EffectRow): PictureSource {
+function sourceOf({ draw, parts }: Pictures, row: EffectRow): PictureSource {
   const { hash, view, colour, artwork, placement } = row
   const print = artwork && placement ? { artwork, placement } : null
   const current = hashEffect({ view, colour, print }, row.viewSha256)
@@ -79,7 +87,7 @@ function sourceOf({ draw }: Pictures, row: EffectRow): PictureSource {
     // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
     isLasting: current === hash,
     simplify: (process) => simplifyProcess(row, process),
-    draw: (process) => draw(row, process),
+    draw: (process) => draw(drawableEffect(parts, row), process),
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readLimited } from './read-body.ts'
+
+function requestOf(chunks: readonly string[], isEnded: boolean): Pick<Request, 'headers' | 'body'> {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      if (isEnded) controller.close()
+    },
+  })
+  return { headers: new Headers(), body }
+}
+
+test('a body is read to its limit and no further', async () => {
+  const bytes = await readLimited(requestOf(['abc', 'def'], true), 6, 1000)
+  expect(bytes.ok && new TextDecoder().decode(bytes.data)).toBe('abcdef')
+  expect(await readLimited(requestOf(['abc', 'def'], true), 5, 1000)).toMatchObject({ code: 'payload_too_large' })
+})
+
+test('a body that does not come to its end is given up', async () => {
+  expect(await readLimited(requestOf(['abc'], false), 6, 20)).toMatchObject({ code: 'malformed_request' })
+})

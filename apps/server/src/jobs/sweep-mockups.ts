@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { sweepMockups as sweep } from '../modules/mockups/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Removes files of mockups that are no more. */
+export const sweepMockups = defineJob({
+  name: 'sweep-mockups',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '41 3 * * *',
+  handle: async ({ db, files, log }) => {
+    const removed = await sweep({ db, files }, new Date())
+    if (removed > 0) log.info({ removed }, 'files of mockups that are no more were removed')
+  },
+})

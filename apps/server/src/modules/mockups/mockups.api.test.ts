@@ -1,0 +1,275 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getMockup } from '@podwright/contracts/mockups/get-mockup'
+import { listMockups } from '@podwright/contracts/mockups/list-mockups'
+import type { MockupNoteCode, MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
+import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
+import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { listWaitingMockups, sweepMockups } from './service.ts'
+import { createMockupTest, mockupFile } from './test-mockup-app.ts'
+
+let server: Awaited<ReturnType<typeof createMockupTest>>
+let artwork: string
+beforeAll(async () => {
+  server = await createMockupTest()
+  const { rows } = await sql<{ sha256: string }>`select sha256 from artwork order by code limit 1`.execute(server.db)
+  artwork = rows[0]?.sha256 ?? ''
+}, 60_000)
+afterAll(() => server.close())
+
+const good = mockupFile()
+
+async function ready(account: number, file = good, name?: string) {
+  const { data } = await server.upload(account, file, name)
+  await server.readQueued()
+  const { id } = getMockup.data.parse(data)
+  return show(account, id)
+}
+
+async function show(account: number, id: number) {
+  return getMockup.data.parse((await server.call(account, { path: `/api/mockups/${id}` })).data)
+}
+
+async function pictureOf(account: number, id: number, query = '') {
+  const { data, status } = await server.call(account, {
+    path: `/api/mockups/${id}/picture?artwork=${artwork}${query}`,
+  })
+  return { status, path: String((data as { path?: string }).path) }
+}
+
+test('the contract knows every code of the engine', () => {
+  expectTypeOf<PsdCode>().toExtend<MockupRefusal>()
+  expectTypeOf<PsdNoteCode>().toEqualTypeOf<MockupNoteCode>()
+})
+
+test('a mockup file waits, is read in the background, and says what it holds and what was not followed', async () => {
+  const seller = await server.createAccount()
+  const sent = await server.upload(seller, good, '  Mug on a table ')
+  expect(sent.data).toMatchObject({ name: 'Mug on a table', state: 'waiting', picture: null, areas: [] })
+  await server.readQueued()
+  const { items, total } = listMockups.data.parse((await server.call(seller, { path: '/api/mockups' })).data)
+  expect([total, items[0]?.state, items[0]?.noteCount]).toEqual([1, 'ready', 2])
+  const mockup = await show(seller, items[0]?.id ?? 0)
+  expect(mockup.notes).toContainEqual({
+    code: 'adjustment_layer',
+    layer: 'colours',
+    consequence: 'ignored',
+    detail: 'invert',
+  })
+  expect(mockup.areas).toMatchObject([{ name: 'Design', slot: 0, left: 16, top: 8, width: 68, height: 64 }])
+  expect(mockup.picture).toMatchObject({ width: 96, height: 80 })
+  // What was uploaded is not kept, and of the view nothing is unfinished.
+  expect((await server.stored()).filter((name) => /psd|part/.test(name))).toEqual([])
+})
+
+test('its pictures come from the image endpoint, each under one address that is always the same', async () => {
+  const seller = await server.createAccount()
+  const { id, picture } = await ready(seller)
+  const bare = await server.get(picture?.path ?? '')
+  expect([bare.status, bare.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect(await sharp(await bare.arrayBuffer()).metadata()).toMatchObject({ width: 64, height: 53, format: 'jpeg' })
+  const printed = await pictureOf(seller, id)
+  expect(printed).toEqual(await pictureOf(seller, id, '&left=0&slot='))
+  const shown = await server.get(printed.path)
+  expect(shown.status).toBe(200)
+  expect(Buffer.from(await shown.arrayBuffer())).not.toEqual(
+    Buffer.from(await (await server.get(picture?.path ?? '')).arrayBuffer()),
+  )
+  const others = ['&fit=cover', '&left=-500', '&width=5000', '&slot=0'].map((query) => pictureOf(seller, id, query))
+  expect(new Set([printed, ...(await Promise.all(others))].map(({ path }) => path)).size).toBe(5)
+  expect((await server.get((await pictureOf(seller, id, '&left=-500')).path)).status).toBe(200)
+  const unknown = await server.call(seller, { path: `/api/mockups/${id}/picture?artwork=${'0'.repeat(64)}` })
+  expect(unknown.failure?.reason).toBe('artwork_unknown')
+})
+
+test('addresses that were made up, changed or taken from an equal file of another seller show nothing', async () => {
+  const [seller, other] = [await server.createAccount(), await server.createAccount()]
+  const [own, equal] = [await ready(seller), await ready(other)]
+  const { path } = await pictureOf(seller, own.id)
+  const [hash = '', ...rest] = path.split('/')
+  const [, ...restOfEqual] = (await pictureOf(other, equal.id)).path.split('/')
+  const forged = [
+    `${'0'.repeat(32)}/${rest.join('/')}`,
+    `${hash.slice(0, 16)}/${rest.join('/')}`,
+    `-/${rest.join('/')}`,
+    `${hash}/${restOfEqual.join('/')}`,
+    `${hash}/${rest.join('/').replace('.contain', '.cover')}`,
+    `${hash}/${rest.join('/').replace('/0.0.', '/00.0.')}`,
+    `${hash}/mockup/${own.id}.jpg`,
+    `${hash}/mockup/999999.jpg`,
+    `${own.picture?.path.split('/')[0]}/mockup/${own.id}.png`,
+  ]
+  for (const each of forged) expect((await server.get(each)).status, each).toBe(404)
+  expect((await server.get(path)).status).toBe(200)
+})
+
+test('nobody reads, names, deletes or shows the mockup of another', async () => {
+  const [seller, other] = [await server.createAccount(), await server.createAccount()]
+  const { id } = await ready(seller)
+  const requests = [
+    { path: `/api/mockups/${id}` },
+    { path: `/api/mockups/${id}/picture?artwork=${artwork}` },
+    { path: `/api/mockups/${id}`, method: 'PUT', body: { name: 'mine' } },
+    { path: `/api/mockups/${id}`, method: 'DELETE' },
+  ]
+  for (const request of requests) expect((await server.call(other, request)).failure?.reason).toBe('mockup_unknown')
+  expect(listMockups.data.parse((await server.call(other, { path: '/api/mockups' })).data).total).toBe(0)
+  expect(await show(seller, id)).toMatchObject({ name: 'Mug on a table', state: 'ready' })
+})
+
+test('a deleted mockup is gone with its addresses; equal ones of others keep theirs and the files', async () => {
+  const [seller, other] = [await server.createAccount(), await server.createAccount()]
+  const file = mockupFile(0.3)
+  const [own, equal] = [await ready(seller, file), await ready(other, file)]
+  const [path, pathOfEqual] = [(await pictureOf(seller, own.id)).path, (await pictureOf(other, equal.id)).path]
+  expect((await server.get(path)).status).toBe(200)
+  const before = (await server.stored()).length
+  const renamed = await server.call(other, { path: `/api/mockups/${equal.id}`, method: 'PUT', body: { name: 'Cup' } })
+  expect(renamed.data).toMatchObject({ name: 'Cup', picture: equal.picture })
+  expect((await server.call(seller, { path: `/api/mockups/${own.id}`, method: 'DELETE' })).data).toEqual({ id: own.id })
+  expect((await server.get(path)).status).toBe(404)
+  expect((await server.get(path, 'resize,w_48')).status).toBe(404)
+  expect((await server.get(pathOfEqual, 'resize,w_48')).status).toBe(200)
+  expect((await server.stored()).length).toBe(before)
+  await server.call(other, { path: `/api/mockups/${equal.id}`, method: 'DELETE' })
+  expect((await server.stored()).length).toBe(before - 5)
+  const again = await server.call(other, { path: `/api/mockups/${equal.id}`, method: 'DELETE' })
+  expect(again.failure?.reason).toBe('mockup_unknown')
+})
+
+const patched = (offset: number, ...bytes: number[]) => {
+  const copy = good.slice()
+  copy.set(bytes, offset)
+  return copy
+}
+
+test.each<[string, Uint8Array, string]>([
+  ['nothing', new Uint8Array(), 'psd_not_a_psd'],
+  ['a picture with the wrong ending', new TextEncoder().encode('\u0089PNG\r\n\u001a\n'.repeat(8)), 'psd_not_a_psd'],
+  ['a header cut short', good.subarray(0, 20), 'psd_damaged'],
+  ['a large document', patched(4, 0, 2), 'psd_is_psb'],
+  ['30,000 × 30,000 pixels', patched(14, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30), 'psd_too_many_pixels'],
+  ['16 bits', patched(22, 0, 16), 'psd_bit_depth'],
+  ['CMYK', patched(24, 0, 4), 'psd_colour_mode'],
+])('%s is refused on arrival and leaves nothing behind', async (_, file, code) => {
+  const seller = await server.createAccount()
+  const before = await server.stored()
+  const { status, failure } = await server.upload(seller, file)
+  expect([status, failure?.reason, failure?.fields?.file]).toEqual([422, 'mockup_refused', code])
+  expect(await server.stored()).toEqual(before)
+  expect(listMockups.data.parse((await server.call(seller, { path: '/api/mockups' })).data).total).toBe(0)
+})
+
+const box = { left: 0, top: 0, width: 24, height: 24 }
+const dot = pixelLayer('dot', { left: 0, top: 0, width: 1, height: 1 }, () => [1, 0, 0, 1])
+const late: [string, () => Uint8Array, string][] = [
+  ['a file cut in the middle', () => good.subarray(0, good.length >> 1), 'psd_damaged'],
+  ['no smart object', () => fileOf({ width: 24, height: 24, children: [dot] }), 'psd_no_smart_object'],
+  [
+    '5,000 layers',
+    () => fileOf({ width: 24, height: 24, children: Array.from({ length: 5000 }, () => dot) }),
+    'psd_too_many_layers',
+  ],
+  [
+    'an artwork in a mode that bends it',
+    () =>
+      fileOf({
+        width: 24,
+        height: 24,
+        children: [
+          pixelLayer('photo', box, () => [0.5, 0.5, 0.5, 1]),
+          smartObject('Art', [2, 2, 22, 2, 22, 22, 2, 22], { blendMode: 'soft light' }),
+        ],
+      }),
+    'psd_unsupported',
+  ],
+]
+test.each(late)('%s is refused when it is read, with its code, and only the row stays', async (_, file, code) => {
+  const seller = await server.createAccount()
+  const before = await server.stored()
+  const { state, refusal, picture, id, notes } = await ready(seller, file())
+  expect({ state, refusal, picture }).toEqual({ state: 'refused', refusal: code, picture: null })
+  if (code === 'psd_unsupported')
+    expect(notes).toMatchObject([{ code: 'blend_mode', layer: 'Art', consequence: 'refused' }])
+  expect(await server.stored()).toEqual(before)
+  expect((await pictureOf(seller, id)).path).toBe('undefined')
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const seller = await server.createAccount()
+  const before = await server.stored()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (sent >= 2000) controller.error(new Error('connection lost'))
+      else controller.enqueue(Uint8Array.from(good.subarray(sent, sent + 500)))
+      sent += 500
+    },
+  })
+  const init = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { accessToken: String(seller), 'content-type': 'application/octet-stream' },
+  }
+  const answer = await server.app.request('/api/mockups?name=x', init, {
+    incoming: { socket: { remoteAddress: '203.0.113.1' } },
+  })
+  expect(answer.status).toBe(400)
+  expect(await server.stored()).toEqual(before)
+})
+
+test('one account has three files in the queue at most, however many it sends at once', async () => {
+  const seller = await server.createAccount()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => server.upload(seller, good)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
+  expect(new Set(answers.map(({ failure }) => failure?.reason))).toEqual(new Set([undefined, 'mockup_limit']))
+  const uploads = (await server.stored()).filter((name) => name.endsWith('.psd'))
+  expect(uploads).toHaveLength(3)
+  await server.readQueued()
+  expect((await server.upload(seller, good)).code).toBe(0)
+  await server.readQueued()
+})
+
+test('reading that ends with the process is done again, and a file that ends its reader is given up', async () => {
+  const seller = await server.createAccount()
+  const { data } = await server.upload(seller, good)
+  const { id } = getMockup.data.parse(data)
+  await expect(server.readQueued(AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
+  expect(await listWaitingMockups({ db: server.db })).toEqual([id])
+  expect((await server.stored()).filter((name) => name.includes('part'))).toEqual([])
+  await sql`update mockup set attempts = 3 where id = ${id}`.execute(server.db)
+  server.queued.push(id)
+  await server.readQueued()
+  expect(await show(seller, id)).toMatchObject({ state: 'refused', refusal: 'psd_failed' })
+  expect((await server.stored()).filter((name) => name.endsWith('.psd'))).toEqual([])
+})
+
+test('a mockup that is deleted while it waits is not read, and leaves no files', async () => {
+  const seller = await server.createAccount()
+  const before = await server.stored()
+  const { data } = await server.upload(seller, mockupFile(0.7))
+  await server.call(seller, { path: `/api/mockups/${getMockup.data.parse(data).id}`, method: 'DELETE' })
+  await server.readQueued()
+  expect(await server.stored()).toEqual(before)
+})
+
+test('what killed processes and deleted accounts left is swept after a day', async () => {
+  const { db, files } = server
+  const seller = await server.createAccount()
+  const before = await server.stored()
+  await ready(seller, mockupFile(0.9))
+  await sql`delete from account where id = ${seller}`.execute(db)
+  await writeFile(join(files.uploads, `${'a'.repeat(32)}.psd`), 'left')
+  await writeFile(join(files.uploads, `${'b'.repeat(32)}.psd.part`), 'left')
+  await mkdir(join(files.views, 'c.part'))
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  for (const name of [`${'a'.repeat(32)}.psd`, `${'b'.repeat(32)}.psd.part`])
+    await utimes(join(files.uploads, name), old, old)
+  expect(await sweepMockups({ db, files }, new Date())).toBe(3)
+  expect(await server.stored()).toEqual(before)
+  expect(await sweepMockups({ db, files }, new Date(Date.now() + 2 * 86_400_000))).toBe(1)
+})

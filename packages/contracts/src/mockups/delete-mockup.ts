@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { MockupId, seller } from './mockup-shapes.ts'
+
+/** DELETE /api/mockups/{id}: addresses of its pictures show nothing from then on. */
+export const deleteMockup = defineCall({
+  id: 'deleteMockup',
+  summary: 'Delete an own mockup',
+  method: 'DELETE',
+  path: '/api/mockups/{id}',
+  access: seller,
+  params: MockupId,
+  data: z.object({ id: z.int() }),
+  codes: ['mockup_unknown'],
+})

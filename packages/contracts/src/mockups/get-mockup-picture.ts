@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+import { MockupId, MockupPicture, seller } from './mockup-shapes.ts'
+
+/**
+ * GET /api/mockups/{id}/picture: the address of a picture of the own mockup with an artwork. The same question has the
+ * same answer for as long as the mockup is there.
+ */
+export const getMockupPicture = defineCall({
+  id: 'getMockupPicture',
+  summary: 'Address of a picture of an own mockup with an artwork',
+  method: 'GET',
+  path: '/api/mockups/{id}/picture',
+  access: seller,
+  params: MockupId,
+  query: z.object({
+    artwork: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'invalid')
+      .meta({ description: "SHA-256 of the artwork's file" }),
+    slot: queryInt(0, 31).optional().meta({ description: 'Only these smart objects; all of them without it' }),
+    left: queryInt(-100_000, 100_000).prefault(0).meta({ description: 'Ten thousandths of the print area' }),
+    top: queryInt(-100_000, 100_000).prefault(0),
+    width: queryInt(1, 200_000).prefault(10_000),
+    height: queryInt(1, 200_000).prefault(10_000),
+    fit: z.enum(['cover', 'contain']).prefault('contain'),
+  }),
+  data: MockupPicture,
+  codes: ['mockup_unknown', 'mockup_not_ready', 'artwork_unknown'],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+import { MockupSummary, seller } from './mockup-shapes.ts'
+
+/** GET /api/mockups: the own mockups, newest first. */
+export const listMockups = defineCall({
+  id: 'listMockups',
+  summary: 'Own mockups',
+  method: 'GET',
+  path: '/api/mockups',
+  access: seller,
+  query: z.object({ page: queryInt(1, 50).prefault(1), pageSize: queryInt(1, 96).prefault(24) }),
+  data: z.object({ items: z.array(MockupSummary), total: z.int() }),
+})

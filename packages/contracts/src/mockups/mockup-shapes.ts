@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Id, text } from '../fields.ts'
+
+/** Mockups belong to sellers. */
+export const seller = [3] as const
+
+export const MockupId = z.object({ id: Id })
+
+export const mockupNameLength = 100
+export const MockupName = text(mockupNameLength).trim().min(1, 'required')
+
+/** Why a mockup file is not taken; messages: `mockups.refusal.<code>`. */
+export const mockupRefusals = [
+  'psd_not_a_psd',
+  'psd_is_psb',
+  'psd_damaged',
+  'psd_colour_mode',
+  'psd_bit_depth',
+  'psd_too_many_bytes',
+  'psd_too_many_pixels',
+  'psd_too_many_layers',
+  'psd_too_deep',
+  'psd_no_smart_object',
+  'psd_unsupported',
+  'psd_timeout',
+  'psd_failed',
+] as const
+export type MockupRefusal = (typeof mockupRefusals)[number]
+
+/** What the engine could not follow in a file; messages: `mockups.note.<code>`. */
+export const mockupNotes = [
+  'adjustment_layer',
+  'areas_overlap',
+  'blend_if',
+  'blend_mode',
+  'channels_restricted',
+  'clipped_light',
+  'colour_profile',
+  'content_unreadable',
+  'fill_content',
+  'fill_opacity',
+  'invisible_area',
+  'layer_effects',
+  'linked_outside',
+  'mask_feather',
+  'smart_filter',
+  'transparent_ground',
+  'vector_mask',
+  'warp_mesh',
+  'warp_preset',
+] as const
+export type MockupNoteCode = (typeof mockupNotes)[number]
+
+/** What became of the feature that a note names; messages: `mockups.consequence.<name>`. */
+export const mockupConsequences = ['refused', 'ignored', 'approximated'] as const
+
+export const MockupNote = z.object({
+  code: z.enum(mockupNotes),
+  layer: z.string().meta({ description: 'The layer it was found on; empty for the document' }),
+  consequence: z.enum(mockupConsequences),
+  detail: z.string().meta({ description: 'More about it, in English, for those who know the program' }),
+})
+
+/** A place for an artwork. */
+export const MockupArea = z.object({
+  name: z.string().meta({ description: "The smart object's layer, its groups before it" }),
+  slot: z.int().meta({ description: 'Smart objects of one content have one number: they show the same artwork' }),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  left: z.int(),
+  top: z.int(),
+  width: z.int(),
+  height: z.int(),
+})
+
+/** What the image endpoint shows at `/images/<path>`. */
+export const MockupPicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
+
+export const MockupSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(['waiting', 'ready', 'refused']),
+  createdAt: z.iso.datetime(),
+  refusal: z.enum(mockupRefusals).nullable(),
+  noteCount: z.int(),
+  picture: MockupPicture.nullable().meta({ description: 'Without an artwork; null unless ready' }),
+})
+
+export const MockupDetail = MockupSummary.extend({
+  notes: z.array(MockupNote),
+  areas: z.array(MockupArea),
+  recolourable: z.boolean().meta({ description: 'Whether the product can be shown in other colors' }),
+  likeness: z
+    .object({ picture: z.number(), print: z.number() })
+    .nullable()
+    .meta({ description: 'Decibels between our picture with the original contents and the one stored in the file' }),
+})

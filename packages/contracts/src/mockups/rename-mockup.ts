@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { MockupDetail, MockupId, MockupName, seller } from './mockup-shapes.ts'
+
+/** PUT /api/mockups/{id}: addresses of its pictures stay as they are. */
+export const renameMockup = defineCall({
+  id: 'renameMockup',
+  summary: 'Rename an own mockup',
+  method: 'PUT',
+  path: '/api/mockups/{id}',
+  access: seller,
+  params: MockupId,
+  body: z.object({ name: MockupName }),
+  data: MockupDetail,
+  codes: ['mockup_unknown'],
+})

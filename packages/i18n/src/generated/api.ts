@@ -24,6 +24,11 @@ export type ApiMessages = {
     "destination_unknown": "We do not ship to this country yet"
     "carrier_unknown": "This carrier does not exist"
     "freight_unavailable": "No carrier ships this weight to this country"
+    "mockup_unknown": "This mockup no longer exists"
+    "mockup_refused": "This mockup file cannot be used"
+    "mockup_not_ready": "This mockup is not ready yet. Please try again in a moment"
+    "mockup_limit": "You have reached the limit for mockups. Wait for those being processed, or delete some"
+    "artwork_unknown": "This artwork no longer exists"
   }
   "field": {
     "required": "Please fill this in"

@@ -11,6 +11,8 @@ export type SearchTerm = {
   readonly isOtherName: boolean
   /** Of these at least one has to hold as well. */
   readonly among?: readonly QueryToken[]
+  /** What holds all of any of these is another thing. */
+  readonly except?: readonly (readonly QueryToken[])[]
 }
 
 /** A part of the keyword; any of its terms satisfies it. The first one is as typed. */
@@ -52,7 +54,9 @@ function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], le
   const terms = new Map<string, SearchTerm>()
   const add = (words: readonly Word[], isTyped: boolean, isOtherName: boolean) => {
     const key = words.map(({ text }) => text).join(' ')
-    if (!terms.has(key) && terms.size < maxTerms) terms.set(key, { ...termOf(words, isTyped), isOtherName })
+    if (terms.has(key) || terms.size >= maxTerms) return
+    const except = isOtherName ? lexicon.longerNamesOf(words).map(typeOf) : []
+    terms.set(key, { ...termOf(words, isTyped), isOtherName, ...(except.length > 0 && { except }) })
   }
   add(typed, true, false)
   for (const name of [typed, ...names]) {
@@ -80,6 +84,11 @@ export function focusOnTypes(query: SearchQuery, isType: (head: QueryToken) => b
 function typesNamedBy(terms: readonly SearchTerm[]): QueryToken[] {
   const names = new Set(terms.flatMap(({ words }) => words.map(({ text }) => text)))
   return [...names].map(headOf)
+}
+
+/** A type of product that is called so: another name of a T-shirt does not find socks by the first word of theirs. */
+function typeOf(name: readonly Word[]): QueryToken[] {
+  return name.map(({ text }) => ({ text: wordMarks.type + text, isPrefix: false }))
 }
 
 function headOf(text: string): QueryToken {

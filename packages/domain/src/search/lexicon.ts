@@ -38,6 +38,8 @@ export type Names = readonly (readonly Word[])[]
 export type Lexicon = {
   /** All names of the thing that these words name, the words themselves included; undefined when the lexicon does not know them. */
   readonly namesOf: (words: readonly Word[]) => Names | undefined
+  /** Longer names, of other things, that begin with these words: `kaus kaki` (socks) for `kaus` (T-shirt). */
+  readonly longerNamesOf: (words: readonly Word[]) => Names
   /** Other forms of a Latin word, such as its plural and singular. */
   readonly formsOf: (word: Word) => readonly Word[]
   readonly isIgnored: (word: Word) => boolean
@@ -62,6 +64,7 @@ export function compileLexicon(
       const names = group.map((name) => wordsOf(name).slice(0, longestName))
       for (const name of names) if (!groups.has(keyOf(name))) groups.set(keyOf(name), names)
     }
+  const longer = longerNames([...new Set(groups.values())])
   const endings = [...new Set<LocaleCode>([locale, 'en-US'])].flatMap((code) => sources[code]?.endings ?? [])
   const formsOf = (given: Word) => (given.script === 'word' ? formsBy(endings, given.text) : [])
   const ignored = new Set((sources[locale]?.ignored ?? []).map(foldText))
@@ -76,12 +79,32 @@ export function compileLexicon(
       }
       return undefined
     },
+    longerNamesOf: (words) => longer.get(keyOf(words)) ?? [],
     formsOf,
     isIgnored: ({ text }) => ignored.has(text),
     spellings: [...groups.values()].flatMap((names) =>
       names.flatMap((name) => (name.length === 1 && name[0] && isMeant(name[0].text) ? [name[0].text] : [])),
     ),
   }
+}
+
+/** Names of several words by what they begin with; those of the same thing do not count. Chinese and Thai name things last or as one word. */
+function longerNames(groups: readonly Names[]): Map<string, Names> {
+  const longer = new Map<string, (readonly Word[])[]>()
+  for (const group of groups) {
+    const own = new Set(group.map(keyOf))
+    for (const name of group) {
+      if (name[0]?.script !== 'word') continue
+      for (let length = 1; length < name.length; length++) {
+        const key = keyOf(name.slice(0, length))
+        if (own.has(key)) continue
+        const known = longer.get(key)
+        if (known) known.push(name)
+        else longer.set(key, [name])
+      }
+    }
+  }
+  return longer
 }
 
 /** For a start without data: every word means itself. */

@@ -150,6 +150,33 @@ describe('keywords', () => {
     expect(found('sale')).toEqual([false, false, true])
   })
 
+  it('do not find by the first word of another name what is something else with that word and more', () => {
+    const indonesian = compileLexicon(
+      {
+        'id-ID': {
+          groups: [
+            ['kaos', 'kaus', 't-shirt'],
+            ['kaos kaki', 'kaus kaki'],
+          ],
+          endings: [],
+          ignored: [],
+        },
+      },
+      'id-ID',
+    )
+    const shirt = product({ names: { 'id-ID': 'Kaus katun' }, types: [{ 'id-ID': 'Kaus' }] })
+    const socks = product({ names: { 'id-ID': 'Kaus kaki sedang' }, types: [{ 'id-ID': 'Kaus kaki' }] })
+    const found = (keyword: string) => {
+      const query = readKeyword(keyword, indonesian)
+      return [shirt, socks].map((tokens) => rankOf(tokens, query) !== undefined)
+    }
+    expect(found('kaos')).toEqual([true, false])
+    expect(found('t-shirt')).toEqual([true, false])
+    expect(found('kaos kaki')).toEqual([false, true])
+    // What is typed itself is the beginning of both.
+    expect(found('kaus')).toEqual([true, true])
+  })
+
   it('let only what was typed be the beginning of a word', () => {
     expect(finds('te', 'Blue tee')).toBe(true)
     expect(finds('shopper', 'Tote bagpipe')).toBe(false)

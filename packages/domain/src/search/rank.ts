@@ -1,4 +1,4 @@
-import { type BitSet, emptyBits, intersectInto, uniteInto } from '../facets/bit-set.ts'
+import { type BitSet, emptyBits, intersectInto, removeFrom, uniteInto } from '../facets/bit-set.ts'
 import type { SearchQuery, SearchTerm } from './keyword.ts'
 import { wordMarks } from './product-tokens.ts'
 import { type QueryToken, tokensMatch } from './tokens.ts'
@@ -42,11 +42,12 @@ export function findAll(query: SearchQuery, { find, addHolding, capacity }: Word
     reached.set(among, holding)
     return holding
   }
-  return everyPart(query, capacity, (any, { conditions, among }) => {
+  return everyPart(query, capacity, (any, { conditions, among, except }) => {
     const [only] = conditions
-    if (among) {
+    if (among || except) {
       const found = find(conditions)
-      intersectInto(found, reachedBy(among))
+      if (among) intersectInto(found, reachedBy(among))
+      for (const tokens of except ?? []) removeFrom(found, find(tokens))
       uniteInto(any, found)
     } else if (only && conditions.length === 1) addHolding(any, only)
     else uniteInto(any, find(conditions))
@@ -99,8 +100,10 @@ export function isFound(tokens: readonly string[], query: SearchQuery): boolean 
   if (query.length === 0) return false
   return query.every(({ terms }) =>
     terms.some(
-      ({ conditions, among }) =>
-        tokensMatch(tokens, conditions) && (!among || among.some((token) => tokensMatch(tokens, [token]))),
+      ({ conditions, among, except = [] }) =>
+        tokensMatch(tokens, conditions) &&
+        (!among || among.some((token) => tokensMatch(tokens, [token]))) &&
+        !except.some((other) => tokensMatch(tokens, other)),
     ),
   )
 }

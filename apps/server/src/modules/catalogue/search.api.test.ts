@@ -40,8 +40,8 @@ describe('search results', () => {
     ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
     ['en-US', 'mug', ['mugs']],
     ['vi-VN', 'cốc', ['mugs']],
-    // Socks are `kaus kaki`, shirts of the feet: the word names their type too.
-    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees', 'socks']],
+    // Socks are `kaus kaki`, shirts of the feet, and no shirts.
+    ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees']],
   ] as const)('%s: %s shows all of its type before anything else', async (lang, keyword, wanted) => {
     for (const kind of kinds) {
       const { items } = await search(kind, keyword, lang)
@@ -159,6 +159,21 @@ describe('suggestions', () => {
     expect(mugs.correctedKeyword).toBe('mug')
     expect(mugs.categories.map((category) => category.name)).toEqual(['Mugs'])
     expect(mugs.products[0]?.name).toMatch(/mug/i)
+  })
+
+  it('do not mistake socks for T-shirts in Indonesian, whose names share their first word', async () => {
+    const query = { keyword: 'kaos', limit: 10 }
+    const { categories, products } = await test.ask(suggestProducts, { query, lang: 'id-ID' })
+    const names = [...categories, ...products].map(({ name }) => name)
+    expect(names.some((name) => /^kaos/i.test(name))).toBe(true)
+    expect(names.filter((name) => /kaki/i.test(name))).toEqual([])
+    const listed = await test.ask(listProducts, {
+      query: { kind: 'blank', keyword: 'kaos', pageSize: 96 },
+      lang: 'id-ID',
+    })
+    expect(listed.items.filter(({ name }) => /kaki/i.test(name))).toEqual([])
+    const socks = await test.ask(suggestProducts, { query: { keyword: 'kaos kaki' }, lang: 'id-ID' })
+    expect(socks.categories.map(({ name }) => name)).toContain('Kaus kaki')
   })
 
   it('keep what was typed where only one kind knows it', async () => {

@@ -8,7 +8,7 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { FacetCounts } from '@podwright/domain/facets/facet-counts'
 import type { FacetQuery, FacetResult } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { readKeyword } from '@podwright/domain/search/keyword'
+import { focusOnTypes, readKeyword } from '@podwright/domain/search/keyword'
 import { rankOf } from '@podwright/domain/search/rank'
 import { LRUCache } from 'lru-cache'
 import { fail, type Result, succeed } from '../../http/result.ts'
@@ -243,10 +243,14 @@ function categoriesFor(
   limit: number,
   locale: LocaleCode,
 ) {
-  const query = readKeyword(keyword, catalogue.lexicons[locale])
+  const all = [...catalogue.index.references.categories.values()]
+  // The rule of the lists: where a type was named, its other names count for types only.
+  const query = focusOnTypes(readKeyword(keyword, catalogue.lexicons[locale]), ({ text }) =>
+    all.some(({ tokens }) => tokens.includes(text)),
+  )
   const counts = kinds.map((kind) => countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category)
   const isFilled = (category: Category) => counts.some((ofKind) => (ofKind[category.id] ?? 0) > 0)
-  return [...catalogue.index.references.categories.values()]
+  return all
     .flatMap((category) => {
       const rank = rankOf(category.tokens, query)
       return rank !== undefined && isFilled(category) ? [{ category, rank }] : []

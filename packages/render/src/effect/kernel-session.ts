@@ -1,3 +1,4 @@
+import { packGround } from './pack-ground.ts'
 import type { Texture } from './texture.ts'
 import { RUN_WORDS, type ViewTables } from './view-tables.ts'
 import { instantiateKernel, KERNEL_TABLE_BYTES, PAGE_BYTES, writeKernelTables } from './wasm.ts'
@@ -23,13 +24,13 @@ export function openKernelSession({ geometry, light }: ViewTables): KernelSessio
   const runs = place(geometry.runs)
   const positions = place(geometry.positions)
   const lights = place(light.light)
-  const base = place(light.base)
+  const ground = place(packGround(geometry, light.base))
   const outAt = reserve(light.base.byteLength)
   const levelsAt = reserve(geometry.levels.length * 8)
   const texturesAt = end
   growTo(memory, end)
   writeKernelTables(memory, tablesAt)
-  for (const { data, at } of [runs, positions, lights, base, { data: light.base, at: outAt }])
+  for (const { data, at } of [runs, positions, lights, ground, { data: light.base, at: outAt }])
     writeBytes(memory, at, data)
   const pictureBytes = geometry.width * geometry.height * 3
   return {
@@ -42,7 +43,7 @@ export function openKernelSession({ geometry, light }: ViewTables): KernelSessio
         heads.set([at, stride], i * 2)
         writeBytes(memory, at, data)
       }
-      kernel(runs.at, geometry.runs.length / RUN_WORDS, positions.at, lights.at, levelsAt, base.at, outAt, tablesAt)
+      kernel(runs.at, geometry.runs.length / RUN_WORDS, positions.at, lights.at, levelsAt, ground.at, outAt, tablesAt)
       return new Uint8Array(memory.buffer, outAt, pictureBytes)
     },
   }

@@ -15,7 +15,7 @@ export type DrawArtwork = (
   positions: number,
   light: number,
   levels: number,
-  base: number,
+  ground: number,
   out: number,
   tables: number,
 ) => void

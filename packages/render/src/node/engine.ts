@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Size } from '../effect/printed-pixels.ts'
 import { WHITE } from '../effect/recolour.ts'
+import { FINEST_TEXELS } from '../effect/texture.ts'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
 import { createAdmission } from './admission.ts'
 import { createSharedRoom } from './block-cache.ts'
@@ -50,6 +51,8 @@ export type EffectEngine = {
 const LARGEST_SIDE = 2048
 const MOST_LEVELS = 64
 const HEAD_BYTES = MOST_LEVELS * 8
+/** Clear texels for pictures without artwork: all that a run can reach in a texture whose rows are all the same one. */
+const CLEAR_BYTES = (FINEST_TEXELS + 1024) * 4
 const SCRATCH_BYTES = HEAD_BYTES + LARGEST_SIDE * LARGEST_SIDE * 3 + 64
 
 /** What a worker's picture memory holds: the base of which light table. */
@@ -62,6 +65,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const room = createSharedRoom(space)
   const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
   writeKernelTables(space.memory, tablesAt)
+  const clearAt = demand(space.allocate(CLEAR_BYTES))
+  const drawnOn = new Set<number>()
   const scratches = Array.from(
     { length: workers },
     (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
@@ -163,14 +168,29 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     return succeed({ view: view.value, size: { width, height }, colour: isPlain ? null : colour.toLowerCase() })
   }
 
-  async function drawOn(size: Size, { geometry, light }: HeldTables, { prints }: HeldTextures, format: PictureFormat) {
-    const textures = prints[0] ?? []
-    let used: Scratch | undefined
+  async function drawOn(
+    size: Size,
+    { geometry, light }: HeldTables,
+    { prints }: HeldTextures,
+    format: PictureFormat,
+  ): Promise<EffectResult<Uint8Array>> {
+    const textures = geometry.facts.levels.map((_, level) => {
+      const held = prints[0]?.[level]
+      return held === undefined ? { at: clearAt, stride: 0 } : { at: held.at, stride: held.facts.stride }
+    })
+    const base = light.at + light.facts.baseAt
+    let finish = (_isDone: boolean) => {}
     const done = await pool.run<'picture'>((place: Place): PictureJob => {
       const scratch = demand(scratches[place.index])
-      used = scratch
-      const isBaseMissing = scratch.holds !== light.id
-      scratch.holds = light.id
+      // Drawn right over the base, of which all that is printed has a copy: only a second worker needs a picture of its own.
+      const isOver = !drawnOn.has(light.id)
+      const isThere = isOver || scratch.holds === light.id
+      if (isOver) drawnOn.add(light.id)
+      else scratch.holds = light.id
+      finish = (isDone) => {
+        if (isOver) drawnOn.delete(light.id)
+        else if (!isDone) scratch.holds = 0
+      }
       return {
         kind: 'picture',
         size,
@@ -178,17 +198,16 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         runCount: geometry.facts.runCount,
         positions: geometry.at + geometry.facts.positionsAt,
         light: light.at,
-        base: light.at + light.facts.baseAt,
-        textures: textures.map(({ at, facts }) => ({ at, stride: facts.stride })),
+        ground: light.at + light.facts.groundAt,
+        textures,
         heads: scratch.at,
-        out: scratch.at + HEAD_BYTES,
+        out: isOver ? base : scratch.at + HEAD_BYTES,
+        copyFrom: isThere ? undefined : base,
         tables: tablesAt,
-        // A picture without artwork shows the base alone, and the last one may have drawn over it.
-        isBaseMissing: isBaseMissing || textures.length === 0,
         format,
       }
     })
-    if (!done.ok && used !== undefined) used.holds = 0
+    finish(done.ok)
     return done
   }
 

@@ -14,7 +14,8 @@ export type GeometryFacts = {
   readonly runCount: number
   readonly positionsAt: number
 }
-export type LightFacts = { readonly baseAt: number }
+/** `baseAt` is a picture that shows the base wherever nothing is printed; it may be drawn over (see engine.ts). */
+export type LightFacts = { readonly groundAt: number; readonly baseAt: number }
 
 /** A view's tables in shared memory; they stay until released. */
 export type HeldTables = { readonly geometry: Held<GeometryFacts>; readonly light: Held<LightFacts>; release(): void }
@@ -113,7 +114,10 @@ export function createTableStore(
 
   async function keepLight(name: string, { light }: TablesDone): Promise<Held<LightFacts> | undefined> {
     if (light === undefined) return undefined
-    return keep(lights, name, [light.light, light.base], ([, baseAt = 0]) => ({ baseAt }))
+    return keep(lights, name, [light.light, light.ground, light.base], ([, groundAt = 0, baseAt = 0]) => ({
+      groundAt,
+      baseAt,
+    }))
   }
 }
 

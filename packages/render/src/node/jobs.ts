@@ -29,7 +29,7 @@ export type TablesDone = {
     readonly runs: Uint32Array
     readonly positions: Uint16Array
   }
-  readonly light?: { readonly light: Uint8Array; readonly base: Uint8Array }
+  readonly light?: { readonly light: Uint8Array; readonly ground: Uint8Array; readonly base: Uint8Array }
 }
 
 /** One print rectangle to fill: where each of the job's artworks goes on it, and its levels with their addresses. */
@@ -70,14 +70,14 @@ export type PictureJob = {
   readonly runCount: number
   readonly positions: number
   readonly light: number
-  readonly base: number
+  readonly ground: number
   readonly textures: readonly { readonly at: number; readonly stride: number }[]
-  /** Address of the worker's scratch: textures' heads, then the picture. */
+  /** Address of the worker's room for the textures' heads. */
   readonly heads: number
+  /** Where the picture is drawn; what lies outside the print is its base already, unless it has to be copied there. */
   readonly out: number
+  readonly copyFrom: number | undefined
   readonly tables: number
-  /** Whether the picture's memory must first be given the base. */
-  readonly isBaseMissing: boolean
   readonly format: PictureFormat
 }
 

@@ -5,7 +5,7 @@ import type { DiskCache } from './disk-cache.ts'
 import type { TablesDone, TablesJob } from './jobs.ts'
 
 /** Raise when tables or textures change their meaning, so that old files are not read. */
-export const FORMAT = `5-${endianness()}`
+export const FORMAT = `6-${endianness()}`
 
 const nameOf = ({ viewId, size }: TablesJob) => `tables/${FORMAT}-${viewId.slice(0, 32)}-${size.width}x${size.height}`
 const geometryName = (job: TablesJob) => `${nameOf(job)}.geometry`
@@ -43,7 +43,8 @@ export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, 
     await cache.write(geometryName(job), [head, geometry.runs, geometry.positions].map(bytesOf))
   }
   if (light !== undefined) {
-    await cache.write(lightName(job), [bytesOf(Uint32Array.from([light.light.length])), light.light, light.base])
+    const head = Uint32Array.from([light.light.length, light.ground.length])
+    await cache.write(lightName(job), [bytesOf(head), light.light, light.ground, light.base])
   }
 }
 
@@ -71,6 +72,11 @@ function unpackGeometry(file: Buffer): NonNullable<TablesDone['geometry']> {
 }
 
 function unpackLight(file: Buffer): NonNullable<TablesDone['light']> {
-  const bytes = file.readUInt32LE(0)
-  return { light: new Uint8Array(file.subarray(4, 4 + bytes)), base: new Uint8Array(file.subarray(4 + bytes)) }
+  const groundAt = 8 + file.readUInt32LE(0)
+  const baseAt = groundAt + file.readUInt32LE(4)
+  return {
+    light: new Uint8Array(file.subarray(8, groundAt)),
+    ground: new Uint8Array(file.subarray(groundAt, baseAt)),
+    base: new Uint8Array(file.subarray(baseAt)),
+  }
 }

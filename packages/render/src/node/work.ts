@@ -4,6 +4,7 @@ import { buildGeometry } from '../effect/build-geometry.ts'
 import { buildLight } from '../effect/build-tables.ts'
 import { freeNow } from '../effect/free-now.ts'
 import { layOver } from '../effect/lay-over.ts'
+import { packGround } from '../effect/pack-ground.ts'
 import { fullPlacement } from '../effect/placement.ts'
 import { findPrint } from '../effect/printed-pixels.ts'
 import { type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
@@ -87,7 +88,7 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
     const { levels, runs, positions } = geometry
     const done: TablesDone = {
       ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
-      ...(light === undefined ? {} : { light }),
+      ...(light === undefined ? {} : { light: { ...light, ground: packGround(geometry, light.base) } }),
     }
     if (cache !== undefined) await writeTables(cache, job, done)
     return succeed(done)
@@ -160,9 +161,9 @@ async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<Ef
   const bytes = job.size.width * job.size.height * 3
   const heads = new Uint32Array(memory.buffer, job.heads, job.textures.length * 2)
   for (const [i, { at, stride }] of job.textures.entries()) heads.set([at, stride], i * 2)
-  if (job.isBaseMissing) new Uint8Array(memory.buffer).copyWithin(job.out, job.base, job.base + bytes)
-  const { runs, runCount, positions, light, base, out, tables } = job
-  if (job.textures.length > 0) draw(runs, runCount, positions, light, job.heads, base, out, tables)
+  const { copyFrom, runs, runCount, positions, light, ground, out, tables } = job
+  if (copyFrom !== undefined) new Uint8Array(memory.buffer).copyWithin(out, copyFrom, copyFrom + bytes)
+  draw(runs, runCount, positions, light, job.heads, ground, out, tables)
   const picture = new Uint8Array(memory.buffer, out, bytes)
   return finish(picture, job)
 }

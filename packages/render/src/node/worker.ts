@@ -25,7 +25,7 @@ function transferables(done: Awaited<ReturnType<ReturnType<typeof openBench>>>):
   if ('bytes' in done.value) return done.value.bytes.buffer instanceof ArrayBuffer ? [done.value.bytes.buffer] : []
   if (!('geometry' in done.value || 'light' in done.value)) return []
   const { geometry, light } = done.value
-  const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.base]
+  const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.ground, light?.base]
   return arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []))
 }
 

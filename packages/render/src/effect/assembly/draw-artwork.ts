@@ -71,7 +71,7 @@ function covered(art: v128, light: v128): v128 {
 
 /** Linear light of the base in two pixels, from its sRGB bytes. */
 @inline
-function ground(base: usize, tables: usize): v128 {
+function lightOf(base: usize, tables: usize): v128 {
   let light = i16x8.splat(0)
   light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 0)) << 1), light, 0)
   light = v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 1)) << 1), light, 1)
@@ -96,8 +96,8 @@ function encode(light: v128, codes: usize, out: usize): void {
 }
 
 /**
- * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `tables` holds 256 words of base
- * light and 4096 bytes of sRGB codes.
+ * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `ground` the base of the groups, one
+ * after the other; `tables` 256 words of base light and 4096 bytes of sRGB codes.
  */
 export function drawArtwork(
   runs: usize,
@@ -105,7 +105,7 @@ export function drawArtwork(
   positions: usize,
   light: usize,
   levels: usize,
-  base: usize,
+  ground: usize,
   out: usize,
   tables: usize,
 ): void {
@@ -121,11 +121,10 @@ export function drawArtwork(
     const origin = <usize>load<u32>(level) + <usize>((load<u32>(runs, 12) * stride + load<u32>(runs, 8)) << 2)
     const below = <usize>stride << 2
     const step = i32x4.splat(<i32>(1 | (stride << 16)))
-    let from = base + pixel
     let to = out + pixel
     const end = light + <usize>(packed & 0xffff) * GROUP_BYTES
     let untouched = light
-    for (; light < end; light += GROUP_BYTES, positions += GROUP_BYTES, from += GROUP_OUT_BYTES, to += GROUP_OUT_BYTES) {
+    for (; light < end; light += GROUP_BYTES, positions += GROUP_BYTES, ground += GROUP_OUT_BYTES, to += GROUP_OUT_BYTES) {
       if (light == untouched) {
         const count = min<usize>(end - light, AHEAD * GROUP_BYTES)
         touch(positions, positions + count, origin + below, stride)
@@ -150,8 +149,8 @@ export function drawArtwork(
         v128.or(v128.or(low0, low1), v128.or(low2, low3)),
       )
       if (!v128.any_true(any)) {
-        store<u64>(to, load<u64>(from))
-        store<u32>(to, load<u32>(from, 8), 8)
+        store<u64>(to, load<u64>(ground))
+        store<u32>(to, load<u32>(ground, 8), 8)
         continue
       }
       const fraction = i16x8.shl(v128.and(position, fractionMask), 15 - POSITION_BITS)
@@ -184,8 +183,8 @@ export function drawArtwork(
       const clear01 = i16x8.sub(opaque, alpha01)
       const clear23 = i16x8.sub(opaque, alpha23)
       if (v128.any_true(v128.or(clear01, clear23))) {
-        out01 = i16x8.add_sat_s(out01, multiply(ground(from, tables), clear01))
-        out23 = i16x8.add_sat_s(out23, multiply(ground(from + 6, tables), clear23))
+        out01 = i16x8.add_sat_s(out01, multiply(lightOf(ground, tables), clear01))
+        out23 = i16x8.add_sat_s(out23, multiply(lightOf(ground + 6, tables), clear23))
       }
       encode(out01, codes, to)
       encode(out23, codes, to + 6)

@@ -27,6 +27,9 @@ export const mockupRefusals = [
 ] as const
 export type MockupRefusal = (typeof mockupRefusals)[number]
 
+/** What a mockup file may have at most; the arguments of the messages of refusals. */
+export const mockupLimits = { megabytes: 500, megapixels: 36, layers: 1000, groups: 20 } as const
+
 /** What the engine could not follow in a file; messages: `mockups.note.<code>`. */
 export const mockupNotes = [
   'adjustment_layer',

@@ -7,6 +7,7 @@ import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
 import type { LayoutMessages } from './layout.ts'
 import type { LoginMessages } from './login.ts'
+import type { MockupsMessages } from './mockups.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
@@ -23,6 +24,7 @@ export type Messages = {
   home: HomeMessages
   layout: LayoutMessages
   login: LoginMessages
+  mockups: MockupsMessages
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages

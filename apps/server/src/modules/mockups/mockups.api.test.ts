@@ -2,8 +2,17 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import { listMockups } from '@podwright/contracts/mockups/list-mockups'
-import type { MockupNoteCode, MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
+import {
+  type MockupNoteCode,
+  type MockupRefusal,
+  mockupLimits,
+  mockupNotes,
+  mockupRefusals,
+} from '@podwright/contracts/mockups/mockup-shapes'
+import messages from '@podwright/i18n/messages/en-US/mockups.json' with { type: 'json' }
+import type { IntakeCode } from '@podwright/render/intake/codes'
 import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
+import { psdLimits } from '@podwright/render/psd/limits'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -39,6 +48,17 @@ async function pictureOf(account: number, id: number, query = '') {
   })
   return { status, path: String((data as { path?: string }).path) }
 }
+
+test('messages name the limits of the engine', () => {
+  const { bytes, pixels, layers, depth } = psdLimits
+  expect(mockupLimits).toEqual({ megabytes: bytes / 1e6, megapixels: pixels / 1e6, layers, groups: depth })
+})
+
+test('every code of the engine has its message', () => {
+  expect(Object.keys(messages.refusal).sort()).toEqual([...mockupRefusals].sort())
+  expect(Object.keys(messages.note).sort()).toEqual([...mockupNotes].sort())
+  expectTypeOf<IntakeCode>().toEqualTypeOf<keyof typeof messages.artwork>()
+})
 
 test('the contract knows every code of the engine', () => {
   expectTypeOf<PsdCode>().toExtend<MockupRefusal>()

@@ -1,11 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { Layer } from 'ag-psd'
 import { expect, test } from 'vitest'
 import { decodeChannel } from './channels.ts'
 import { PsdError } from './codes.ts'
 import { importHere } from './import-here.ts'
-import { importPsd } from './import-psd.ts'
+import { importPsd, importPsdFile } from './import-psd.ts'
 import { type PsdLimits, psdLimits } from './limits.ts'
+import { loadEncodedView } from './store-view.ts'
 import { fileOf, type Paint, pixelLayer, smartObject } from './test-mockups.ts'
 
 const box = { left: 0, top: 0, width: 24, height: 24 }
@@ -108,4 +112,37 @@ test('the thread gives the view back, and its refusals', async () => {
   expect(here.ok && here.view).toEqual(result.view)
   expect(await importPsd(good.subarray(0, 200))).toMatchObject({ ok: false, code: 'psd_damaged' })
   expect(await importPsd(good, { limits: { milliseconds: 1 } })).toMatchObject({ ok: false, code: 'psd_timeout' })
+})
+
+test('a file that takes too much processor time is given up, however long that takes, and so is one nobody wants', async () => {
+  const box = { left: 0, top: 0, width: 2000, height: 1500 }
+  const children = [pixelLayer('ground', box, grey), smartObject('design', [2, 2, 1990, 3, 1980, 1490, 3, 1480])]
+  const large = fileOf({ width: 2000, height: 1500, children })
+  const late = await importPsd(large, { limits: { cpuMilliseconds: 100 } })
+  expect(late).toMatchObject({ ok: false, code: 'psd_timeout', detail: '100 ms of processor time' })
+  const stopping = AbortSignal.timeout(200)
+  await expect(importPsd(large, { signal: stopping })).rejects.toThrow(/timeout/i)
+})
+
+test('the thread of a file stores its view', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'psd-file-'))
+  try {
+    await writeFile(join(folder, 'good.psd'), good)
+    const stored = await importPsdFile(join(folder, 'good.psd'), join(folder, 'view'))
+    const here = await read(good)
+    if (!stored.ok || !here.ok) throw new Error('refused')
+    const [area] = here.view.areas
+    const { name, artwork, left, top, width, height, cover } = area ?? expect.fail()
+    expect(stored).toMatchObject({
+      id: here.view.id,
+      width: 24,
+      height: 24,
+      areas: [{ name, artwork, left, top, width, height }],
+    })
+    expect((await loadEncodedView(join(folder, 'view'))).areas[0]?.cover).toEqual(cover)
+    const small = await importPsdFile(join(folder, 'good.psd'), join(folder, 'none'), { limits: { bytes: 10 } })
+    expect(small).toMatchObject({ ok: false, code: 'psd_too_many_bytes' })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

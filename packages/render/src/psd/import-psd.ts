@@ -25,6 +25,9 @@ export type ImportTask =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly wishes: ImportWishes }
   | { readonly kind: 'file'; readonly file: string; readonly folder: string; readonly wishes: ImportWishes }
 
+/** How often the thread's processor time is looked at. */
+const WATCH_MS = 500
+
 /** A seller's file may nest and repeat what its parser keeps as objects; beyond this the thread ends, not the process. */
 const HEAP_MB = 768
 
@@ -62,27 +65,46 @@ function runImport<Done>(task: ImportTask, signal: AbortSignal | undefined): Pro
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, stackSizeMb: 4 },
   })
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      resolve(refusal('psd_timeout', `not done after ${limits.milliseconds} ms`))
-      void worker.terminate()
-    }, limits.milliseconds)
-    const abort = () => {
-      reject(signal?.reason)
+    let answer: (() => void) | undefined
+    // What was answered first stands, and is told once the thread has ended: until then it may still write.
+    const settle = (own: () => void) => {
+      answer ??= own
+    }
+    const stop = (own: () => void) => {
+      settle(own)
       void worker.terminate()
     }
+    const late = (detail: string) => stop(() => resolve(refusal('psd_timeout', detail)))
+    const timer = setTimeout(() => late(`not done after ${limits.milliseconds} ms`), limits.milliseconds)
+    const watch = setInterval(async () => {
+      if ((await busyMs(worker)) > limits.cpuMilliseconds) late(`${limits.cpuMilliseconds} ms of processor time`)
+    }, WATCH_MS)
+    const abort = () => stop(() => reject(signal?.reason))
     signal?.addEventListener('abort', abort, { once: true })
-    worker.once('message', (result: Done | PsdRefusal) => resolve(result))
+    worker.once('message', (result: Done | PsdRefusal) => settle(() => resolve(result)))
     worker.once('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(refusal('psd_too_many_pixels', 'out of memory'))
-      else reject(error)
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      settle(() => (isFull ? resolve(refusal('psd_too_many_pixels', 'out of memory')) : reject(error)))
     })
     worker.once('exit', (code) => {
       clearTimeout(timer)
+      clearInterval(watch)
       signal?.removeEventListener('abort', abort)
-      // Whatever was answered before stands; this is for a thread that ended without a word.
-      reject(new Error(`the import thread ended with ${code}`))
+      settle(() => reject(new Error(`the import thread ended with ${code}`)))
+      answer?.()
     })
   })
+}
+
+/** Processor time of a thread; none once it has ended. */
+async function busyMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_NOT_RUNNING') return 0
+    throw error
+  }
 }
 
 function refusal(code: PsdRefusal['code'], detail: string): PsdRefusal {

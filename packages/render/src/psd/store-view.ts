@@ -33,7 +33,7 @@ export async function storeEncodedView(view: EncodedView, folder: string): Promi
   await mkdir(folder, { recursive: true })
   const { id, width, height, base, areas } = view
   const raw = { raw: { width, height, channels: 3 as const } }
-  await sharp(base, raw).png({ compressionLevel: 9 }).toFile(join(folder, 'base.png'))
+  await sharp(base, raw).png({ compressionLevel: 6 }).toFile(join(folder, 'base.png'))
   for (const [index, { u, v, cover, colour, alpha, ...box }] of areas.entries()) {
     const places = new Uint16Array(u.length * 3)
     for (let i = 0; i < u.length; i += 1) {
@@ -137,7 +137,7 @@ function signed(words: Uint16Array): Int16Array {
 
 async function writeWords(words: Uint16Array, { width, height }: { width: number; height: number }, path: string) {
   const image = sharp(words, { raw: { width, height, channels: 3 } })
-  await image.toColourspace('rgb16').png({ compressionLevel: 9 }).toFile(path)
+  await image.toColourspace('rgb16').png({ compressionLevel: 6 }).toFile(path)
 }
 
 async function readWords(path: string, { width, height }: { width: number; height: number }): Promise<Uint16Array> {

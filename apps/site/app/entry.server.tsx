@@ -31,6 +31,8 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  // Without the frame's own data there is neither shell nor language; the server has a page for that.
+  if (routerContext.staticHandlerContext.errors?.root) return new Response(null, { status: 500 })
   const failures: unknown[] = []
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,

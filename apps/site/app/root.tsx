@@ -7,6 +7,7 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { siteOf } from './server/site-context.ts'
 import { BootScript } from './shell/boot/boot-script.tsx'
+import { Connection } from './shell/feedback/connection.tsx'
 import { FeedbackRegion } from './shell/feedback/feedback-region.tsx'
 import { CrossTab } from './shell/guard/cross-tab.tsx'
 import { NavigationGuard } from './shell/guard/navigation-guard.tsx'
@@ -67,6 +68,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
         <NavigationGuard />
         <CrossTab />
+        <Connection />
         <FeedbackRegion />
       </ApiProvider>
     </SiteProvider>

@@ -1,21 +1,11 @@
 import { z } from 'zod'
+import { accountLimits } from './limits.ts'
 
 /** 2 is an agent (supplier), 3 a business user (merchant, distributor), the default. */
 export const userTypes = [2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
 const withoutNul = (value: string) => !value.includes('\u0000')
-
-/** Longest texts that the forms take, shared by the inputs' `maxLength` and the schemas. */
-export const accountLimits = {
-  username: 32,
-  password: 64,
-  passwordMin: 8,
-  phone: 32,
-  email: 254,
-  inviteCode: 16,
-  inviteCodeMin: 6,
-} as const
 
 /** Login, form-encoded (R-506). The user name is normalised on the server with the country of the request's language. */
 export const LoginForm = z.object({

@@ -95,6 +95,18 @@ export type LayoutMessages = {
     "login": "Log in"
     "close": "Close"
   }
+  "again": {
+    "title": "Your session has expired"
+    "cart": "Log in again and we add this product to your cart right away, then bring you back to this spot."
+    "library": "Log in again and we add this product to your library right away, then bring you back to this spot."
+    "login": "Log in again"
+    "notNow": "Not now"
+  }
+  "pending": {
+    "slow": "This is taking longer than usual…"
+    "cancel": "Cancel"
+  }
+  "offline": "You are offline. What is open stays readable; we carry on when the connection is back."
   "notFound": {
     "title": "Page not found"
     "text": "The page may have moved or is no longer available."
@@ -106,6 +118,14 @@ export type LayoutMessages = {
     "text": "Please reload the page. If it happens again, get in touch with us."
     "reload": "Reload"
     "requestId": "Request id: {id}"
+    "offline": {
+      "title": "You are offline"
+      "text": "This page opens by itself as soon as the connection is back."
+    }
+    "unreachable": {
+      "title": "We cannot reach the server"
+      "text": "Your connection may be unstable, or we are updating right now. Please try again in a moment."
+    }
   }
   "price": {
     "original": "{amount}, converted at the rate of {date}"

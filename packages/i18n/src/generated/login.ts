@@ -26,12 +26,17 @@ export type LoginMessages = {
   "remember": "Remember account"
   "submit": "Log in"
   "success": "You are logged in"
+  "kept": {
+    "hint": "Once you are logged in, we add the product you chose and take you back to where you were."
+    "library": "Added successfully!"
+    "cart": "Added to cart"
+  }
   "noAccount": "No account yet?"
   "create": "Create an account"
   "slide": {
     "label": "Security check"
     "prompt": "Swipe right to complete the check"
-    "keys": "You can also use the arrow keys"
+    "keys": "You can also use the arrow keys, or tap the slider repeatedly"
     "checking": "Checking…"
     "done": "Verified"
     "failed": "That did not work, please swipe again"

@@ -1,16 +1,18 @@
-import { accountLimits } from '@podwright/domain/account/forms'
+import { accountLimits } from '@podwright/domain/account/limits'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { UserType } from '../../shell/auth/session-store.ts'
+import { hasKeptAction } from '../../shell/guard/kept-action.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
 import { FormEnd } from './form-end.tsx'
 import { PasswordField } from './password-field.tsx'
 import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
 import { RoleSwitch } from './role-switch.tsx'
+import { safeRedirect } from './safe-redirect.ts'
 import { SlideCheck, type SlideCheckHandle } from './slide-check.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -28,6 +30,8 @@ export function LoginForm() {
   const [slideToken, setSlideToken] = useState<string>()
   const [missing, setMissing] = useState<Missing>({})
   const [isBusy, setIsBusy] = useState(false)
+  const [isActionKept, setIsActionKept] = useState(false)
+  const redirect = useSearchParams()[0].get('redirect')
   const slide = useRef<SlideCheckHandle>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -39,6 +43,10 @@ export function LoginForm() {
     setUserType(account.userType)
     setIsRemembered(readRememberedAccount(localStorage) !== undefined)
   }, [location.state])
+
+  useEffect(() => {
+    setIsActionKept(userType === 3 && hasKeptAction(sessionStorage, safeRedirect(redirect), Date.now()))
+  }, [redirect, userType])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -61,6 +69,7 @@ export function LoginForm() {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
+      {isActionKept && <p className={styles.kept}>{t('kept.hint')}</p>}
       <RoleSwitch page="login" value={userType} onChange={setUserType} />
       <TextField
         size="large"

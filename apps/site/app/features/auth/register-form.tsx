@@ -1,5 +1,5 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { accountLimits } from '@podwright/domain/account/forms'
+import { accountLimits } from '@podwright/domain/account/limits'
 import { localeEntry } from '@podwright/domain/locale'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'

@@ -10,8 +10,11 @@ import {
 } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './slide-check.module.css'
-import { keyStep } from './slide-recorder.ts'
+import { keyStep, tapStep } from './slide-recorder.ts'
 import { useSlideCheck } from './use-slide-check.ts'
+
+/** A hand that taps moves this much at most. */
+const tapSlackPx = 3
 
 export type SlideCheckHandle = { startOver(): void; focus(): void }
 type SlideCheckProps = {
@@ -21,7 +24,7 @@ type SlideCheckProps = {
   onProof: (slideToken: string | undefined) => void
 }
 
-/** Slide to verify: by pointer, by arrow keys, and spoken as a slider (R-401, R-406). */
+/** Slide to verify: by pointer, by arrow keys, by taps without any dragging, and spoken as a slider (R-401, R-406). */
 export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   const t = useTranslations('login.slide')
   const id = useId()
@@ -29,6 +32,8 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const grip = useRef(0)
+  const pressedAt = useRef(0)
+  const isDragged = useRef(false)
   const percent = Math.round(check.share * 100)
   const isDone = check.state === 'done'
   useImperativeHandle(ref, () => ({ startOver: check.startOver, focus: () => handle.current?.focus() }))
@@ -45,15 +50,33 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
     grip.current = event.clientX - event.currentTarget.getBoundingClientRect().left
-    check.begin('pointer')
+    pressedAt.current = event.clientX
+    isDragged.current = false
+  }
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    if (!isDragged.current) {
+      if (Math.abs(event.clientX - pressedAt.current) < tapSlackPx) return
+      isDragged.current = true
+      check.begin('pointer')
+    }
+    check.move(shareAt(event))
+  }
+  /** Whoever cannot drag taps along the track (WCAG 2.5.7); a drag ends with a click too, which is none. */
+  function onTap() {
+    if (isDragged.current) isDragged.current = false
+    else stepBy(tapStep)
+  }
+  function stepBy(step: number) {
+    if (check.share === 0) check.begin('keyboard')
+    check.move(check.share + step)
   }
   function onKeyDown(event: KeyboardEvent) {
     const isForward = event.key === 'ArrowRight' || event.key === 'ArrowUp'
     const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowDown'
     if (!isForward && !isBack) return
     event.preventDefault()
-    if (check.share === 0) check.begin('keyboard')
-    check.move(check.share + (isForward ? keyStep : -keyStep))
+    stepBy(isForward ? keyStep : -keyStep)
   }
   const message = {
     idle: t('prompt'),
@@ -64,7 +87,15 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   }[check.state]
   return (
     <div className={styles.field}>
-      <div ref={track} className={styles.track} data-state={check.state} data-invalid={error ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider within takes the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider within is what is spoken */}
+      <div
+        ref={track}
+        className={styles.track}
+        onClick={onTap}
+        data-state={check.state}
+        data-invalid={error ? '' : undefined}
+      >
         <div className={styles.fill} />
         <p className={styles.message} id={`${id}-message`}>
           {message}
@@ -82,17 +113,15 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
           aria-valuetext={isDone ? t('done') : t('progress', { percent: String(percent) })}
           aria-disabled={isDone || check.state === 'checking' || undefined}
           onPointerDown={onPointerDown}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) check.move(shareAt(event))
-          }}
-          onPointerUp={check.release}
-          onPointerCancel={check.release}
+          onPointerMove={onPointerMove}
+          onPointerUp={() => isDragged.current && check.release()}
+          onPointerCancel={() => isDragged.current && check.release()}
           onKeyDown={onKeyDown}
         >
           <Icon name={isDone ? 'check' : 'arrowRight'} />
         </div>
       </div>
-      <p className="visually-hidden" id={`${id}-keys`}>
+      <p className={styles.keys} id={`${id}-keys`}>
         {t('keys')}
       </p>
       <p className="visually-hidden" role="status">

@@ -5,6 +5,8 @@ export type SlidePath = [x: number, t: number][]
 const completeShare = 0.985
 /** Step of the arrow keys; the server takes keyboard steps of at most a quarter of the track. */
 export const keyStep = 0.1
+/** Step of a tap: five lead to the end. */
+export const tapStep = 0.2
 /** The server takes 2000 points; a drag that rests for a minute must not come near. */
 const maxPoints = 1500
 

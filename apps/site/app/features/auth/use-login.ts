@@ -4,13 +4,15 @@ import { session } from '../../shell/auth/session.ts'
 import type { UserType } from '../../shell/auth/session-store.ts'
 import { toolUrl } from '../../shell/auth/tool-url.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
+import { takeKeptAction } from '../../shell/guard/kept-action.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
+import { finishAction } from './finish-action.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export type Credentials = { userType: UserType; username: string; password: string; slideToken: string | undefined }
 
-/** Logs in; business users stay and return to where they came from, agents go on to the shop admin and leave no token here (R-402). */
+/** Logs in, and does what login interrupted; business users stay and return to where they came from, agents go on to the shop admin and leave no token here (R-402). */
 export function useLogin(): (credentials: Credentials) => Promise<void> {
   const api = useApi()
   const t = useTranslations('login')
@@ -27,7 +29,20 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
       return
     }
     session.begin(await api.call('businessLogin', { body, headers }))
-    showToast('success', t('success'))
-    await navigate(safeRedirect(query.get('redirect')), { replace: true })
+    const target = safeRedirect(query.get('redirect'))
+    const kept = takeKeptAction(sessionStorage, target, Date.now())
+    if (!kept) {
+      showToast('success', t('success'))
+      return navigate(target, { replace: true })
+    }
+    if (await finishAction(api, kept.action)) showToast('success', t(`kept.${kept.action.kind}`))
+    await navigate(target, { replace: true, preventScrollReset: true })
+    scrollWhenDrawn(kept.place.scrollY)
   }
+}
+
+/** Scrolls as soon as the page is long enough for it; drawing it takes some frames, and a page that became shorter never is. */
+function scrollWhenDrawn(scrollY: number, framesLeft = 120): void {
+  if (framesLeft === 0 || document.documentElement.scrollHeight >= scrollY + innerHeight) scrollTo(0, scrollY)
+  else requestAnimationFrame(() => scrollWhenDrawn(scrollY, framesLeft - 1))
 }

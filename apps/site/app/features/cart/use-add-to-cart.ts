@@ -5,9 +5,9 @@ import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { session } from '../../shell/auth/session.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
-import { useAskLogin } from '../catalogue/use-ask-login.ts'
+import { askLoginAgain, useAskLogin } from '../catalogue/use-ask-login.ts'
 
-/** Puts pieces of a SKU into the cart; a visitor is sent to login first. */
+/** Puts pieces of a SKU into the cart; a visitor is sent to login first, and so is a member whose session has ended. */
 export function useAddToCart() {
   const api = useApi()
   const askLogin = useAskLogin()
@@ -16,15 +16,17 @@ export function useAddToCart() {
 
   async function add(variantId: number, quantity = 1): Promise<void> {
     if (isAdding) return
-    if (!session.getSnapshot().session) return askLogin()
+    const action = { kind: 'cart', variantId, quantity } as const
+    if (!session.getSnapshot().session) return askLogin(action)
     setIsAdding(true)
     try {
-      await api.call('addCartLine', { body: { variantId, quantity } })
+      await api.call('addCartLine', { body: { variantId, quantity }, handles: ['unauthenticated'] })
       showToast('success', t('addedToCart'))
       void refreshAccountSummary()
     } catch (error) {
       // The client has told the visitor already.
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 401) await askLoginAgain(action)
     } finally {
       setIsAdding(false)
     }

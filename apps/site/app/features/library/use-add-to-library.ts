@@ -4,7 +4,7 @@ import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { session } from '../../shell/auth/session.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
-import { useAskLogin } from '../catalogue/use-ask-login.ts'
+import { askLoginAgain, useAskLogin } from '../catalogue/use-ask-login.ts'
 import { membership } from './membership-store.ts'
 
 /** Adds a product to the library: at once on the page, taken back if the server refuses; a visitor is sent to login first. */
@@ -15,17 +15,19 @@ export function useAddToLibrary(): (productId: number) => Promise<void> {
 
   return async (productId) => {
     const token = session.getSnapshot().session?.accessToken
-    if (token === undefined) return askLogin()
+    const action = { kind: 'library', productId } as const
+    if (token === undefined) return askLogin(action)
     membership.claimUnknown(token, [productId])
     membership.markMembers(token, [productId])
     try {
-      await api.call('addLibraryItem', { body: { productId } })
+      await api.call('addLibraryItem', { body: { productId }, handles: ['unauthenticated'] })
       showToast('success', t('addedToLibrary'))
       void refreshAccountSummary()
     } catch (error) {
       membership.unmark(token, productId)
       // The client has told the visitor already.
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 401) await askLoginAgain(action)
     }
   }
 }

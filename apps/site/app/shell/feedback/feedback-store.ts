@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** How long a toast and a notification stay (R-112). */
 export const toastMs = 3000
 export const noticeMs = 4500
@@ -6,7 +8,12 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type Toast = { id: number; kind: ToastKind; text: string }
 /** A message with a title and, where it offers one, a way on. */
 export type Notice = { id: number; kind: ToastKind; title: string; action?: { label: string; to: string } }
-export type Feedback = { toasts: readonly Toast[]; notices: readonly Notice[] }
+export type Feedback = {
+  toasts: readonly Toast[]
+  notices: readonly Notice[]
+  /** A dialog that waits for its answer. */
+  question?: ReactNode
+}
 
 /** Toasts and notifications on show; `schedule` is injected so that tests own the clock. */
 export function createFeedbackStore(schedule: (run: () => void, ms: number) => unknown) {
@@ -20,6 +27,7 @@ export function createFeedbackStore(schedule: (run: () => void, ms: number) => u
   }
   function dismiss(id: number) {
     change({
+      ...state,
       toasts: state.toasts.filter((toast) => toast.id !== id),
       notices: state.notices.filter((notice) => notice.id !== id),
     })
@@ -42,6 +50,10 @@ export function createFeedbackStore(schedule: (run: () => void, ms: number) => u
       const others = state.notices.filter((other) => other.title !== notice.title)
       change({ ...state, notices: [...others, { ...notice, id }] })
       schedule(() => dismiss(id), noticeMs)
+    },
+    /** Shows a dialog; without one, takes it away. */
+    ask(question?: ReactNode) {
+      change({ ...state, question })
     },
     dismiss,
   }

@@ -1,0 +1,15 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { KeptAction } from '../../shell/guard/kept-action.ts'
+
+/** Does what login interrupted; whether it was done. Where it was not, the client has told the visitor why. */
+export async function finishAction(api: ApiClient, action: KeptAction): Promise<boolean> {
+  try {
+    if (action.kind === 'library') await api.call('addLibraryItem', { body: { productId: action.productId } })
+    else await api.call('addCartLine', { body: { variantId: action.variantId, quantity: action.quantity } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}

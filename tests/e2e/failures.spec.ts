@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openAsSeller, sellerToken } from './catalogue-steps.ts'
+import { demoSeller, expect, expectAccessible, hydrated, open, slide, test, textsOf } from './fixtures.ts'
+
+const layout = textsOf('en-US', 'layout')
+const login = textsOf('en-US', 'login')
+const action = textsOf('en-US', 'category')
+
+test.use({ locale: 'en-US' })
+// Logging in by hand and waiting for what is slow on purpose take their time.
+test.beforeEach(() => test.slow())
+
+async function logIn(page: Page) {
+  await page.getByLabel(login('username.label')).fill(demoSeller.username)
+  await page.getByLabel(login('password.label'), { exact: true }).fill(demoSeller.password)
+  await slide(page)
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
+  await page.getByRole('button', { name: login('submit'), exact: true }).click()
+}
+
+const headersOf = (accessToken: string) => ({ accessToken, userType: '3' })
+
+async function piecesOf(request: APIRequestContext, variantId: number): Promise<number> {
+  const answer = await request.get('/api/cart', { headers: headersOf(await sellerToken(request)) })
+  const { lines } = (await answer.json()).data
+  const line = lines.find((each: { variantId: number }) => each.variantId === variantId)
+  return line?.quantity ?? 0
+}
+
+test.describe('what login interrupts is done after it', () => {
+  test('a guest who adds to the library comes back to the same place, and it is there', async ({ page, request }) => {
+    const headers = headersOf(await sellerToken(request))
+    await open(page, '/category?sort=price_desc')
+    const card = page.locator('main article').nth(12)
+    const id = /\/(\d+)/.exec((await card.locator('h3 a').getAttribute('href')) ?? '')?.[1]
+    await request.delete(`/api/library/items/${id}`, { headers })
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(200)
+    await card.getByRole('button', { name: action('action.addToLibrary') }).click()
+
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/category?sort=price_desc')}`)
+    await expect(page.getByText(login('kept.hint'))).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('accessToken')
+    await logIn(page)
+    await expect(page).toHaveURL('/category?sort=price_desc')
+    await expect(page.getByText(login('kept.library'))).toBeVisible()
+    await expect(card.getByRole('button', { name: action('action.inLibrary') })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await page.reload()
+    await expect(card.getByRole('button', { name: action('action.inLibrary') })).toBeVisible()
+  })
+
+  test('a session that ended meanwhile asks to log in again, and adds to the cart once', async ({ page, request }) => {
+    const token = await openAsSeller(page, request, '/category-detail/1')
+    const { defaultVariantId } = (await (await request.get('/api/catalog/products/1?kind=blank')).json()).data
+    const before = await piecesOf(request, defaultVariantId)
+    await request.post('/api/authtoken/businessOauth/businessUserLogout', { headers: headersOf(token) })
+    const add = page
+      .locator('main')
+      .getByRole('button', { name: action('action.addToCart'), exact: true })
+      .first()
+    await add.click()
+
+    const question = page.getByRole('dialog', { name: layout('again.title') })
+    await expect(question).toContainText(layout('again.cart'))
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(await page.evaluate(() => sessionStorage.getItem('podwright.keptAction'))).toBeNull()
+    await expect(page.getByRole('link', { name: layout('account.loginRegister') })).toBeVisible()
+
+    // Asked again, as the guest that one is by now, the same action leads to login at once.
+    await add.click()
+    await logIn(page)
+    await expect(page).toHaveURL('/category-detail/1')
+    await expect(page.getByText(login('kept.cart'))).toBeVisible()
+    expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
+    await page.goBack()
+    await page.goForward()
+    await page.reload()
+    await hydrated(page)
+    expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
+  })
+
+  test('login by way of that question brings back to the page and does it', async ({ page, request }) => {
+    const token = await openAsSeller(page, request, '/category-detail/2')
+    await request.delete('/api/library/items/2', { headers: headersOf(token) })
+    await page.reload()
+    await hydrated(page)
+    await request.post('/api/authtoken/businessOauth/businessUserLogout', { headers: headersOf(token) })
+    await page
+      .locator('main')
+      .getByRole('button', { name: action('action.addToLibrary'), exact: true })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: layout('again.login') })
+      .click()
+    await logIn(page)
+    await expect(page).toHaveURL('/category-detail/2')
+    await expect(page.getByText(login('kept.library'))).toBeVisible()
+  })
+})
+
+test.describe('a slow answer', () => {
+  test('shows that it is under way, then offers to stay', async ({ page }) => {
+    await open(page, '/category')
+    await page.route(/\.data/, () => undefined)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: layout('nav.about'), exact: true })
+      .click()
+    const slow = page.getByText(layout('pending.slow'))
+    await expect(slow).toBeAttached()
+    await expect(slow).toBeHidden()
+    await expect(slow).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: layout('pending.cancel') }).click()
+    await expect(slow).not.toBeAttached()
+    await expect(page).toHaveURL('/category#content')
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+
+  test('is given up after fifty seconds, with another try', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/category')
+    await hydrated(page)
+    let isStuck = true
+    await page.route(/\.data/, (route) => (isStuck ? undefined : route.continue()))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: layout('nav.about'), exact: true })
+      .click()
+    await expect(page.getByText(layout('pending.slow'))).toBeAttached()
+    await page.clock.runFor(50_000)
+    await expect(page.getByRole('heading', { name: layout('error.unreachable.title') })).toBeVisible()
+    await expectAccessible(page)
+    isStuck = false
+    await page.getByRole('button', { name: layout('common.retry') }).click()
+    await expect(page).toHaveTitle(/^About/)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /Failed to fetch|dynamically imported|route module/ })
+
+  test('the open page stays, the next one says so and comes by itself', async ({ page, context }) => {
+    await open(page, '/category')
+    await context.setOffline(true)
+    await expect(page.getByText(layout('offline'))).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: layout('nav.about'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { name: layout('error.offline.title') })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page).toHaveTitle(/^About/)
+    await expect(page.getByText(layout('offline'))).toBeHidden()
+  })
+})
+
+test.describe('an answer that no page can be made of', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('leaves the frame, and another try that waits for somebody to answer', async ({ page }) => {
+    await open(page, '/category')
+    let isDown = true
+    await page.route(/\/about(\.data)?(\?|$)/, (route) =>
+      isDown ? route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' }) : route.continue(),
+    )
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: layout('nav.about'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { name: layout('error.unreachable.title') })).toBeVisible()
+    const retry = page.getByRole('button', { name: layout('common.retry') })
+    await retry.click()
+    await expect(retry).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('banner')).toBeVisible()
+    isDown = false
+    await retry.click()
+    await expect(page).toHaveTitle(/^About/)
+  })
+})

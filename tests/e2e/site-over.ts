@@ -23,6 +23,7 @@ const site = await createSiteApp({
   env: parsed.env,
   api,
   catalogueVersion: () => String(isDown),
+  productPages: { count: async () => ({ count: 0, changedOn: null }), list: async () => [] },
   log: {
     // While the service is away, that it is away is no news.
     error: (fields, text) => {

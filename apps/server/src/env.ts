@@ -47,6 +47,8 @@ const schema = z.object({
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),
   QR_SERVICE_URL: webAddress.default('https://podwright.example/service'),
+  /** Whether search engines may list this site; turn it off for a copy that only tries things out. */
+  SEARCH_ENGINES: flag.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('info'),
@@ -103,7 +105,12 @@ const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
 const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
 
 /** The right form of what is guessed wrong most. */
-const examples: Readonly<Record<string, string>> = { RATE_LIMITS: 'off', TRUST_PROXY: 'true', DEMO_DATA: 'false' }
+const examples: Readonly<Record<string, string>> = {
+  RATE_LIMITS: 'off',
+  SEARCH_ENGINES: 'off',
+  TRUST_PROXY: 'true',
+  DEMO_DATA: 'false',
+}
 
 /** What may hold a password is not repeated. */
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {

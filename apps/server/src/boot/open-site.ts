@@ -3,6 +3,7 @@ import type { FetchHandler } from '../app.ts'
 import { errorCodeOf, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
+import { countProductDates, listProductDates } from '../modules/catalogue/product-dates.ts'
 import { type Catalogue, catalogueVersion } from '../modules/catalogue/service.ts'
 
 type Parts = {
@@ -15,7 +16,16 @@ type Parts = {
 /** The pages of the built site. */
 export async function openSite({ env, log, catalogue, api }: Parts): Promise<FetchHandler> {
   try {
-    const site = await createSiteApp({ env, log, api, catalogueVersion: () => catalogueVersion(catalogue) })
+    const site = await createSiteApp({
+      env,
+      log,
+      api,
+      catalogueVersion: () => catalogueVersion(catalogue),
+      productPages: {
+        count: (kind) => countProductDates(catalogue.db, kind),
+        list: (kind, range) => listProductDates(catalogue.db, kind, range),
+      },
+    })
     return (request) => site.fetch(request)
   } catch (error) {
     const isMissing = ['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCodeOf(error) ?? '')

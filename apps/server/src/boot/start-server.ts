@@ -14,6 +14,7 @@ import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
+import { linkCardSources } from '../modules/pictures/link-card.ts'
 import { effectSources } from '../modules/pictures/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
@@ -102,8 +103,10 @@ type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups'> & {
 async function openApp(parts: OpenParts) {
   const { env, log, catalogue, pages, drawing } = parts
   const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
+  const effects = effectSources(drawing.pictures)
   const mockups = mockupSources({ db: parts.database.db, files: drawing.files, pictures: drawing.pictures })
-  const sources = [effectSources(drawing.pictures), mockups, banners]
+  const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogueFolder })
+  const sources = [effects, mockups, banners, cards]
   const images = createImageHandler({ sources, maker: drawing.maker, log })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({

@@ -26,6 +26,11 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
       env,
       api: () => Response.json({ code: 0, msg: '', data: { items: [{ id: 7 }], pageCount: 1 } }),
       catalogueVersion: () => state.version,
+      productPages: {
+        count: async () => ({ count: 5001, changedOn: '2026-11-20' }),
+        list: async (_, { from }) => (from < 5001 ? [{ id: from + 7, changedOn: '2026-11-19' }] : []),
+      },
+      releasedOn: '2026-11-21',
       log: { error: (fields) => logged.push(fields) },
       now: () => state.ms,
       ...options,
@@ -162,6 +167,10 @@ describe('the site', () => {
     })
     const answer = await get('/home?t=secret-token&ut=3')
     expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="zh-CN">')
+    expect(html).toContain('页面出错了')
     expect(logged).toMatchObject([{ path: '/home' }])
     expect(JSON.stringify(logged)).not.toContain('secret-token')
   })
@@ -186,13 +195,32 @@ describe('the site', () => {
     expect(rendered).toEqual([])
   })
 
-  it('lists pages and products in seven languages in the sitemap, and robots.txt names it', async () => {
+  it('lists pages and products in seven languages with the day of their last change', async () => {
     const { get } = setUp()
-    const xml = await (await get('/sitemap.xml')).text()
-    expect(xml).toContain('<loc>https://shop.test/category-detail/7</loc>')
-    expect(xml).toContain('<loc>https://shop.test/sys-category-detail/7</loc>')
-    expect(xml).toContain('hreflang="fil-PH" href="https://shop.test/home?lang=fil-PH"')
-    expect(xml.match(/<url>/g)?.length).toBe(xml.match(/hreflang="x-default"/g)?.length)
+    const index = await (await get('/sitemap.xml')).text()
+    expect([...index.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, loc, day]) => [loc, day])).toEqual([
+      ['https://shop.test/sitemaps/pages.xml', '2026-11-21'],
+      ['https://shop.test/sitemaps/custom-1.xml', '2026-11-20'],
+      ['https://shop.test/sitemaps/custom-2.xml', '2026-11-20'],
+      ['https://shop.test/sitemaps/ready-made-1.xml', '2026-11-20'],
+      ['https://shop.test/sitemaps/ready-made-2.xml', '2026-11-20'],
+    ])
+    const pages = await (await get('/sitemaps/pages.xml')).text()
+    expect(pages).toContain('<loc>https://shop.test/guide/logistics</loc><lastmod>2026-11-21</lastmod>')
+    expect(pages).toContain('hreflang="fil-PH" href="https://shop.test/home?lang=fil-PH"')
+    expect(pages.match(/hreflang=/g)?.length).toBe((pages.match(/<url>/g)?.length ?? 0) * 8)
+    const products = await (await get('/sitemaps/ready-made-2.xml')).text()
+    expect(products).toContain('<loc>https://shop.test/sys-category-detail/5007</loc><lastmod>2026-11-19</lastmod>')
+    // Past the last file there is no page of that name.
+    expect(await (await get('/sitemaps/custom-3.xml')).text()).not.toContain('<urlset')
+  })
+
+  it('names the sitemap to search engines, or sends them all away where the site is a copy', async () => {
+    const { get } = setUp()
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml')
+    expect((await get('/home')).headers.has('x-robots-tag')).toBe(false)
+    const copy = setUp(undefined, { env: { ...env, SEARCH_ENGINES: false } })
+    expect(await (await copy.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect((await copy.get('/home')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 })

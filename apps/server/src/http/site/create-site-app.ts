@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@podwright/contracts/client/create-client'
@@ -11,7 +12,7 @@ import { renderPage } from './render-page.ts'
 import { resolveLocale } from './resolve-locale.ts'
 import { answerMoved, answerPage, answerRedirect } from './respond.ts'
 import { pagePatternsOf, rendererOf, type SiteRenderer } from './site-build.ts'
-import { createSitemap } from './sitemap.ts'
+import { createSitemap, type ProductPages } from './sitemap.ts'
 import { createStaticFiles } from './static-files.ts'
 
 type SiteEnv = Pick<
@@ -25,6 +26,7 @@ type SiteEnv = Pick<
   | 'QR_SERVICE_URL'
   | 'DESIGN_TOOL_URL'
   | 'SHOP_ADMIN_URL'
+  | 'SEARCH_ENGINES'
 >
 
 export type SiteOptions = {
@@ -33,10 +35,14 @@ export type SiteOptions = {
   readonly api: (request: Request) => Response | Promise<Response>
   /** Changes whenever the catalogue does; pages rendered before are not served again. */
   readonly catalogueVersion: () => string | number
+  /** Addresses for the sitemap. */
+  readonly productPages: ProductPages
   readonly log: { error(fields: object, text: string): void }
   /** Folder of the site's build; the default is apps/site/build. */
   readonly buildDir?: string
   readonly now?: () => number
+  /** Day of this release, for the sitemap; the default is that of the build. */
+  readonly releasedOn?: string
 }
 export type SiteApp = { fetch(request: Request): Promise<Response> }
 
@@ -45,9 +51,10 @@ const defaultBuildDir = join(import.meta.dirname, '../../../../site/build')
 /** The public site as a fetch handler: built files, pages, sitemap. Everything that is not under /api or an operator's path belongs to it. */
 export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
   const buildDir = options.buildDir ?? defaultBuildDir
-  const build: unknown = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  const entry = join(buildDir, 'server/index.js')
+  const build: unknown = await import(pathToFileURL(entry).href)
   return siteAppOf(
-    options,
+    { releasedOn: dayOf(statSync(entry).mtime), ...options },
     rendererOf(build, 'production'),
     createStaticFiles(join(buildDir, 'client')),
     exactPaths(pagePatternsOf(build)),
@@ -63,7 +70,14 @@ export function siteAppOf(
 ): SiteApp {
   const cache = createPageCache({ now: options.now ?? (() => performance.now()) })
   const contextFor = siteContexts(options)
-  const sitemap = createSitemap({ origin: options.env.PUBLIC_URL, version: options.catalogueVersion, contextFor })
+  const isIndexed = options.env.SEARCH_ENGINES
+  const sitemap = createSitemap({
+    origin: options.env.PUBLIC_URL,
+    version: options.catalogueVersion,
+    products: options.productPages,
+    releasedOn: options.releasedOn ?? dayOf(new Date()),
+    isIndexed,
+  })
   const connect = connectOrigins(options.env.API_BASE)
 
   async function page(request: Request, url: URL): Promise<Response> {
@@ -89,11 +103,13 @@ export function siteAppOf(
       }
       const file = staticFile(request, url.pathname)
       if (file) return file
-      if (url.pathname === '/sitemap.xml') return sitemap.sitemap()
-      if (url.pathname === '/robots.txt') return sitemap.robots()
+      const forCrawlers = await sitemap.answer(url.pathname)
+      if (forCrawlers) return forCrawlers
       const exact = exactPath(url.pathname)
       if (exact !== undefined) return answerMoved(url, exact)
-      return answerRedirect(await page(request, url), url)
+      const answer = answerRedirect(await page(request, url), url)
+      if (!isIndexed) answer.headers.set('x-robots-tag', 'noindex, nofollow')
+      return answer
     },
   }
 }
@@ -123,6 +139,10 @@ function siteContexts({ env, api, log }: SiteOptions) {
     config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
     reportError: (error) => log.error({ err: error }, 'a page failed'),
   })
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }
 
 /** Origins beside its own that a page may call. */

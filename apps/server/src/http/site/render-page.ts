@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { encodeBody } from './encoding.ts'
+import { failurePage, failurePolicy } from './failure-page.ts'
+import { withLinkPreview } from './link-preview.ts'
 import type { PageAddress } from './page-address.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { SiteRenderer } from './site-build.ts'
@@ -25,22 +28,45 @@ export async function renderPage(job: Job, onFailure: (error: unknown) => void):
   const request = new Request(job.address.canonical, { signal: AbortSignal.timeout(20_000) })
   const response = await job.render(request, job.context).catch((error: unknown) => {
     onFailure(error)
-    return new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+    return new Response(null, { status: 500 })
   })
-  const text = await response.text()
+  if (response.status >= 500 && response.body === null) return failedPage(job.context.locale, response.status)
+  const rendered = await response.text()
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  const text = isPage && response.status === 200 ? withLinkPreview(rendered, factsOf(job)) : rendered
   const headers: Record<string, string> = {}
   for (const name of keptHeaders) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  if (headers['content-type']?.startsWith('text/html')) {
+  if (isPage) {
     headers['content-security-policy'] = contentSecurityPolicy(text, job.connect)
     headers['content-language'] = job.context.locale
   }
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return {
-    page: { body: await encodeBody(text), headers, etag },
+    page: { body: await encodeBody(text), headers, etag: etagOf(text) },
     status: response.status,
     mayStore: response.status === 200,
   }
+}
+
+function factsOf({ context, address }: Job) {
+  const { origin, contactEmail } = context.config
+  return { origin, contactEmail, locale: context.locale, pathname: address.canonical.pathname }
+}
+
+/** Of a renderer that failed so early that it has nothing to show. */
+async function failedPage(locale: LocaleCode, status: number): Promise<RenderedPage> {
+  const text = failurePage(locale)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': failurePolicy,
+    'retry-after': '10',
+  }
+  return { page: { body: await encodeBody(text), headers, etag: etagOf(text) }, status, mayStore: false }
+}
+
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -1,11 +1,27 @@
-import type { SiteContext } from '@podwright/contracts/client/site-context'
-import { defaultLocale, type LocaleCode, localeCodes } from '@podwright/domain/locale'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { localeCodes } from '@podwright/domain/locale'
+
+/** Where the addresses of product pages come from. */
+export type ProductPages = {
+  count(kind: ProductKind): Promise<{ count: number; changedOn: string | null }>
+  list(
+    kind: ProductKind,
+    range: { readonly from: number; readonly limit: number },
+  ): Promise<readonly { readonly id: number; readonly changedOn: string }[]>
+}
 
 type Deps = {
   readonly origin: string
+  /** Changes whenever the catalogue does. */
   readonly version: () => string | number
-  readonly contextFor: (locale: LocaleCode, isLocaleInAddress: boolean) => SiteContext
+  readonly products: ProductPages
+  /** Day of the release: what stands on the pages that no product is on. */
+  readonly releasedOn: string
+  /** Whether search engines may show this site; a copy for trying things out must not stand beside the real one. */
+  readonly isIndexed: boolean
 }
+
+type Entry = { readonly path: string; readonly changedOn: string }
 
 const fixedPaths = [
   '/home',
@@ -27,64 +43,105 @@ const fixedPaths = [
   '/guide/refund-policy',
   '/guide/logistics',
 ]
-/** A sitemap holds 50,000 addresses; the newest and hottest products are worth a crawler's time first. */
-const pagesPerKind = 20
+const productKinds = ['blank', 'ready_made'] as const satisfies ProductKind[]
+const detailPaths = { blank: '/category-detail', ready_made: '/sys-category-detail' } as const
+const fileNames = { blank: 'custom', ready_made: 'ready-made' } as const
+/** A file may hold 50,000 addresses and 50 MB; with seven languages each takes a good kilobyte. */
+const productsPerFile = 5000
 
-/** sitemap.xml with the seven languages of every page and product (R-209), and robots.txt that names it. */
-export function createSitemap({ origin, version, contextFor }: Deps) {
-  let built: { version: string | number; xml: string } | undefined
+/**
+ * /sitemap.xml is an index; /sitemaps/pages.xml, /sitemaps/custom-1.xml, /sitemaps/ready-made-1.xml … hold every page and
+ * product with its seven languages and the day of its last change (R-209). robots.txt names the index.
+ */
+export function createSitemap({ origin, version, products, releasedOn, isIndexed }: Deps) {
+  const built = new Map<string, string>()
+  let builtVersion: string | number | undefined
 
-  async function sitemap(): Promise<Response> {
-    const current = version()
-    if (built?.version !== current) {
-      const { api } = contextFor(defaultLocale, false)
-      const products = [...(await productPaths(api, 'blank')), ...(await productPaths(api, 'ready_made'))]
-      built = { version: current, xml: sitemapXml(origin, [...fixedPaths, ...products]) }
+  async function once(path: string, build: () => Promise<string | undefined>): Promise<Response | undefined> {
+    if (builtVersion !== version()) {
+      builtVersion = version()
+      built.clear()
     }
-    return new Response(built.xml, {
+    const xml = built.get(path) ?? (await build())
+    if (xml === undefined) return undefined
+    built.set(path, xml)
+    return new Response(xml, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     })
   }
 
-  function robots(): Response {
-    const lines = [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /console',
-      'Disallow: /studio',
-      'Disallow: /auth',
-      'Disallow: /authSuccess',
-      'Disallow: /authFail',
-      '',
-      `Sitemap: ${origin}/sitemap.xml`,
-    ]
-    return new Response(`${lines.join('\n')}\n`, {
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-    })
+  async function indexXml(): Promise<string> {
+    const files = [sitemapOf(`${origin}/sitemaps/pages.xml`, releasedOn)]
+    for (const kind of productKinds) {
+      const { count, changedOn } = await products.count(kind)
+      const last = Math.ceil(count / productsPerFile)
+      for (let n = 1; n <= last; n++) {
+        files.push(sitemapOf(`${origin}/sitemaps/${fileNames[kind]}-${n}.xml`, changedOn ?? releasedOn))
+      }
+    }
+    return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`
   }
-  return { sitemap, robots }
-}
 
-async function productPaths(api: SiteContext['api'], kind: 'blank' | 'ready_made'): Promise<string[]> {
-  const base = kind === 'blank' ? '/category-detail' : '/sys-category-detail'
-  const paths: string[] = []
-  for (let page = 1; page <= pagesPerKind; page++) {
-    const answer = await api.call('listProducts', { query: { kind, page, pageSize: 96 } })
-    paths.push(...answer.items.map((item) => `${base}/${item.id}`))
-    if (page >= answer.pageCount) break
-  }
-  return paths
-}
-
-function sitemapXml(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => {
-    const page = escapeXml(`${origin}${path}`)
-    const alternates = localeCodes.map(
-      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${page}?lang=${code}"/>`,
+  async function productsXml(kind: ProductKind, file: number): Promise<string | undefined> {
+    const range = { from: (file - 1) * productsPerFile, limit: productsPerFile }
+    const found = await products.list(kind, range)
+    if (found.length === 0) return undefined
+    return urlsXml(
+      origin,
+      found.map(({ id, changedOn }) => ({ path: `${detailPaths[kind]}/${id}`, changedOn })),
     )
-    return `<url><loc>${page}</loc>${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}"/></url>`
+  }
+
+  return {
+    /** The answer to a path of sitemaps or robots; undefined for any other. */
+    async answer(path: string): Promise<Response | undefined> {
+      if (path === '/robots.txt') return robots(origin, isIndexed)
+      if (path === '/sitemap.xml') return once(path, indexXml)
+      if (path === '/sitemaps/pages.xml') {
+        const pages = fixedPaths.map((page) => ({ path: page, changedOn: releasedOn }))
+        return once(path, async () => urlsXml(origin, pages))
+      }
+      const [, name, file] = /^\/sitemaps\/([a-z-]+)-([1-9]\d{0,4})\.xml$/.exec(path) ?? []
+      const kind = productKinds.find((each) => fileNames[each] === name)
+      return kind && once(path, () => productsXml(kind, Number(file)))
+    },
+  }
+}
+
+function robots(origin: string, isIndexed: boolean): Response {
+  const open = [
+    'Disallow: /api/',
+    'Disallow: /console',
+    'Disallow: /studio',
+    'Disallow: /auth',
+    'Disallow: /authSuccess',
+    'Disallow: /authFail',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]
+  const lines = ['User-agent: *', ...(isIndexed ? open : ['Disallow: /'])]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function sitemapOf(address: string, changedOn: string): string {
+  return `<sitemap><loc>${escapeXml(address)}</loc><lastmod>${changedOn}</lastmod></sitemap>`
+}
+
+/** One entry a page: its languages are alternates of it. */
+function urlsXml(origin: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, changedOn }) => {
+    const page = escapeXml(`${origin}${path}`)
+    const alternates = [
+      ...localeCodes.map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${page}?lang=${code}"/>`),
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${page}"/>`,
+    ].join('')
+    return `<url><loc>${page}</loc><lastmod>${changedOn}</lastmod>${alternates}</url>`
+  })
+  return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 function escapeXml(text: string): string {

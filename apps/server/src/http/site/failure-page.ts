@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { LocaleCode } from '@podwright/domain/locale'
+import enUS from '@podwright/i18n/messages/en-US/layout.json' with { type: 'json' }
+import filPH from '@podwright/i18n/messages/fil-PH/layout.json' with { type: 'json' }
+import idID from '@podwright/i18n/messages/id-ID/layout.json' with { type: 'json' }
+import msMY from '@podwright/i18n/messages/ms-MY/layout.json' with { type: 'json' }
+import thTH from '@podwright/i18n/messages/th-TH/layout.json' with { type: 'json' }
+import viVN from '@podwright/i18n/messages/vi-VN/layout.json' with { type: 'json' }
+import zhCN from '@podwright/i18n/messages/zh-CN/layout.json' with { type: 'json' }
+
+type Texts = { brand: string; error: { title: string; text: string; reload: string }; notFound: { home: string } }
+
+const texts: Record<LocaleCode, Texts> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'th-TH': thTH,
+  'ms-MY': msMY,
+  'fil-PH': filPH,
+  'vi-VN': viVN,
+  'id-ID': idID,
+}
+
+// The design's own values, written out: what is shown when nothing else can be must need nothing else.
+const style = `
+:root{font-size:clamp(10px,calc((100vw - 15px)/120),16px)}
+body{display:grid;place-items:center;min-height:100vh;margin:0;background:#f5f8fc;color:#3d4b5c;font:max(.875rem,13px)/1.7 system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans Thai",sans-serif;text-align:center}
+main{max-width:40rem;padding:4rem 3rem;border:1px solid #e3e9f0;border-radius:.75rem;background:#fff}
+svg{height:3.5rem}
+h1{margin:1.5rem 0 .5rem;color:#0f1c2e;font-size:1.75rem;line-height:1.35}
+p{margin:0 0 1.5rem}
+a{display:inline-block;margin:0 .25rem;padding:.5rem 1.25rem;border:1px solid #0764d0;border-radius:.375rem;color:#0764d0;text-decoration:none}
+a:first-of-type{background:#0764d0;color:#fff}
+a:focus-visible{outline:2px solid #0764d0;outline-offset:2px}
+`
+const mark =
+  '<svg viewBox="0 0 96 96" aria-hidden="true"><path fill="#0764d0" fill-rule="evenodd" d="M14 8H54A33 33 0 0 1 54 74H36V88H22A8 8 0 0 1 14 80ZM36 28V54H54A13 13 0 0 0 54 28Z"/><circle cx="53" cy="41" r="7.5" fill="#ff7a1a"/></svg>'
+
+/** What such a page may load: nothing. */
+export const failurePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/** The page for when pages cannot be rendered: no script, no style sheet, no database, and still in the visitor's language with a way on. */
+export function failurePage(locale: LocaleCode): string {
+  const { brand, error, notFound } = texts[locale]
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=1200"><meta name="robots" content="noindex"><title>${error.title} - ${brand}</title><style>${style}</style></head><body><main>${mark}<h1>${error.title}</h1><p>${error.text}</p><a href="">${error.reload}</a><a href="/home">${notFound.home}</a></main></body></html>`
+}

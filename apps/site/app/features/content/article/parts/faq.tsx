@@ -7,7 +7,7 @@ export function Faq({ items }: { items: readonly TextItem[] }) {
   return (
     <div className={styles.faq}>
       {items.map((item) => (
-        <details key={item.title}>
+        <details key={item.title} data-question>
           <summary>
             <h3>{item.title}</h3>
             <Icon name="chevronDown" />

@@ -30,7 +30,21 @@ const replaced: readonly [path: RegExp, code: string][] = [
 const emptied: readonly [path: RegExp, functions: readonly string[]][] = [
   [
     /react-router\/dist\/\w+\/lib\/router\/router\.js$/,
-    ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'discoverRoutes', 'patchRoutesImpl'],
+    [
+      'handleAction',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'fetch',
+      'discoverRoutes',
+      'patchRoutes',
+      'patchRoutesImpl',
+    ],
+  ],
+  [/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/, ['useSubmit', 'useFormAction']],
+  [/react-router\/dist\/\w+\/lib\/dom\/dom\.js$/, ['getFormSubmissionInfo']],
+  [
+    /react-router\/dist\/\w+\/lib\/dom\/ssr\/single-fetch\.js$/,
+    ['singleFetchActionStrategy', 'nonSsrStrategy', 'singleFetchLoaderFetcherStrategy'],
   ],
   [/react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/, ['PrefetchPageLinksImpl', 'RSCPrefetchPageLinksImpl']],
 ]

@@ -1,6 +1,6 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import type { KeptAction } from '../../shell/guard/kept-action.ts'
+import type { KeptAction } from './kept-action.ts'
 
 /** Does what login interrupted; whether it was done. Where it was not, the client has told the visitor why. */
 export async function finishAction(api: ApiClient, action: KeptAction): Promise<boolean> {

@@ -4,10 +4,10 @@ import { session } from '../../shell/auth/session.ts'
 import type { UserType } from '../../shell/auth/session-store.ts'
 import { toolUrl } from '../../shell/auth/tool-url.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
-import { takeKeptAction } from '../../shell/guard/kept-action.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
 import { finishAction } from './finish-action.ts'
+import { takeKeptAction } from './kept-action.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export type Credentials = { userType: UserType; username: string; password: string; slideToken: string | undefined }

@@ -3,8 +3,8 @@ import { Dialog } from '@podwright/ui/dialog'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { feedback } from '../../shell/feedback/feedback-store.ts'
-import type { KeptAction } from '../../shell/guard/kept-action.ts'
 import { loginPath } from '../../shell/guard/login-path.ts'
+import type { KeptAction } from '../auth/kept-action.ts'
 
 type LoginAgainProps = { target: KeptAction['kind']; keep: () => void }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { type KeptAction, keepAction } from '../../shell/guard/kept-action.ts'
 import { loginPath } from '../../shell/guard/login-path.ts'
+import { type KeptAction, keepAction } from '../auth/kept-action.ts'
 
 /** Sends the visitor to login and back to this very page; what was to be done is done right after login. */
 export function useAskLogin(): (action?: KeptAction) => Promise<void> {

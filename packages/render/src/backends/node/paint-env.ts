@@ -1,0 +1,45 @@
+import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas'
+import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
+import type { FontBook } from '../../text/font-book.ts'
+
+/** What the server's canvas can draw. */
+export type NodePicture = Canvas | Image
+
+/** The painter's environment on the server. `artworks` holds what the design needs, decoded beforehand; null for what cannot be found. */
+export function createNodeEnv(
+  fonts: FontBook,
+  artworks: ReadonlyMap<string, DecodedArtwork<NodePicture> | null>,
+): PaintEnv<NodePicture> {
+  return {
+    fonts,
+    findArtwork: (hash) => artworks.get(hash) ?? null,
+    createSurface: (width, height) => {
+      const canvas = createCanvas(width, height)
+      return { context: canvas.getContext('2d'), picture: canvas, width, height }
+    },
+    makePicture: (pixels, width, height) => {
+      const canvas = createCanvas(width, height)
+      canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0)
+      return canvas
+    },
+  }
+}
+
+/** An artwork's master (PNG, JPEG or WebP in sRGB) as the painter takes it. Throws when it cannot be decoded. */
+export async function decodeArtwork(master: Uint8Array): Promise<DecodedArtwork<NodePicture>> {
+  const image = new Image()
+  image.src = Buffer.from(master)
+  await image.decode()
+  const { width, height } = image
+  return {
+    picture: image,
+    width,
+    height,
+    readPixels: () => {
+      const canvas = createCanvas(width, height)
+      const context = canvas.getContext('2d')
+      context.drawImage(image, 0, 0)
+      return new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { PatternLayer } from '@podwright/design/layers/pattern/schema'
+import type { LayerPaint } from '../layer-paint.ts'
+import { paintPlaceholder } from '../placeholder.ts'
+
+/** More tiles than this no eye can tell apart; they are drawn larger instead, the same on every machine. */
+const mostTiles = 20_000
+
+/** Paints an artwork repeated over the layer's box about the origin, in millimetres. */
+export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, layer: PatternLayer): void {
+  const { width, height, props } = layer
+  const found = job.artworks.find(props.artwork.hash, props.adjustments, props.cutout)
+  if (!found) {
+    paintPlaceholder(context, job, layer, props.artwork.hash, found)
+    return
+  }
+  const { tile, pitch } = tileSizes(layer, found.width / found.height)
+  context.save()
+  context.beginPath()
+  context.rect(-width / 2, -height / 2, width, height)
+  context.clip()
+  context.rotate((props.angle * Math.PI) / 180)
+  const reach = Math.hypot(width, height) / 2 + Math.hypot(tile.width, tile.height)
+  const columns = Math.ceil(reach / pitch.x) + 1
+  const rows = Math.ceil(reach / pitch.y) + 1
+  for (let row = -rows; row <= rows; row += 1) {
+    for (let column = -columns; column <= columns; column += 1) {
+      const place = placeTile(props, column, row, pitch)
+      if (Math.hypot(place.x, place.y) > reach) continue
+      context.save()
+      context.translate(place.x, place.y)
+      context.rotate((props.tileAngle * Math.PI) / 180)
+      context.scale(place.flipX, place.flipY)
+      const { width: w, height: h } = tile
+      context.drawImage(found.picture, 0, 0, found.width, found.height, -w / 2, -h / 2, w, h)
+      context.restore()
+    }
+  }
+  context.restore()
+}
+
+/** Size of a tile and the distance to the next, mm. */
+function tileSizes({ width, height, props }: PatternLayer, ratio: number) {
+  const tile = { width: props.tileWidthMm, height: props.tileWidthMm / ratio }
+  const pitch = {
+    x: Math.max(tile.width / 10, tile.width + props.gapXMm),
+    y: Math.max(tile.height / 10, tile.height + props.gapYMm),
+  }
+  const area = Math.hypot(width, height) ** 2
+  const enlarge = Math.max(1, Math.sqrt(area / (pitch.x * pitch.y) / mostTiles))
+  return {
+    tile: { width: tile.width * enlarge, height: tile.height * enlarge },
+    pitch: { x: pitch.x * enlarge, y: pitch.y * enlarge },
+  }
+}
+
+function placeTile(
+  { arrangement, offsetX, offsetY }: PatternLayer['props'],
+  column: number,
+  row: number,
+  pitch: { readonly x: number; readonly y: number },
+) {
+  const isOdd = (n: number) => Math.abs(n) % 2 === 1
+  const shiftX = arrangement === 'brick' && isOdd(row) ? 0.5 : 0
+  const shiftY = arrangement === 'half-drop' && isOdd(column) ? 0.5 : 0
+  return {
+    x: (column + shiftX + offsetX) * pitch.x,
+    y: (row + shiftY + offsetY) * pitch.y,
+    flipX: arrangement === 'mirror' && isOdd(column) ? -1 : 1,
+    flipY: arrangement === 'mirror' && isOdd(row) ? -1 : 1,
+  }
+}

@@ -1,0 +1,23 @@
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { traceOutline } from '../../text/outline.ts'
+import type { LayerPaint } from '../layer-paint.ts'
+import { styleOf } from '../paint-style.ts'
+
+/** Paints a text about the origin, in millimetres: its outline behind the letters, so that it never eats into them. */
+export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer: TextLayer): void {
+  const { props } = layer
+  const text = job.texts.layOut(props, layer.width)
+  for (const characters of text.missing) job.report.missingCharacters.add(characters)
+  context.beginPath()
+  traceOutline(context, text.outline)
+  if (props.outline) {
+    context.strokeStyle = props.outline.colour
+    context.lineWidth = props.outline.widthMm * 2
+    context.lineJoin = 'round'
+    context.lineCap = 'round'
+    context.setLineDash(props.outline.dash.map((length) => length * (props.outline?.widthMm ?? 0)))
+    context.stroke()
+  }
+  context.fillStyle = styleOf(context, props.fill, text.widthMm, text.heightMm)
+  context.fill()
+}

@@ -1,0 +1,251 @@
+import { childrenOf, type Design, layersOn, type Placement } from '@podwright/design/design'
+import { type Bounds, boundsOfFrame, joinBounds } from '@podwright/design/geometry/points'
+import { onGarment } from '@podwright/design/layers/on-garment'
+import { type FramedLayer, isFramed, type Layer } from '@podwright/design/layers/registry'
+import { type ArtworkPictures, createArtworkPictures } from './artwork-pictures.ts'
+import type { PaintJob, PaintMode, PaintReport } from './layer-paint.ts'
+import { paintImage } from './layers/image.ts'
+import { paintPattern } from './layers/pattern.ts'
+import { paintShape } from './layers/shape.ts'
+import { paintText } from './layers/text.ts'
+import { styleOf } from './paint-style.ts'
+import type { PaintContext, PaintEnv, Surface } from './surface.ts'
+import { createTextLayouts, type TextLayouts } from './text-layouts.ts'
+
+/** The part of the print area that a surface shows, and how large. */
+export type Viewport = {
+  /** Pixels a millimetre. */
+  readonly scale: number
+  /** Where the print area's top left corner lies on the surface, pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+export type PaintOptions = {
+  readonly mode: PaintMode
+  readonly isDark: boolean
+  readonly viewport: Viewport
+  /** Paints only layers that it says yes to (of placements' and groups' children); all when absent. */
+  readonly includes?: (layer: Layer) => boolean
+  /** Leaves the placement's own ground out, for planes above the lowest. */
+  readonly omitsBackground?: boolean
+}
+
+/**
+ * The one painter: the same calls in the editor, in the preview and for the print file, in browsers and on the server.
+ * It keeps decoded pictures and laid out texts from one painting to the next.
+ */
+export type Painter<Picture> = {
+  readonly paint: (
+    surface: Surface<Picture>,
+    design: Design,
+    placement: Placement,
+    options: PaintOptions,
+  ) => PaintReport
+  readonly texts: TextLayouts
+}
+
+export function createPainter<Picture>(env: PaintEnv<Picture>): Painter<Picture> {
+  const artworks: ArtworkPictures<Picture> = createArtworkPictures(env)
+  const texts = createTextLayouts(env.fonts)
+  return {
+    texts,
+    paint: (surface, design, placement, options) => {
+      const report: PaintReport = {
+        missingArtworks: new Set(),
+        pendingArtworks: new Set(),
+        missingCharacters: new Set(),
+      }
+      const { mode, isDark } = options
+      const job: PaintJob<Picture> = { env, design, artworks, texts, mode, isDark, report }
+      const canvas: Canvas<Picture> = { surface, viewport: options.viewport }
+      surface.context.imageSmoothingEnabled = true
+      surface.context.imageSmoothingQuality = 'high'
+      if (placement.background && !options.omitsBackground) paintBackground(canvas, placement, placement.background)
+      paintChildren(canvas, job, placement.id, options.includes)
+      surface.context.setTransform(1, 0, 0, 1, 0, 0)
+      return report
+    },
+  }
+}
+
+type Canvas<Picture> = { readonly surface: Surface<Picture>; readonly viewport: Viewport }
+
+function paintBackground<Picture>(
+  { surface, viewport }: Canvas<Picture>,
+  placement: Placement,
+  paint: NonNullable<Placement['background']>,
+): void {
+  const { context } = surface
+  const width = placement.widthMm + 2 * placement.bleedMm
+  const height = placement.heightMm + 2 * placement.bleedMm
+  toMillimetres(context, viewport)
+  context.translate(placement.widthMm / 2, placement.heightMm / 2)
+  context.fillStyle = styleOf(context, paint, width, height)
+  context.fillRect(-width / 2, -height / 2, width, height)
+}
+
+function toMillimetres<Picture>(context: PaintContext<Picture>, { scale, x, y }: Viewport): void {
+  context.setTransform(scale, 0, 0, scale, x, y)
+}
+
+function paintChildren<Picture>(
+  canvas: Canvas<Picture>,
+  job: PaintJob<Picture>,
+  parent: string,
+  includes: PaintOptions['includes'],
+): void {
+  for (const layer of childrenOf(job.design, parent)) {
+    if (layer.isHidden || layer.opacity === 0 || (includes && !includes(layer))) continue
+    if (layer.type === 'group') paintGroup(canvas, job, layer, includes)
+    else paintFramed(canvas, job, layer)
+  }
+}
+
+function paintGroup<Picture>(
+  canvas: Canvas<Picture>,
+  job: PaintJob<Picture>,
+  group: Layer,
+  includes: PaintOptions['includes'],
+): void {
+  if (!hasEffect(group)) {
+    paintChildren(canvas, job, group.id, includes)
+    return
+  }
+  const framed = layersOn(job.design, group.id).filter(isFramed)
+  const bounds = joinBounds(framed.map((layer) => boundsOfInk(layer, job)))
+  if (!bounds) return
+  throughPlane(canvas, job, group, widen(bounds, shadowReach(group)), (plane) =>
+    paintChildren(plane, job, group.id, includes),
+  )
+}
+
+function paintFramed<Picture>(canvas: Canvas<Picture>, job: PaintJob<Picture>, original: FramedLayer): void {
+  const layer = onGarment(original, job.isDark)
+  if (!layer) return
+  if (hasEffect(layer)) {
+    throughPlane(canvas, job, layer, boundsOfInk(layer, job), (plane) => paintContent(plane, job, layer))
+  } else paintContent(canvas, job, layer)
+}
+
+/** Opacity, blend and shadow work on the layer as a whole: a text's letters must not show through its outline. */
+function hasEffect({ opacity, blend, shadow }: Layer): boolean {
+  return opacity < 1 || blend !== 'normal' || shadow !== null
+}
+
+function paintContent<Picture>(
+  { surface, viewport }: Canvas<Picture>,
+  job: PaintJob<Picture>,
+  layer: FramedLayer,
+): void {
+  const { context } = surface
+  context.save()
+  toMillimetres(context, viewport)
+  context.translate(layer.x, layer.y)
+  context.rotate((layer.rotation * Math.PI) / 180)
+  context.scale(layer.isFlippedX ? -1 : 1, layer.isFlippedY ? -1 : 1)
+  const paint = { context, job }
+  switch (layer.type) {
+    case 'image':
+      paintImage(paint, layer)
+      break
+    case 'text':
+      paintText(paint, layer)
+      break
+    case 'shape':
+      paintShape(paint, layer)
+      break
+    case 'pattern':
+      paintPattern(paint, layer)
+      break
+  }
+  context.restore()
+}
+
+/** Paints on a plane of its own and lays it on the canvas as one. The plane is as large as what it holds and no larger than the canvas. */
+function throughPlane<Picture>(
+  { surface, viewport }: Canvas<Picture>,
+  job: PaintJob<Picture>,
+  layer: Layer,
+  bounds: Bounds,
+  paint: (plane: Canvas<Picture>) => void,
+): void {
+  const { scale } = viewport
+  // What lies outside the canvas may still throw its shadow into it.
+  const reach = shadowReach(layer) * scale
+  const left = Math.floor(Math.max(-reach, bounds.left * scale + viewport.x)) - 2
+  const top = Math.floor(Math.max(-reach, bounds.top * scale + viewport.y)) - 2
+  const right = Math.ceil(Math.min(surface.width + reach, bounds.right * scale + viewport.x)) + 2
+  const bottom = Math.ceil(Math.min(surface.height + reach, bounds.bottom * scale + viewport.y)) + 2
+  if (right <= left || bottom <= top) return
+  const size = { width: right - left, height: bottom - top }
+  const plane = planeOf(job, size)
+  paint({ surface: plane, viewport: { scale, x: viewport.x - left, y: viewport.y - top } })
+  const whole = layer.shadow && layer.opacity < 1 ? planeOf(job, size) : null
+  if (whole) {
+    // A faded layer fades with its shadow; laid down at once the shadow would show through it.
+    layPlane(whole.context, plane, { layer: { ...layer, opacity: 1, blend: 'normal' }, scale, left: 0, top: 0 })
+    layPlane(surface.context, whole, { layer: { ...layer, shadow: null }, scale, left, top })
+  } else layPlane(surface.context, plane, { layer, scale, left, top })
+}
+
+function planeOf<Picture>(
+  { env }: PaintJob<Picture>,
+  size: { readonly width: number; readonly height: number },
+): Surface<Picture> {
+  const plane = env.createSurface(size.width, size.height)
+  plane.context.imageSmoothingEnabled = true
+  plane.context.imageSmoothingQuality = 'high'
+  return plane
+}
+
+type Laying = {
+  readonly layer: Pick<Layer, 'opacity' | 'blend' | 'shadow'>
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+function layPlane<Picture>(
+  context: PaintContext<Picture>,
+  plane: Surface<Picture>,
+  { layer, scale, left, top }: Laying,
+): void {
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = layer.opacity
+  context.globalCompositeOperation = layer.blend === 'normal' ? 'source-over' : layer.blend
+  if (layer.shadow) {
+    context.shadowColor = layer.shadow.colour
+    context.shadowBlur = layer.shadow.blurMm * scale
+    context.shadowOffsetX = layer.shadow.xMm * scale
+    context.shadowOffsetY = layer.shadow.yMm * scale
+  }
+  const { width, height } = plane
+  context.drawImage(plane.picture, 0, 0, width, height, left, top, width, height)
+  context.restore()
+}
+
+/** Where a layer may leave ink: its frame, and what its strokes, long texts and own shadow add, mm. */
+function boundsOfInk<Picture>(layer: FramedLayer, job: PaintJob<Picture>): Bounds {
+  const frame = layer.type === 'text' ? frameOfText(layer, job) : layer
+  const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
+  // A mitred corner of a star reaches several stroke widths out.
+  return widen(boundsOfFrame(frame), (stroke ? stroke.widthMm * 6 : 0) + shadowReach(layer))
+}
+
+function widen({ left, top, right, bottom }: Bounds, more: number): Bounds {
+  return { left: left - more, top: top - more, right: right + more, bottom: bottom + more }
+}
+
+/** How far a layer's shadow reaches beyond it, mm. */
+function shadowReach({ shadow }: Layer): number {
+  return shadow ? Math.max(Math.abs(shadow.xMm), Math.abs(shadow.yMm)) + shadow.blurMm : 0
+}
+
+function frameOfText<Picture>(layer: Extract<FramedLayer, { type: 'text' }>, job: PaintJob<Picture>) {
+  const text = job.texts.layOut(layer.props, layer.width)
+  // Letters of a script face or with accents stand out of their line box.
+  const over = layer.props.sizeMm
+  return { ...layer, width: text.widthMm + over * 2, height: text.heightMm + over * 2 }
+}

@@ -1,0 +1,28 @@
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { FontBook } from '../text/font-book.ts'
+import { type LaidOutText, layOutText } from '../text/lay-out-text.ts'
+
+export type TextLayouts = { readonly layOut: (props: TextLayer['props'], boxWidthMm: number) => LaidOutText }
+
+/** Laid out texts by what they are; the last `keep` are kept, and none once another font has come in. */
+export function createTextLayouts(fonts: FontBook, keep = 400): TextLayouts {
+  const layouts = new Map<string, LaidOutText>()
+  let revision = fonts.revision()
+  return {
+    layOut: (props, boxWidthMm) => {
+      if (revision !== fonts.revision()) {
+        layouts.clear()
+        revision = fonts.revision()
+      }
+      const { fill: _, outline: __, ...shape } = props
+      const key = JSON.stringify([shape, props.wrap === 'box' ? boxWidthMm : 0])
+      const known = layouts.get(key)
+      if (known) return known
+      const made = layOutText(props, boxWidthMm, fonts)
+      layouts.set(key, made)
+      const [oldest] = layouts.keys()
+      if (layouts.size > keep && oldest !== undefined) layouts.delete(oldest)
+      return made
+    },
+  }
+}

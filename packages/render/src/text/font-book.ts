@@ -1,0 +1,109 @@
+import { Blob, DrawFuncs, Face, Font } from 'harfbuzzjs'
+import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
+
+/** One font file: a family's cut, and the part of Unicode that it holds (`latin`, `thai` …). */
+export type FaceInfo = {
+  readonly family: string
+  readonly weight: number
+  readonly isItalic: boolean
+  readonly subset: string
+}
+
+/** A font file that is ready to shape and draw. Lengths are in its own units, `unitsPerEm` to the em. */
+export type LoadedFace = FaceInfo & {
+  readonly font: Font
+  readonly unitsPerEm: number
+  readonly ascender: number
+  readonly descender: number
+  readonly covers: (codePoint: number) => boolean
+  /** The outline of a glyph, y upwards. */
+  readonly glyph: (id: number) => Outline
+}
+
+export type FontBook = {
+  /** Takes a font file (TTF or OTF) in. Throws when it is none. */
+  readonly add: (info: FaceInfo, bytes: Uint8Array) => void
+  /** The files to look a character up in: the wanted family's nearest cut first, then the families to fall back to. */
+  readonly chain: (family: string, weight: number, isItalic: boolean) => readonly LoadedFace[]
+  /** Changes whenever a file is added: what was laid out before may look different. */
+  readonly revision: () => number
+}
+
+/** A collection of fonts. `fallbacks` are families that are asked, in order, for what the wanted one lacks. */
+export function createFontBook(fallbacks: readonly string[]): FontBook {
+  const faces: LoadedFace[] = []
+  const chains = new Map<string, readonly LoadedFace[]>()
+  return {
+    add: (info, bytes) => {
+      faces.push(loadFace(info, bytes))
+      chains.clear()
+    },
+    chain: (family, weight, isItalic) => {
+      const key = `${family}\u0000${weight}\u0000${isItalic}`
+      const known = chains.get(key)
+      if (known) return known
+      const families = [family, ...fallbacks.filter((name) => name !== family)]
+      const chain = families.flatMap((name) => nearestCut(faces, name, weight, isItalic))
+      chains.set(key, chain)
+      return chain
+    },
+    revision: () => faces.length,
+  }
+}
+
+/** All files of a family's cut that is nearest to the wanted one: slope first, then weight; of two as near the bolder. */
+function nearestCut(faces: readonly LoadedFace[], family: string, weight: number, isItalic: boolean): LoadedFace[] {
+  const own = faces.filter((face) => face.family === family)
+  const rank = (face: LoadedFace) =>
+    (face.isItalic === isItalic ? 0 : 10_000) + Math.abs(face.weight - weight) * 2 - (face.weight > weight ? 1 : 0)
+  const best = Math.min(...own.map(rank))
+  return own.filter((face) => rank(face) === best)
+}
+
+const penOf = new WeakMap<object, number[]>()
+let sharedPen: DrawFuncs | undefined
+
+/** One set of callbacks for all fonts: each holds a slot of the WebAssembly table for good. */
+function pen(): DrawFuncs {
+  if (sharedPen) return sharedPen
+  const funcs = new DrawFuncs()
+  const into = (drawData: unknown) => {
+    const outline = typeof drawData === 'object' && drawData !== null ? penOf.get(drawData) : undefined
+    if (!outline) throw new Error('a glyph was drawn to nowhere')
+    return outline
+  }
+  funcs.setMoveToFunc((x, y, data) => into(data).push(MOVE, x, y))
+  funcs.setLineToFunc((x, y, data) => into(data).push(LINE, x, y))
+  funcs.setQuadraticToFunc((cx, cy, x, y, data) => into(data).push(QUADRATIC, cx, cy, x, y))
+  funcs.setCubicToFunc((ax, ay, bx, by, x, y, data) => into(data).push(CUBIC, ax, ay, bx, by, x, y))
+  funcs.setClosePathFunc((data) => into(data).push(CLOSE))
+  sharedPen = funcs
+  return funcs
+}
+
+function loadFace(info: FaceInfo, bytes: Uint8Array): LoadedFace {
+  const face = new Face(new Blob(bytes))
+  const font = new Font(face)
+  const covered = new Set(face.collectUnicodes())
+  if (covered.size === 0) throw new Error(`${info.family} ${info.subset} holds no characters`)
+  const { ascender, descender } = font.hExtents()
+  const glyphs = new Map<number, Outline>()
+  return {
+    ...info,
+    font,
+    unitsPerEm: face.upem,
+    ascender,
+    descender,
+    covers: (codePoint) => covered.has(codePoint),
+    glyph: (id) => {
+      const known = glyphs.get(id)
+      if (known) return known
+      const outline: number[] = []
+      const target = {}
+      penOf.set(target, outline)
+      font.drawGlyph(id, pen(), target)
+      glyphs.set(id, outline)
+      return outline
+    },
+  }
+}

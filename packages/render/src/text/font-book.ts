@@ -52,9 +52,14 @@ export function createFontBook(fallbacks: readonly string[]): FontBook {
 }
 
 /** All files of a family's cut that is nearest to the wanted one: slope first, then weight; of two as near the bolder. */
-function nearestCut(faces: readonly LoadedFace[], family: string, weight: number, isItalic: boolean): LoadedFace[] {
+export function nearestCut<F extends FaceInfo>(
+  faces: readonly F[],
+  family: string,
+  weight: number,
+  isItalic: boolean,
+): F[] {
   const own = faces.filter((face) => face.family === family)
-  const rank = (face: LoadedFace) =>
+  const rank = (face: FaceInfo) =>
     (face.isItalic === isItalic ? 0 : 10_000) + Math.abs(face.weight - weight) * 2 - (face.weight > weight ? 1 : 0)
   const best = Math.min(...own.map(rank))
   return own.filter((face) => rank(face) === best)

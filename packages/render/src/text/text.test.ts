@@ -1,29 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newTextLayer } from '@podwright/design/new-design'
+import { fallbackFamilies, fontFamilies, readCut } from '@podwright/domain/print/font-families'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decompress } from 'wawoff2'
+import { openFontFolder } from '../backends/node/read-fonts.ts'
 import { breakLines } from './break-lines.ts'
 import { createFontBook, type FontBook } from './font-book.ts'
+import type { FontStore } from './font-store.ts'
 import { layOutText } from './lay-out-text.ts'
 import { boundsOfOutline } from './outline.ts'
 import { shapeLine } from './shape-line.ts'
 
-const require = createRequire(import.meta.url)
+const fontFolder = join(import.meta.dirname, '../../../../catalogue/fonts')
 let book: FontBook
-
-async function addFace(family: string, pack: string, subset: string, weight = 400): Promise<void> {
-  const file = require.resolve(`@fontsource/${pack}/files/${pack}-${subset}-${weight}-normal.woff2`)
-  book.add({ family, weight, isItalic: false, subset }, await decompress(await readFile(file)))
-}
+let store: FontStore
 
 beforeAll(async () => {
-  book = createFontBook(['Noto Sans', 'Noto Sans SC'])
-  for (const subset of ['latin', 'latin-ext', 'vietnamese', 'thai']) await addFace('Kanit', 'kanit', subset)
-  await addFace('Kanit', 'kanit', 'latin', 700)
-  for (const subset of ['latin', 'vietnamese', 'cyrillic']) await addFace('Noto Sans', 'noto-sans', subset)
-  await addFace('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified')
+  book = createFontBook(fallbackFamilies)
+  store = await openFontFolder(fontFolder, book)
+  const texts = ['ไทย 你好 Привет', 'latin'].map((text) => ({ text, family: 'Kanit', weight: 400, isItalic: false }))
+  await store.ensure([...texts, { text: 'bold', family: 'Kanit', weight: 700, isItalic: false }])
 })
 
 const front = { widthMm: 300, heightMm: 400 }
@@ -132,5 +128,30 @@ describe('place', () => {
     const flat = lay('CURVED LINE', { arc: 0.5 })
     const straight = boundsOfOutline(lay('CURVED LINE').outline)
     expect(flat.widthMm).toBeCloseTo((straight?.right ?? 0) - (straight?.left ?? 0), 0)
+  })
+})
+
+describe('the fonts that come with the platform', () => {
+  test('hold the letters of the scripts they are listed for, in every cut', async () => {
+    const samples = {
+      latin: 'Hamburgefonstiv ÄÖÜ ß ñ',
+      vietnamese: 'Tiếng Việt ở đâu ữ',
+      thai: 'สวัสดี น้ำ ญู',
+      chinese: '你好世界，跨境定制',
+      cyrillic: 'Привет',
+    }
+    for (const { family, scripts, cuts } of fontFamilies) {
+      const text = scripts.map((script) => samples[script]).join(' ')
+      for (const cut of cuts) {
+        const style = { family, ...readCut(cut) }
+        await store.ensure([{ ...style, text }])
+        const own = book.chain(family, style.weight, style.isItalic).filter((face) => face.family === family)
+        expect(own[0], `${family} ${cut}`).toMatchObject(readCut(cut))
+        const lost = [...text.replaceAll(' ', '')].filter(
+          (c) => !own.some((face) => face.covers(c.codePointAt(0) ?? 0)),
+        )
+        expect(lost, `${family} ${cut}`).toEqual([])
+      }
+    }
   })
 })

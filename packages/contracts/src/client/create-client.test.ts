@@ -48,6 +48,20 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the client', () => {
+  it('sends a file as it is, and the same one again at once', async () => {
+    const { client, requests } = setUp([ok({ id: 1 }), ok({ id: 2 })])
+    const body = new Blob(['8BPS'], { type: 'image/vnd.adobe.photoshop' })
+    for (const id of [1, 2]) {
+      expect(await client.call('uploadMockup', { query: { name: 'Mug' }, body })).toEqual({ id })
+    }
+    const [sent] = requests
+    expect([sent?.url, sent?.headers.get('content-type')]).toEqual([
+      'http://api.test/api/mockups?name=Mug',
+      'application/octet-stream',
+    ])
+    expect(await sent?.text()).toBe('8BPS')
+  })
+
   it('sends language, token and user type, and the query in brackets without empty values', async () => {
     const { client, requests } = setUp([ok({ items: [] })])
     await client.call('listProducts', {

@@ -89,24 +89,46 @@ async function inflate(parts: readonly Uint8Array<ArrayBuffer>[], length: number
 
 /** Undoes the filter of each row in place; every row begins with a byte that names its filter. */
 function unfilter(rows: Uint8Array, height: number, rowBytes: number, step: number): void {
+  let above: Uint8Array = new Uint8Array(rowBytes)
   for (let y = 0; y < height; y += 1) {
     const at = y * (rowBytes + 1)
-    const kind = rows[at] ?? 0
-    if (kind > 4) throw new Error('PNG: unknown filter')
-    for (let i = 1; kind > 0 && i <= rowBytes; i += 1) {
-      const left = i > step ? (rows[at + i - step] ?? 0) : 0
-      const up = y > 0 ? (rows[at + i - rowBytes - 1] ?? 0) : 0
-      const corner = y > 0 && i > step ? (rows[at + i - rowBytes - 1 - step] ?? 0) : 0
-      rows[at + i] = (rows[at + i] ?? 0) + predict(kind, left, up, corner)
-    }
+    const row = rows.subarray(at + 1, at + 1 + rowBytes)
+    unfilterRow(rows[at] ?? 0, row, above, step)
+    above = row
   }
 }
 
-function predict(kind: number, left: number, up: number, corner: number): number {
-  if (kind === 1) return left
-  if (kind === 2) return up
-  if (kind === 3) return (left + up) >> 1
-  const [byLeft, byUp] = [Math.abs(up - corner), Math.abs(left - corner)]
+/** One plain loop for each filter: a view has some 25 million filtered bytes. */
+function unfilterRow(kind: number, row: Uint8Array, above: Uint8Array, step: number): void {
+  const { length } = row
+  switch (kind) {
+    case 0:
+      return
+    case 1:
+      for (let i = step; i < length; i += 1) row[i] = (row[i] ?? 0) + (row[i - step] ?? 0)
+      return
+    case 2:
+      for (let i = 0; i < length; i += 1) row[i] = (row[i] ?? 0) + (above[i] ?? 0)
+      return
+    case 3:
+      for (let i = 0; i < step; i += 1) row[i] = (row[i] ?? 0) + ((above[i] ?? 0) >> 1)
+      for (let i = step; i < length; i += 1) row[i] = (row[i] ?? 0) + (((row[i - step] ?? 0) + (above[i] ?? 0)) >> 1)
+      return
+    case 4:
+      for (let i = 0; i < step; i += 1) row[i] = (row[i] ?? 0) + (above[i] ?? 0)
+      for (let i = step; i < length; i += 1) {
+        row[i] = (row[i] ?? 0) + nearest(row[i - step] ?? 0, above[i] ?? 0, above[i - step] ?? 0)
+      }
+      return
+    default:
+      throw new Error('PNG: unknown filter')
+  }
+}
+
+/** Paeth's choice: the neighbour that is nearest to left + up − corner. */
+function nearest(left: number, up: number, corner: number): number {
+  const byLeft = Math.abs(up - corner)
+  const byUp = Math.abs(left - corner)
   const byCorner = Math.abs(left + up - 2 * corner)
   if (byLeft <= byUp && byLeft <= byCorner) return left
   return byUp <= byCorner ? up : corner
@@ -119,9 +141,12 @@ function collectSamples(rows: Uint8Array, header: Header, rowBytes: number): Uin
   const full = 2 ** depth - 1
   for (let y = 0; y < height; y += 1) {
     const from = y * (rowBytes + 1) + 1
+    if (depth === 8) {
+      samples.set(rows.subarray(from, from + perRow), y * perRow)
+      continue
+    }
     for (let i = 0; i < perRow; i += 1) {
       if (depth === 16) samples[y * perRow + i] = ((rows[from + i * 2] ?? 0) << 8) | (rows[from + i * 2 + 1] ?? 0)
-      else if (depth === 8) samples[y * perRow + i] = rows[from + i] ?? 0
       else {
         const bit = i * depth
         const code = ((rows[from + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & full

@@ -126,6 +126,22 @@ describe('the effect engine', () => {
     expect(result.ok ? 'drawn' : result.code).toBe('effect_canceled')
   })
 
+  test('a request canceled while its artwork is being read is not drawn, and the next one is', async () => {
+    const control = new AbortController()
+    const source = artwork('#206080')
+    const read = () => {
+      control.abort()
+      return source.read()
+    }
+    const wanted = request({ artworks: [{ ...source, read }] })
+    const [stopped, other] = await Promise.all([
+      engine.render(wanted, { signal: control.signal }),
+      engine.render(request()),
+    ])
+    expect([stopped.ok ? 'drawn' : stopped.code, other.ok]).toEqual(['effect_canceled', true])
+    expect((await engine.render(wanted)).ok).toBe(true)
+  })
+
   test('prepare makes ready what later pictures need', async () => {
     const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
     let reads = 0

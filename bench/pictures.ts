@@ -103,16 +103,19 @@ const coldTask: Task = {
 const coldAnswers = [await runChild(coldTask)]
 const chromium: Answer[] = []
 const magick: Answer[] = []
+const magickShrunk: Answer[] = []
 for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
   if (round > 0) coldAnswers.push(await runChild(coldTask))
   chromium.push(...(await benchChromium(coldFiles.slice(0, 2), fourViews, folder)))
-  magick.push(...(await benchImageMagick(coldFiles.slice(0, 2), folder)))
+  magick.push(...(await benchImageMagick(coldFiles.slice(0, 2), folder, 3000)))
+  magickShrunk.push(...(await benchImageMagick(coldFiles.slice(0, 2), folder, 1600)))
 }
 console.log('\nCold artworks (PNG decoded once per 4 views), JPEG:')
 const cold = report('engine, two workers', coldAnswers)
 for (const [name, answers] of [
   ['headless Chromium, WebGL (same views)', chromium],
-  ['ImageMagick displace and multiply (T-shirt)', magick],
+  ['ImageMagick, T-shirt, at the artwork’s size', magick],
+  ['ImageMagick, T-shirt, artwork shrunk first', magickShrunk],
 ] as const) {
   if (answers.length === 0) console.log(`${name}: not installed, skipped`)
   else console.log(`  ${(report(name, answers).cpuMs / cold.cpuMs).toFixed(1)} × the CPU of the engine`)

@@ -10,20 +10,22 @@ import type { Answer } from './task.ts'
 const view = join(import.meta.dirname, '../../catalogue/views/tshirt/front')
 
 /**
- * The recipe found in most tutorials, on the T-shirt: distort by a displacement map of 8 bit, multiply by the shading,
- * put over the photo. Two processes side by side. No answer where ImageMagick is missing.
+ * The recipe found in most tutorials, on the T-shirt: decode the artwork, distort it by a displacement map of 8 bit, multiply
+ * by the shading, put it over the photo of 1600 pixels. `side` is the size all but the last step is done in: that of the artwork,
+ * as the tutorials do it, or that of the photo, with the artwork shrunk first. Two processes side by side. No answer where
+ * ImageMagick is missing.
  */
-export async function benchImageMagick(files: readonly string[], folder: string): Promise<Answer[]> {
+export async function benchImageMagick(files: readonly string[], folder: string, side: number): Promise<Answer[]> {
   const program = ['magick', 'convert-im6', 'convert'].find((name) =>
     spawnSync(name, ['-version']).stdout?.includes('ImageMagick'),
   )
   if (program === undefined) return []
-  const { map, shade, mask, reach } = await writeMaps(folder)
+  const { map, shade, mask, reach } = await writeMaps(folder, side)
   const started = performance.now()
   const before = process.resourceUsage()
   const cpu = await Promise.all(
     files.map((file, i) => {
-      const steps = ['(', file, '-resize', '1600x1600!', '-background', 'none', '-extent', '1600x1600', ')']
+      const steps = ['(', file, '-resize', `${side}x${side}!`, ')']
       const warp = [
         map,
         '-virtual-pixel',
@@ -35,7 +37,7 @@ export async function benchImageMagick(files: readonly string[], folder: string)
         '-composite',
       ]
       const light = ['(', '+clone', shade, '-compose', 'multiply', '-composite', ')', '-compose', 'over', '-composite']
-      const clip = [mask, '-compose', 'dst-in', '-composite']
+      const clip = ['-resize', '1600x1600!', mask, '-compose', 'dst-in', '-composite']
       const over = ['(', join(view, 'beauty.png'), ')', '+swap', '-compose', 'over', '-composite']
       return run(program, [
         ...steps,
@@ -72,10 +74,12 @@ function run(program: string, args: readonly string[]): Promise<number> {
   })
 }
 
-async function writeMaps(folder: string): Promise<{ map: string; shade: string; mask: string; reach: number }> {
-  const [map, shade, mask] = ['map', 'shade', 'mask'].map((name) => join(folder, `magick-${name}.png`))
+type Maps = { readonly map: string; readonly shade: string; readonly mask: string; readonly reach: number }
+
+async function writeMaps(folder: string, side: number): Promise<Maps> {
+  const [map, shade, mask] = ['map', 'shade', 'mask'].map((name) => join(folder, `magick-${name}-${side}.png`))
   if (map === undefined || shade === undefined || mask === undefined) throw new Error('three files')
-  const reach = 1600
+  const reach = side
   if (existsSync(map) && existsSync(shade) && existsSync(mask)) return { map, shade, mask, reach }
   const { width, height, u, v, cover, shading } = await readView(view)
   const moves = Buffer.alloc(width * height * 3, 128)
@@ -85,13 +89,15 @@ async function writeMaps(folder: string): Promise<{ map: string; shade: string; 
     if ((cover[i] ?? 0) === 0) continue
     const dx = ((u[i] ?? 0) / 65535) * width - (i % width)
     const dy = (1 - (v[i] ?? 0) / 65535) * height - Math.floor(i / width)
-    moves[i * 3] = Math.round(128 + (dx / reach) * 127)
-    moves[i * 3 + 1] = Math.round(128 + (dy / reach) * 127)
+    moves[i * 3] = Math.round(128 + (dx / width) * 127)
+    moves[i * 3 + 1] = Math.round(128 + (dy / height) * 127)
   }
   await sharp(moves, { raw: { width, height, channels: 3 } })
+    .resize(side, side, { fit: 'fill' })
     .png()
     .toFile(map)
   await sharp(lights, { raw: { width, height, channels: 1 } })
+    .resize(side, side, { fit: 'fill' })
     .png()
     .toFile(shade)
   await writeFile(mask, await coverPng(cover, width, height))

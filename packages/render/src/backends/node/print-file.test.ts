@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { applyChanges } from '@podwright/design/changes'
+import type { Placement } from '@podwright/design/design'
+import { newDesign, newImageLayer, newShapeLayer, newTextLayer } from '@podwright/design/new-design'
+import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
+import { fallbackFamilies } from '@podwright/domain/print/font-families'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFontBook } from '../../text/font-book.ts'
+import { decodeArtwork } from './paint-env.ts'
+import { makePrintFile, type PrintDeps, printSizeOf } from './print-file.ts'
+import { openFontFolder } from './read-fonts.ts'
+
+const front: Placement = {
+  id: 'placement:front',
+  kind: 'placement',
+  area: 'front',
+  widthMm: 100,
+  heightMm: 60,
+  bleedMm: 2,
+  safeMm: 3,
+  shape: 'rectangle',
+  dpi: 300,
+  background: null,
+}
+const red = { hash: 'c'.repeat(64), widthPx: 40, heightPx: 20 }
+const gone = { hash: 'd'.repeat(64), widthPx: 40, heightPx: 20 }
+let deps: PrintDeps
+
+beforeAll(async () => {
+  const book = createFontBook(fallbackFamilies)
+  const fonts = await openFontFolder(join(import.meta.dirname, '../../../../../catalogue/fonts'), book)
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#c8102e' } })
+    .png()
+    .toBuffer()
+  deps = { book, fonts, openArtwork: async (hash) => (hash === red.hash ? decodeArtwork(picture) : null) }
+})
+
+function designOf(...layers: NewLayer[]) {
+  const design = newDesign({ name: '', product: 'TS001', colours: [] }, [front])
+  return applyChanges(design, addLayers(design, front.id, layers))
+}
+
+async function printed(...layers: NewLayer[]) {
+  const file = await makePrintFile(deps, designOf(...layers), front, false)
+  if (!file.ok) throw new Error(file.code)
+  return file
+}
+
+/** Colour and alpha at a place in millimetres from the print area's corner. */
+async function pixelAt(png: Buffer, xMm: number, yMm: number): Promise<number[]> {
+  const at = (mm: number) => Math.round(((mm + front.bleedMm) / 25.4) * 300)
+  const { data } = await sharp(png)
+    .extract({ left: at(xMm), top: at(yMm), width: 1, height: 1 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+describe('a print file', () => {
+  test('has the size of its area and bleed at its resolution, an sRGB profile and the resolution written in', async () => {
+    const { png, widthPx, heightPx } = await printed(newImageLayer(front, red))
+    const { width, height, density, icc, hasAlpha } = await sharp(png).metadata()
+    expect([width, height, density, hasAlpha]).toEqual([1228, 756, 300, true])
+    expect([widthPx, heightPx]).toEqual([width, height])
+    // The profile's name is in UTF-16.
+    expect(icc?.toString('latin1').replaceAll('\0', '')).toContain('sRGB')
+  })
+
+  test('shows a layer at its millimetres and nothing beside it', async () => {
+    const { png } = await printed({ ...newImageLayer(front, red), x: 50, y: 30, width: 40, height: 20 })
+    expect(await pixelAt(png, 50, 30)).toEqual([200, 16, 46, 255])
+    expect(await pixelAt(png, 30.3, 20.3)).toEqual([200, 16, 46, 255])
+    expect((await pixelAt(png, 29.7, 30))[3]).toBe(0)
+    expect((await pixelAt(png, 50, 40.3))[3]).toBe(0)
+  })
+
+  test('turns and mirrors about the middle', async () => {
+    const { png } = await printed({ ...newImageLayer(front, red), x: 50, y: 30, width: 40, height: 20, rotation: 90 })
+    expect((await pixelAt(png, 50, 12))[3]).toBe(255)
+    expect((await pixelAt(png, 65, 30))[3]).toBe(0)
+  })
+
+  test('is the same bytes for the same design', async () => {
+    const layers = () => {
+      const text = { ...newTextLayer(front, 'Xin chào สวัสดี', 'Kanit'), id: 'layer:t' }
+      return [text, { ...newShapeLayer(front, 'star'), id: 'layer:s', opacity: 0.5 }]
+    }
+    const [one, two] = [await printed(...layers()), await printed(...layers())]
+    expect(one.png.equals(two.png)).toBe(true)
+  })
+
+  test('fades a layer as a whole, with its outline and shadow', async () => {
+    const shape = newShapeLayer(front, 'rectangle')
+    const solid = { ...shape, x: 50, y: 30, width: 40, height: 20, opacity: 0.5 }
+    const stroke = { colour: '#000000', widthMm: 4, dash: [] }
+    const shadow = { xMm: 0, yMm: 0, blurMm: 3, colour: '#000000' }
+    const { png } = await printed({ ...solid, shadow, props: { ...shape.props, stroke } })
+    const [, , , inside] = await pixelAt(png, 50, 30)
+    const [, , , edge] = await pixelAt(png, 31, 30)
+    expect(inside).toBeGreaterThan(126)
+    expect(inside).toBeLessThan(130)
+    expect(edge).toBe(inside)
+  })
+
+  test('is refused when an artwork is missing or it would be too large', async () => {
+    expect(await makePrintFile(deps, designOf(newImageLayer(front, gone)), front, false)).toMatchObject({
+      code: 'print_artwork_missing',
+      detail: gone.hash,
+    })
+    const huge = { ...front, widthMm: 600 }
+    expect(printSizeOf(huge).widthPx).toBeGreaterThan(6000)
+    expect(await makePrintFile(deps, designOf(), huge, false)).toMatchObject({ code: 'print_too_large' })
+  })
+})

@@ -28,6 +28,12 @@ export type IntakeDeps = { readonly db: Database; readonly files: MockupFiles }
 /** A file that brought down its reader so often is given up. */
 const mostAttempts = 3
 
+/**
+ * A machine that is too busy to read a file in this time tries again later; what refuses a file is the processor time
+ * that it takes. Shorter than the queue believes in a job.
+ */
+const patienceMs = 840_000
+
 /** Turns an upload into a view, or says why not. Done already, or deleted meanwhile, is done as well. */
 export async function intakeMockup(
   { db, files }: IntakeDeps,
@@ -44,7 +50,10 @@ export async function intakeMockup(
   }
   const draft = draftFolder(files)
   try {
-    const result = await importPsdFile(uploadFile(files, secret), draft, { signal })
+    const result = await importPsdFile(uploadFile(files, secret), draft, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      limits: { milliseconds: 2 * patienceMs },
+    })
     if (result.ok) await keep({ db, files }, mockupId, draft, result)
     else await markRefused(db, mockupId, result.code, [...result.notes])
     await removeUpload(files, secret)

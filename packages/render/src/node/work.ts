@@ -99,8 +99,10 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
 
 async function decode({ memory }: Bench, { id, bytes, size, at }: DecodeJob): Promise<EffectResult<null>> {
   const decoded = await decodeArtwork(bytes, size)
+  freeNow(bytes)
   if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
   new Uint8Array(memory.buffer).set(decoded.value.rgba, at)
+  freeNow(decoded.value.rgba)
   return succeed(null)
 }
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { freeNow } from '../effect/free-now.ts'
 import type { Job, WorkerSetup } from './jobs.ts'
 import { fail } from './results.ts'
 import { openBench } from './work.ts'
@@ -10,7 +11,10 @@ function serve(setup: WorkerSetup): void {
   const work = openBench(setup)
   port.on('message', (job: Job) => {
     work(job).then(
-      (done) => port.postMessage(done, transferables(done)),
+      (done) => {
+        port.postMessage(done, transferables(done))
+        if (done.ok && done.value instanceof Uint8Array) freeNow(done.value)
+      },
       (error: unknown) => {
         const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
         port.postMessage(fail('effect_worker_failed', detail))

@@ -38,7 +38,19 @@ export async function benchImageMagick(files: readonly string[], folder: string,
       ]
       const light = ['(', '+clone', shade, '-compose', 'multiply', '-composite', ')', '-compose', 'over', '-composite']
       const clip = ['-resize', '1600x1600!', mask, '-compose', 'dst-in', '-composite']
-      const over = ['(', join(view, 'beauty.png'), ')', '+swap', '-compose', 'over', '-composite']
+      const over = [
+        '(',
+        join(view, 'beauty.png'),
+        '-colorspace',
+        'sRGB',
+        '-type',
+        'TrueColor',
+        ')',
+        '+swap',
+        '-compose',
+        'over',
+        '-composite',
+      ]
       return run(program, [
         ...steps,
         ...warp,

@@ -4,7 +4,7 @@ import { LIGHT_ONE } from './product-view.ts'
 /** Samples of a decoded picture as its file has them, `channels` of them a pixel. */
 export type Samples = Uint8Array | Uint16Array
 
-// Plain loops throughout: `from` with a function takes twenty times as long, and a view has 2.5 million pixels.
+// Plain loops throughout: `from` with a function takes some thirty times as long, and a view has 2.5 million pixels.
 
 /** One channel of 16 bit samples. */
 export function takeWords(samples: Samples, channels: number, channel: number): Uint16Array {

@@ -37,6 +37,8 @@ export type Call<
   /** How the body is written. */
   readonly bodyEncoding: BodyEncoding
   readonly data: Data
+  /** How a success is written: JSON in its envelope, or a CSV file as it is; a failure is an envelope in both. */
+  readonly dataEncoding: 'json' | 'csv'
   /** Expected failures beside those that any call can have (`commonFailures`). */
   readonly codes: readonly FailureCode[]
 }
@@ -52,10 +54,11 @@ type CallInput<P, Q, B, D> = {
   body?: B
   bodyEncoding?: BodyEncoding
   data: D
+  dataEncoding?: 'json' | 'csv'
   codes?: readonly FailureCode[]
 }
 
-/** Declares a call; what is left out means: no parameters, JSON body, no failures of its own. */
+/** Declares a call; what is left out means: no parameters, JSON in and out, no failures of its own. */
 export function defineCall<
   D extends Schema,
   P extends Schema | undefined = undefined,
@@ -68,6 +71,7 @@ export function defineCall<
     query: input.query as Q,
     body: input.body as B,
     bodyEncoding: input.bodyEncoding ?? 'json',
+    dataEncoding: input.dataEncoding ?? 'json',
     codes: input.codes ?? [],
   }
 }

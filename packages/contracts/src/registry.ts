@@ -5,6 +5,7 @@ import { addCartLine } from './cart/add-cart-line.ts'
 import { changeCartLine } from './cart/change-cart-line.ts'
 import { getCart } from './cart/get-cart.ts'
 import { removeCartLine } from './cart/remove-cart-line.ts'
+import { downloadPriceList } from './catalog/download-price-list.ts'
 import { getProduct } from './catalog/get-product.ts'
 import { listCategories } from './catalog/list-categories.ts'
 import { listHotProducts } from './catalog/list-hot-products.ts'
@@ -15,6 +16,7 @@ import { listExchangeRates } from './display/list-exchange-rates.ts'
 import { listCarriers } from './freight/list-carriers.ts'
 import { listDestinations } from './freight/list-destinations.ts'
 import { listFreightQuotes } from './freight/list-freight-quotes.ts'
+import { listFreightTariffs } from './freight/list-freight-tariffs.ts'
 import { addLibraryItem } from './library/add-library-item.ts'
 import { getLibraryMembership } from './library/get-library-membership.ts'
 import { listLibraryItems } from './library/list-library-items.ts'
@@ -35,6 +37,7 @@ export const calls: readonly Call[] = [
   getAccountSummary,
   listCategories,
   listProducts,
+  downloadPriceList,
   suggestProducts,
   getProduct,
   listHotProducts,
@@ -55,5 +58,6 @@ export const calls: readonly Call[] = [
   listDestinations,
   listCarriers,
   listFreightQuotes,
+  listFreightTariffs,
   listExchangeRates,
 ]

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertMinor, divideRounded, minorToDecimal, parseRate, rateScale, shareOfMinor } from './money.ts'
+import {
+  convertBetween,
+  convertMinor,
+  divideRounded,
+  minorToDecimal,
+  parseRate,
+  rateScale,
+  shareOfMinor,
+} from './money.ts'
 
 describe('money', () => {
   it('rounds half away from zero on both sides', () => {
@@ -24,6 +32,13 @@ describe('money', () => {
     expect(convertMinor(1005, '1')).toBe(1005)
     expect(convertMinor(199, '3547.25')).toBe(705903)
     expect(parseRate('1.5')).toBe((rateScale * 3n) / 2n)
+  })
+
+  it('converts between two currencies through the one that both rates are in', () => {
+    expect(convertBetween(10_000, '0.1415', '4.582')).toBe(323_816) // 100.00 USD in THB: 100 × 4.582 / 0.1415
+    expect(convertBetween(1999, '1', '0.1415')).toBe(convertMinor(1999, '0.1415'))
+    expect(convertBetween(1999, '4.582', '4.582')).toBe(1999)
+    expect(() => convertBetween(1, '0', '1')).toThrow(RangeError)
   })
 
   it('a larger amount never converts to less', () => {

@@ -25,6 +25,11 @@ export function convertMinor(minor: number, rate: string): number {
   return toSafeInteger(divideRounded(BigInt(minor) * parseRate(rate), rateScale))
 }
 
+/** An amount of one currency in another, both rates as units per unit of the same third currency; rounded once. */
+export function convertBetween(minor: number, fromRate: string, toRate: string): number {
+  return toSafeInteger(divideRounded(BigInt(minor) * parseRate(toRate), parseRate(fromRate)))
+}
+
 /** Parses a non-negative plain decimal with up to eight digits behind the point to an integer on `rateScale`. Throws RangeError on anything else. */
 export function parseRate(rate: string): bigint {
   const match = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(rate)

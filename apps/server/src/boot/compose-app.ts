@@ -18,6 +18,7 @@ import { freightRoutes } from '../modules/freight/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
+import { priceListRoutes } from '../modules/price-list/routes.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
@@ -60,6 +61,7 @@ export function composeApp({
       (api) => freightRoutes(api, { db }),
       (api) => displayRoutes(api, { db }),
       (api) => mockupRoutes(api, { db, ...mockups }),
+      (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.
     isReady: () =>

@@ -1,4 +1,5 @@
 import { createSlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
 import { createLogger } from '../http/logger.ts'
@@ -63,6 +64,17 @@ describe('rate limits', () => {
     })
     for (const wanted of [200, 200, 429, 429]) expect((await sendRequest(app, { path: '/home' })).status).toBe(wanted)
     expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
+  })
+
+  test('hold back who downloads the whole price list again and again, and nobody else', async () => {
+    const { request } = createTestApp({
+      modules: [registerStandIns],
+      rateLimits: limitsOf({ priceList: { points: 1, duration: 60 } }),
+    })
+    const download = (method: string, path = downloadPriceList.path) => request({ method, path, address: '192.0.2.7' })
+    expect((await download('GET')).status).not.toBe(429)
+    expect((await download('GET')).status).toBe(429)
+    expect((await download('GET', '/api/catalog/products')).status).not.toBe(429)
   })
 
   test('are stricter where passwords and invite codes can be tried', () => {

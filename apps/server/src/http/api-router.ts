@@ -4,6 +4,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
+import { answerCsv, type CsvFile } from './answer-csv.ts'
 import type { Credentials, FindSession, HttpEnv, Session } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { fail, type Result, succeed } from './result.ts'
@@ -43,9 +44,26 @@ export function registerCall<C extends Call>(
   handler: (input: CallInput<C>) => Answer<C>,
 ): void {
   if (call.access !== 'public') throw new Error(`${call.id} needs a session: register it with registerAccountCall`)
+  if (call.dataEncoding !== 'json') throw new Error(`${call.id} is a file: register it with registerDownload`)
   addRoute(api, call, async (c) => {
     const input = await readInput(c, call)
-    return input.ok ? handler(input.data) : input
+    const result = input.ok ? await handler(input.data) : input
+    if (!result.ok) return answerFailure(c, result)
+    return call.method === 'GET' ? answerPublicData(c, result.data) : answerData(c, result.data)
+  })
+}
+
+/** The same for a public call that answers with a CSV file. */
+export function registerDownload<C extends Call>(
+  api: ApiRouter,
+  call: C,
+  handler: (input: CallInput<C>) => Promise<Result<CsvFile>>,
+): void {
+  if (call.access !== 'public' || call.dataEncoding !== 'csv') throw new Error(`${call.id} is no public CSV file`)
+  addRoute(api, call, async (c) => {
+    const input = await readInput(c, call)
+    const file = input.ok ? await handler(input.data) : input
+    return file.ok ? answerCsv(c, file.data) : answerFailure(c, file)
   })
 }
 
@@ -59,10 +77,11 @@ export function registerAccountCall<C extends Call>(
   const allowed: readonly number[] = call.access
   addRoute(api, call, async (c) => {
     const session = await sessionOf(api, credentialsOf(c))
-    if (!session) return fail('unauthenticated')
-    if (!allowed.includes(session.userType)) return fail('forbidden')
+    if (!session) return answerFailure(c, fail('unauthenticated'))
+    if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
     const input = await readInput(c, call)
-    return input.ok ? handler({ ...input.data, session }) : input
+    const result = input.ok ? await handler({ ...input.data, session }) : input
+    return result.ok ? answerData(c, result.data) : answerFailure(c, result)
   })
 }
 
@@ -87,16 +106,14 @@ export function completeApi(api: ApiRouter, calls: readonly Call[]): void {
   api.app.all('/api/*', notFound)
 }
 
-function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Result<unknown>>): void {
+function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Response>): void {
   if (api.registered.has(call.id)) throw new Error(`${call.id} has two routes`)
   api.registered.set(call.id, call)
   const isShareable = call.access === 'public' && call.method === 'GET'
-  api.app.on(call.method, honoPath(call.path), async (c) => {
+  api.app.on(call.method, honoPath(call.path), (c) => {
     c.set('route', call.path)
     c.header('cache-control', isShareable ? 'no-cache' : 'no-store')
-    const result = await run(c)
-    if (!result.ok) return answerFailure(c, result)
-    return isShareable ? answerPublicData(c, result.data) : answerData(c, result.data)
+    return run(c)
   })
 }
 

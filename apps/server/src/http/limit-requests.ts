@@ -1,18 +1,22 @@
 import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
+import type { Call } from '@podwright/contracts/define-call'
 import type { MiddlewareHandler } from 'hono'
 import { answerFailure } from './answer.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { RateLimitName, RateLimits } from './rate-limits.ts'
 import { fail } from './result.ts'
 
-const strictPaths: Readonly<Record<string, RateLimitName>> = {
-  [businessCalls.login.path]: 'login',
-  [agentCalls.login.path]: 'login',
-  [businessCalls.register.path]: 'register',
-  [agentCalls.register.path]: 'register',
-  [createSlideChallenge.path]: 'slide',
-  [verifySlideChallenge.path]: 'slide',
+/** What has a limit of its own, by method and path. */
+const strictCalls: Readonly<Record<string, RateLimitName>> = {
+  [keyOf(businessCalls.login)]: 'login',
+  [keyOf(agentCalls.login)]: 'login',
+  [keyOf(businessCalls.register)]: 'register',
+  [keyOf(agentCalls.register)]: 'register',
+  [keyOf(createSlideChallenge)]: 'slide',
+  [keyOf(verifySlideChallenge)]: 'slide',
+  [keyOf(downloadPriceList)]: 'priceList',
 }
 
 /** Refuses what is too much from one address with 429 and Retry-After. Probes of the operator and calls of our own renderer are not counted. */
@@ -21,7 +25,7 @@ export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
     const path = c.req.path
     if (c.env?.isInternal || path === '/healthz' || path === '/readyz' || path === '/metrics') return next()
     const names: RateLimitName[] = path.startsWith('/api/') ? ['any', 'api'] : ['any']
-    const strict = c.req.method === 'POST' ? strictPaths[path] : undefined
+    const strict = strictCalls[`${c.req.method} ${path}`]
     if (strict) names.push(strict)
     for (const name of names) {
       const retryAfterSeconds = await limits.take(name, c.get('address'))
@@ -32,4 +36,8 @@ export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
     }
     return next()
   }
+}
+
+function keyOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`
 }

@@ -11,6 +11,8 @@ import { addressKey } from './client-address.ts'
 export const rateLimitRules = {
   any: { points: 6000, duration: 60, store: 'memory' },
   api: { points: 1200, duration: 60, store: 'memory' },
+  /** The whole catalogue in one answer; nobody needs it often. */
+  priceList: { points: 20, duration: 300, store: 'memory' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
   slide: { points: 120, duration: 300, store: 'postgres' },
@@ -45,6 +47,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
   const limiters = {
     any: limiter('any'),
     api: limiter('api'),
+    priceList: limiter('priceList'),
     login: limiter('login'),
     register: limiter('register'),
     slide: limiter('slide'),

@@ -3,7 +3,7 @@ import { calls as contractCalls } from '@podwright/contracts/registry'
 import { z } from 'zod'
 import { type AppDeps, createApp } from '../app.ts'
 import type { ApiRouter } from './api-router.ts'
-import { registerAccountCall, registerCall } from './api-router.ts'
+import { registerAccountCall, registerCall, registerDownload } from './api-router.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { noRateLimits } from './rate-limits.ts'
@@ -88,7 +88,8 @@ export async function sendRequest(app: ReturnType<typeof createApp>, request: Te
 export function registerStandIns(api: ApiRouter, calls: readonly Call[] = contractCalls): void {
   for (const call of calls) {
     if (api.registered.has(call.id)) continue
-    const register = call.access === 'public' ? registerCall : registerAccountCall
-    register(api, call, () => fail('not_found'))
+    if (call.dataEncoding === 'csv') registerDownload(api, call, async () => fail('not_found'))
+    else if (call.access === 'public') registerCall(api, call, () => fail('not_found'))
+    else registerAccountCall(api, call, () => fail('not_found'))
   }
 }

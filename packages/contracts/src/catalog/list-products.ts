@@ -33,7 +33,8 @@ export type PriceSort = z.infer<typeof PriceSort>
 
 export const pageSizes = [24, 48, 96] as const
 
-export const ListProductsQuery = z.object({
+/** Which products a list holds, and in which order. */
+export const ProductSelection = z.object({
   kind: ProductKind,
   /** A category of either level; the upper one includes its children. */
   categoryId: Id.optional(),
@@ -42,6 +43,10 @@ export const ListProductsQuery = z.object({
   filters: ProductFilters.default(() => ProductFilters.parse({})),
   /** Absent: newest and hottest first. */
   sort: PriceSort.optional(),
+})
+export type ProductSelection = z.infer<typeof ProductSelection>
+
+export const ListProductsQuery = ProductSelection.extend({
   page: queryInt(1, 50).prefault(1),
   pageSize: queryNumber(z.literal(pageSizes)).prefault(24),
 })

@@ -4,7 +4,9 @@ import { callTable } from './call-table.ts'
 
 describe('the call table', () => {
   it('says the same as the registry', () => {
-    const wanted = calls.map(({ id, method, path, bodyEncoding }) => [id, { method, path, bodyEncoding }])
+    // A file is opened by its address, not by the client.
+    const asked = calls.filter((call) => call.dataEncoding === 'json')
+    const wanted = asked.map(({ id, method, path, bodyEncoding }) => [id, { method, path, bodyEncoding }])
     expect(callTable).toEqual(Object.fromEntries(wanted))
   })
 })

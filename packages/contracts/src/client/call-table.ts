@@ -15,6 +15,7 @@ import type { listExchangeRates } from '../display/list-exchange-rates.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
+import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
 import type { listLibraryItems } from '../library/list-library-items.ts'
@@ -76,6 +77,7 @@ export const callTable = {
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),
+  listFreightTariffs: on<typeof listFreightTariffs>('GET', '/api/freight/tariffs'),
   listExchangeRates: on<typeof listExchangeRates>('GET', '/api/exchange-rates'),
 } as const
 

@@ -1,24 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakEvenPrice, type Offer, priceForProfitRate, profitOf } from './profit.ts'
+import { arbitraryOffer, exampleOffer } from './offers.test-support.ts'
+import { breakEvenPrice, priceForProfitRate, profitOf, shareOfWhole } from './profit.ts'
 
-const mug: Offer = {
-  purchasePriceMinor: 1850,
-  sellingPriceMinor: 7999,
-  quantity: 10,
-  freightMinor: 12_345,
-  commissionBasisPoints: 500,
-  otherCostsMinor: 2000,
-}
-
-const offers = fc.record({
-  purchasePriceMinor: fc.nat(500_000),
-  sellingPriceMinor: fc.nat(2_000_000),
-  quantity: fc.integer({ min: 1, max: 9999 }),
-  freightMinor: fc.nat(5_000_000),
-  commissionBasisPoints: fc.nat(9_000),
-  otherCostsMinor: fc.nat(1_000_000),
-})
+const mug = exampleOffer
+const offers = arbitraryOffer
 
 describe('the profit of an offer', () => {
   it('follows the published formula to the last cent', () => {
@@ -42,6 +28,12 @@ describe('the profit of an offer', () => {
 
   it('has no rate without income', () => {
     expect(profitOf({ ...mug, sellingPriceMinor: 0 }).profitRateBasisPoints).toBeUndefined()
+  })
+
+  it('takes a share of a whole, rounded once, and none of nothing', () => {
+    expect(shareOfWhole(1, 3)).toBe(3333)
+    expect(shareOfWhole(-2, 3)).toBe(-6667)
+    expect(shareOfWhole(5, 0)).toBeUndefined()
   })
 
   it('stays exact where floating point would not', () => {
@@ -95,6 +87,24 @@ describe('the price for a wanted profit rate', () => {
         if (price === undefined) return expect.unreachable('commission is below 100 %')
         expect(profitOf({ ...offer, sellingPriceMinor: price }).profitMinor).toBeGreaterThanOrEqual(0)
         if (price > 0) expect(profitOf({ ...offer, sellingPriceMinor: price - 1 }).profitMinor).toBeLessThan(0)
+      }),
+    )
+  })
+
+  it('reaches the wanted rate exactly there: one minor unit less does not', () => {
+    fc.assert(
+      fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, wanted) => {
+        const price = priceForProfitRate(offer, wanted)
+        if (price === undefined) {
+          expect(offer.commissionBasisPoints + wanted).toBeGreaterThanOrEqual(10_000)
+          return
+        }
+        const keeps = (sellingPriceMinor: number) => {
+          const { profitMinor, incomeMinor } = profitOf({ ...offer, sellingPriceMinor })
+          return BigInt(profitMinor) * 10_000n >= BigInt(wanted) * BigInt(incomeMinor)
+        }
+        expect(keeps(price)).toBe(true)
+        if (price > 0) expect(keeps(price - 1)).toBe(false)
       }),
     )
   })

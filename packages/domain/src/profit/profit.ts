@@ -62,8 +62,14 @@ export function profitOf(offer: Offer): Profit {
     otherCostsMinor: toInteger(other),
     costMinor: toInteger(cost),
     profitMinor: toInteger(profit),
-    profitRateBasisPoints: income === 0n ? undefined : toInteger(divideRounded(profit * wholeInBasisPoints, income)),
+    profitRateBasisPoints: shareOfWhole(toInteger(profit), toInteger(income)),
   }
+}
+
+/** A part of a whole in basis points, rounded once; undefined when the whole is nothing. */
+export function shareOfWhole(partMinor: number, wholeMinor: number): number | undefined {
+  if (wholeMinor === 0) return undefined
+  return toInteger(divideRounded(BigInt(partMinor) * wholeInBasisPoints, BigInt(wholeMinor)))
 }
 
 /**

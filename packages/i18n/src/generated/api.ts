@@ -64,4 +64,18 @@ export type ApiMessages = {
     "404": "Resource does not exist"
     "other": "Unknown system error, please contact the administrator"
   }
+  "priceList": {
+    "code": "Code"
+    "name": "Product"
+    "category": "Category"
+    "material": "Material"
+    "sizes": "Sizes"
+    "colours": "Colours"
+    "weight": "Weight (g)"
+    "days": "Production days"
+    "country": "Made in"
+    "quantity": "From quantity"
+    "purchase": "Purchase price"
+    "selling": "Suggested selling price"
+  }
 }

@@ -221,4 +221,10 @@ export type CategoryMessages = {
     "quotesFailed": "The freight could not be fetched"
     "recommended": "Hot recommended"
   }
+  "priceList": {
+    "label": "Price list"
+    "download": "Download price list (CSV)"
+    "busy": "Preparing the price list…"
+    "failed": "The price list could not be downloaded. Please try again in a while."
+  }
 }

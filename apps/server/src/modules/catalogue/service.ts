@@ -1,6 +1,6 @@
 import type { listCategories } from '@podwright/contracts/catalog/list-categories'
 import type { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
-import type { ListProductsQuery, listProducts } from '@podwright/contracts/catalog/list-products'
+import type { ListProductsQuery, listProducts, ProductSelection } from '@podwright/contracts/catalog/list-products'
 import type { ProductCard, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
@@ -70,20 +70,10 @@ export async function findProducts(
   query: ListProductsQuery,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listProducts>>> {
-  const { kind, page, pageSize } = query
-  const keyword = query.keyword?.trim() ?? ''
-  const index = catalogue.index.of(kind)
-  const search = keyword === '' ? undefined : searchKeyword(index, keyword, catalogue.lexicons[locale])
-  const selection = { ...query.filters, level: query.filters.level.map(String) }
-  const result = index.query({
-    selection,
-    view: query.view,
-    categoryId: query.categoryId,
-    found: search?.found,
-  })
-  const ids = idsOf(result, query, search)
-  const key = [kind, keyword, keyword && locale, query.view, query.categoryId, selection]
-  const facets = countsOf(catalogue, JSON.stringify(key), result)
+  const { page, pageSize } = query
+  const { result, search, key } = select(catalogue, query, locale)
+  const ids = idsOf(result, query.sort, search, { offset: (page - 1) * pageSize, limit: pageSize })
+  const facets = countsOf(catalogue, key, result)
   const items = await productCards(catalogue, ids, locale)
   const pageCount = Math.min(lastPage, Math.ceil(result.total / pageSize))
   const correctedKeyword = spelled(
@@ -93,15 +83,32 @@ export async function findProducts(
   return succeed({ items, total: result.total, page, pageSize, pageCount, facets, correctedKeyword })
 }
 
+/** Every product of a list, in its order. */
+export function productIdsOf(catalogue: Catalogue, selection: ProductSelection, locale: LocaleCode): number[] {
+  const { result, search } = select(catalogue, selection, locale)
+  return idsOf(result, selection.sort, search, { offset: 0, limit: result.total })
+}
+
+/** What a list holds, and the key under which its counts are kept. */
+function select(catalogue: Catalogue, query: ProductSelection, locale: LocaleCode) {
+  const { kind, view, categoryId } = query
+  const keyword = query.keyword?.trim() ?? ''
+  const index = catalogue.index.of(kind)
+  const search = keyword === '' ? undefined : searchKeyword(index, keyword, catalogue.lexicons[locale])
+  const selection = { ...query.filters, level: query.filters.level.map(String) }
+  const result = index.query({ selection, view, categoryId, found: search?.found })
+  return { result, search, key: JSON.stringify([kind, keyword, keyword && locale, view, categoryId, selection]) }
+}
+
 /** A keyword puts the better answers first unless an order was chosen; inside a rank, and without a keyword, the newest come first. */
 function idsOf(
   result: FacetResult,
-  { sort, page, pageSize }: ListProductsQuery,
+  sort: ProductSelection['sort'],
   search: KeywordResult | undefined,
+  { offset, limit }: { offset: number; limit: number },
 ): number[] {
-  const offset = (page - 1) * pageSize
-  if (sort || !search) return result.page(sort ?? 'newest', offset, pageSize)
-  return result.rankedPage(search.ranks, 'newest', offset, pageSize).map(({ id }) => id)
+  if (sort || !search) return result.page(sort ?? 'newest', offset, limit)
+  return result.rankedPage(search.ranks, 'newest', offset, limit).map(({ id }) => id)
 }
 
 function spelled(corrected: string | null | undefined, texts: readonly string[]): string | null {

@@ -9,6 +9,7 @@ import { cartRoutes } from '../cart/routes.ts'
 import { displayRoutes } from '../display/routes.ts'
 import { freightRoutes } from '../freight/routes.ts'
 import { libraryRoutes } from '../library/routes.ts'
+import { priceListRoutes } from '../price-list/routes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { closeCatalogue, openCatalogue } from './service.ts'
 
@@ -29,7 +30,7 @@ export async function createCatalogueTest() {
   await seedDemo(database.pool, folder)
   const { db } = database
   const catalogue = await openCatalogue({ ...database, log: { info: () => undefined, error: console.error } })
-  const { request } = createTestApp({
+  const { app, request } = createTestApp({
     findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
     modules: [
       (api) => catalogueRoutes(api, catalogue),
@@ -37,6 +38,7 @@ export async function createCatalogueTest() {
       (api) => cartRoutes(api, { db, catalogue }),
       (api) => freightRoutes(api, { db }),
       (api) => displayRoutes(api, { db }),
+      (api) => priceListRoutes(api, { db, pool: database.pool, catalogue, today: () => '2026-11-21' }),
       registerStandIns,
     ],
   })
@@ -89,5 +91,5 @@ export async function createCatalogueTest() {
     await closeCatalogue(catalogue)
     await database.drop()
   }
-  return { ...database, catalogue, send, ask, createAccount, change, drop }
+  return { ...database, app, catalogue, send, ask, createAccount, change, drop }
 }

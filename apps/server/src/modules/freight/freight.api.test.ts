@@ -2,6 +2,7 @@ import { listExchangeRates } from '@podwright/contracts/display/list-exchange-ra
 import { listCarriers } from '@podwright/contracts/freight/list-carriers'
 import { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
+import { listFreightTariffs } from '@podwright/contracts/freight/list-freight-tariffs'
 import { quoteFreight } from '@podwright/domain/freight/quote'
 import { locales } from '@podwright/domain/locale'
 import { parseRate } from '@podwright/domain/money'
@@ -41,6 +42,25 @@ describe('freight', () => {
       expect(chinese.items.length).toBeGreaterThan(0)
       expect(chinese.items.map((item) => item.name)).not.toEqual(english.items.map((item) => item.name))
     }
+  })
+
+  it('tells the tariffs of a way, from which every quote of that way follows', async () => {
+    const { origin, destination } = rate
+    const { items } = await test.ask(listFreightTariffs, { query: { origin, destination } })
+    for (const weightG of [1, rate.first, rate.max, rate.max + 1]) {
+      const quotes = await test.ask(listFreightQuotes, { query: { origin, destination, weightG } })
+      const expected = items.flatMap(({ logisticsId, carrierName, hasTracking, minDays, maxDays, tariff }) => {
+        const price = quoteFreight(tariff, weightG)
+        const { priceMinor } = price.ok ? price : { priceMinor: undefined }
+        return priceMinor === undefined ? [] : [{ logisticsId, carrierName, hasTracking, priceMinor, minDays, maxDays }]
+      })
+      expect(new Set(quotes.items)).toEqual(new Set(expected))
+    }
+  })
+
+  it('knows no tariffs to a country that nobody sends to', async () => {
+    const answer = await test.send(listFreightTariffs, { query: { origin: rate.origin, destination: 'ZZ' } })
+    expect(answer).toMatchObject({ status: 404, failure: { reason: 'destination_unknown' } })
   })
 
   it('quotes every carrier that takes the weight, cheapest first, by the published rule', async () => {

@@ -3,6 +3,7 @@ import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
 import type { listCarriers } from '@podwright/contracts/freight/list-carriers'
 import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import type { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
+import type { CarrierTariff, listFreightTariffs } from '@podwright/contracts/freight/list-freight-tariffs'
 import { quoteFreight } from '@podwright/domain/freight/quote'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
@@ -45,6 +46,21 @@ export async function findQuotes(
   if (!(await hasDestination(db, destination))) return fail('destination_unknown')
   if (logisticsId !== undefined && !(await hasCarrier(db, logisticsId))) return fail('carrier_unknown')
   return fail('freight_unavailable')
+}
+
+/** The carriers of one way in their order with their tariffs; a way that nobody serves has none. */
+export async function findTariffs(
+  { db }: FreightDeps,
+  { origin, destination }: ParsedQueryOf<typeof listFreightTariffs>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listFreightTariffs>>> {
+  const rates = await findRates(db, { origin, destination, carrierId: undefined })
+  if (rates.length === 0 && !(await hasDestination(db, destination))) return fail('destination_unknown')
+  return succeed({ items: rates.map((rate) => tariffOf(rate, locale)) })
+}
+
+function tariffOf({ id, names, hasTracking, minDays, maxDays, ...tariff }: RateRow, locale: LocaleCode): CarrierTariff {
+  return { logisticsId: id, carrierName: textIn(names, locale), hasTracking, minDays, maxDays, tariff }
 }
 
 function quotesOf(rate: RateRow, weightG: number, locale: LocaleCode): FreightQuote[] {

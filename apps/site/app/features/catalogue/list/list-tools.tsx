@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref } from '../catalogue-paths.ts'
 import styles from './list-tools.module.css'
+import { PriceListLink } from './price-list-link.tsx'
 
 type ListToolsProps = {
   kind: ProductKind
@@ -47,6 +48,7 @@ export function ListTools({ kind, state, viewCounts }: ListToolsProps) {
           ))}
         </ul>
       </nav>
+      <PriceListLink kind={kind} state={state} />
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import { csvLine, csvStart } from '@podwright/domain/csv/csv'
+import type { Context } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+
+/** A file whose lines are made while it is sent, so that its length costs no memory. */
+export type CsvFile = {
+  readonly fileName: string
+  readonly rows: AsyncIterable<readonly string[]>
+}
+
+/** Small pieces would cost more to send than to make. */
+const pieceLength = 16_384
+
+/** Sends a file as a download. What fails after the first line ends the connection: a file that is cut short must not look whole. */
+export function answerCsv(c: Context<HttpEnv>, { fileName, rows }: CsvFile): Response {
+  c.header('content-type', 'text/csv; charset=utf-8; header=present')
+  c.header('content-disposition', `attachment; filename="${fileName}"`)
+  c.header('vary', 'lang, accept-language')
+  const pieces = encoded(rows)
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          c.get('log').error({ err: error }, 'a file was cut short')
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    // Nothing is made before somebody reads: a HEAD request costs no query.
+    { highWaterMark: 0 },
+  )
+  return c.body(body)
+}
+
+async function* encoded(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  let piece = csvStart
+  for await (const row of rows) {
+    piece += csvLine(row)
+    if (piece.length < pieceLength) continue
+    yield encoder.encode(piece)
+    piece = ''
+  }
+  if (piece !== '') yield encoder.encode(piece)
+}

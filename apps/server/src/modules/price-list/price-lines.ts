@@ -1,0 +1,66 @@
+import { convertMinor, minorToDecimal } from '@podwright/domain/money'
+import type { PriceRow } from './queries.ts'
+
+/** What a line says in words, in one language. */
+export type PriceWords = {
+  readonly name: string
+  readonly category: string
+  readonly material: string
+  readonly country: string
+  readonly colours: readonly string[]
+  readonly sizeLabel: (size: PriceRow['sizes'][number]) => string
+}
+
+/** The visitor's currency beside the yuan; absent where they are one, or where no rate is known. */
+export type SecondCurrency = { readonly code: string; readonly rate: string } | undefined
+
+/** One line for each price that a piece can have: sizes that cost the same share a line, each quantity tier has its own. */
+export function priceLines(row: PriceRow, words: PriceWords, second: SecondCurrency): string[][] {
+  const amounts = (minor: number) => [
+    minorToDecimal(minor),
+    ...(second ? [minorToDecimal(convertMinor(minor, second.rate))] : []),
+  ]
+  const bySurcharge = Map.groupBy(row.sizes, (size) => size.surchargeMinor)
+  return [...bySurcharge].flatMap(([surchargeMinor, sizes]) =>
+    row.tiers.map(({ minQuantity, unitPriceMinor }) => [
+      row.code,
+      words.name,
+      words.category,
+      words.material,
+      sizes.map(words.sizeLabel).join(', '),
+      words.colours.join(', '),
+      String(Math.min(...sizes.map((size) => size.weightG))),
+      String(row.productionDays),
+      words.country,
+      String(minQuantity),
+      ...amounts(unitPriceMinor + surchargeMinor),
+      ...amounts(row.sellingPriceMinor),
+    ]),
+  )
+}
+
+/** The headings of `priceLines`, column by column. */
+export function priceHeadings(texts: Readonly<Record<PriceHeading, string>>, second: SecondCurrency): string[] {
+  const currencies = ['CNY', ...(second ? [second.code] : [])]
+  const amounts = (heading: string) => currencies.map((code) => `${heading} (${code})`)
+  const { code, name, category, material, sizes, colours, weight, days, country, quantity, purchase, selling } = texts
+  return [
+    ...[code, name, category, material, sizes, colours, weight, days, country, quantity],
+    ...amounts(purchase),
+    ...amounts(selling),
+  ]
+}
+
+export type PriceHeading =
+  | 'code'
+  | 'name'
+  | 'category'
+  | 'material'
+  | 'sizes'
+  | 'colours'
+  | 'weight'
+  | 'days'
+  | 'country'
+  | 'quantity'
+  | 'purchase'
+  | 'selling'

@@ -1,0 +1,66 @@
+import type { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
+import type { ParsedQueryOf } from '@podwright/contracts/define-call'
+import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
+import type { Pool } from 'pg'
+import type { Database } from '../../db/kysely.ts'
+import type { CsvFile } from '../../http/answer-csv.ts'
+import { type Result, succeed } from '../../http/result.ts'
+import { type Catalogue, colourName, productIdsOf, textIn } from '../catalogue/service.ts'
+import { readExchangeRates } from '../display/service.ts'
+import { type PriceWords, priceHeadings, priceLines, type SecondCurrency } from './price-lines.ts'
+import { findPriceRows, type PriceRow } from './queries.ts'
+import { priceListTexts } from './texts.ts'
+
+export type PriceListDeps = {
+  readonly db: Database
+  readonly pool: Pool
+  readonly catalogue: Catalogue
+  readonly today: () => string
+}
+
+/** Products read at once: the file of a large list is made while it is sent. */
+const batch = 500
+
+/** The purchase prices of every product of a list, as a file (R-307). */
+export async function writePriceList(
+  deps: PriceListDeps,
+  query: ParsedQueryOf<typeof downloadPriceList>,
+  locale: LocaleCode,
+): Promise<Result<CsvFile>> {
+  const second = await secondCurrency(deps, locale)
+  const ids = productIdsOf(deps.catalogue, query, locale)
+  const fileName = `podwright-prices-${query.kind.replace('_', '-')}-${deps.today()}.csv`
+  return succeed({ fileName, rows: rowsOf(deps, ids, locale, second) })
+}
+
+async function secondCurrency({ db }: PriceListDeps, locale: LocaleCode): Promise<SecondCurrency> {
+  const { currency: code } = localeEntry(locale)
+  const rates = code === 'CNY' ? undefined : await readExchangeRates({ db })
+  const rate = rates?.ok ? rates.data.rates[code] : undefined
+  return rate === undefined ? undefined : { code, rate }
+}
+
+async function* rowsOf(
+  { pool, catalogue }: PriceListDeps,
+  ids: readonly number[],
+  locale: LocaleCode,
+  second: SecondCurrency,
+): AsyncGenerator<readonly string[]> {
+  yield priceHeadings(priceListTexts[locale].heading, second)
+  for (let start = 0; start < ids.length; start += batch) {
+    const rows = await findPriceRows(pool, ids.slice(start, start + batch))
+    for (const row of rows) yield* priceLines(row, wordsOf(row, catalogue, locale), second)
+  }
+}
+
+function wordsOf(row: PriceRow, { index: { references } }: Catalogue, locale: LocaleCode): PriceWords {
+  const category = references.categories.get(row.categoryId)
+  return {
+    name: textIn(row.names, locale),
+    category: category ? textIn(category.names, locale) : '',
+    material: textIn(references.materials.get(row.material) ?? {}, locale),
+    country: priceListTexts[locale].country[row.country],
+    colours: row.colours.map((code) => colourName(code, references, locale)),
+    sizeLabel: ({ labels }) => textIn(labels, locale),
+  }
+}

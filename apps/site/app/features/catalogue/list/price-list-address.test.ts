@@ -1,0 +1,37 @@
+import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
+import { decodeQuery } from '@podwright/contracts/query-encoding'
+import { listStateFromSearch } from '@podwright/domain/catalog/list-address'
+import { expect, it } from 'vitest'
+import { priceListHref } from './price-list-address.ts'
+
+it('asks for the list as it is shown, without its pages, in the visitor’s language', () => {
+  const state = listStateFromSearch(
+    'category=7&view=hot&keyword=mug%20a%26b&days=1-3&days=3-5&level=2&country=TH&sort=price_asc&page=3&size=48',
+  )
+  const address = new URL(priceListHref('', 'ready_made', state, 'fil-PH'), 'http://site.test')
+  expect(address.pathname).toBe(downloadPriceList.path)
+  const query = decodeQuery(address.search.slice(1))
+  if (!query.ok) throw new Error(query.problem)
+  expect(downloadPriceList.query.parse(query.value)).toEqual({
+    kind: 'ready_made',
+    lang: 'fil-PH',
+    categoryId: 7,
+    view: 'hot',
+    keyword: 'mug a&b',
+    sort: 'price_asc',
+    filters: {
+      productionDays: ['1-3', '3-5'],
+      price: [],
+      weight: [],
+      country: ['TH'],
+      level: [2],
+      process: [],
+      tag: [],
+    },
+  })
+})
+
+it('is as short as the list’s own address where nothing is chosen', () => {
+  const href = priceListHref('https://api.test', 'blank', listStateFromSearch(''), 'en-US')
+  expect(href).toBe('https://api.test/api/catalog/price-list?kind=blank&lang=en-US')
+})

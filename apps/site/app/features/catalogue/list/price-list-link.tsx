@@ -1,0 +1,47 @@
+import type { ListState } from '@podwright/domain/catalog/list-address'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { Icon } from '@podwright/ui/icon'
+import { type MouseEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../../shell/feedback/feedback-store.ts'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { priceListHref } from './price-list-address.ts'
+import styles from './price-list-link.module.css'
+
+/** The price list of what is shown, as a file: a link, so that it works without scripts; with them a failure is told. */
+export function PriceListLink({ kind, state }: { kind: ProductKind; state: ListState }) {
+  const t = useTranslations('category.priceList')
+  const { locale, config } = useSite()
+  const [isBusy, setIsBusy] = useState(false)
+  const href = priceListHref(config.apiBase, kind, state, locale)
+
+  async function download(event: MouseEvent) {
+    // Whoever wants it in another tab or under another name shall have it so.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { savePriceList } = await import('./save-price-list.ts')
+      await savePriceList(href)
+    } catch {
+      showToast('error', t('failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      download=""
+      title={t('download')}
+      aria-label={t('download')}
+      aria-busy={isBusy}
+      onClick={download}
+    >
+      <Icon name="arrowDown" />
+      {t('label')}
+    </a>
+  )
+}

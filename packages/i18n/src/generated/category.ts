@@ -224,7 +224,6 @@ export type CategoryMessages = {
   "priceList": {
     "label": "Price list"
     "download": "Download price list (CSV)"
-    "busy": "Preparing the price list…"
     "failed": "The price list could not be downloaded. Please try again in a while."
   }
 }

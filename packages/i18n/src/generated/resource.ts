@@ -124,7 +124,7 @@ export type ResourceMessages = {
   }
   "calculator": {
     "title": "Profit calculator"
-    "lead": "Choose a product and a destination: the result changes while you type."
+    "lead": "Enter what you pay and what you sell for: profit, break-even price and the best carrier follow as you type."
     "product": "Product"
     "chooseProduct": "Choose a product"
     "changeProduct": "Change product"
@@ -137,7 +137,6 @@ export type ResourceMessages = {
     "days": "{days, plural, one {# day} other {# days}}"
     "dialogTitle": "Choose a product"
     "search": "Search by name, code or material"
-    "searchAction": "Search"
     "close": "Close"
     "select": "Select"
     "found": "{count, plural, one {# product} other {# products}}"
@@ -176,17 +175,12 @@ export type ResourceMessages = {
       "num": "Enter a whole number from 1 to 9,999"
     }
     "result": "Result"
-    "waiting": "Fill in the fields on the left to see your profit."
     "income": "Income"
     "cost": "Cost"
     "profit": "Profit"
     "profitRate": "Profit rate"
     "loss": "You would lose money at this price."
     "breakdown": "Where the income goes"
-    "goods": "Product"
-    "freight": "Freight"
-    "commissionShare": "Commission"
-    "otherShare": "Other costs"
     "breakEven": "Break-even selling price"
     "wanted": "Wanted profit rate"
     "wantedPrice": "Selling price for it"
@@ -195,5 +189,101 @@ export type ResourceMessages = {
     "formula": "Income = selling price × quantity. Cost = purchase cost × quantity + freight for the total weight + commission on the income + other costs."
     "reset": "Start over"
     "rateNote": "Amounts in {currency}. Catalogue prices are in CNY, converted at the rate of {date}."
+    "size": "Size"
+    "sizeMore": "{size} (+{amount})"
+    "productFirst": "Choose a product first"
+    "currency": "Currency of the amounts"
+    "group": {
+      "purchase": "Purchase"
+      "shipping": "Shipping"
+      "sale": "Sale"
+    }
+    "platformLabel": "Sales platform"
+    "platformNone": "My own rate"
+    "platformOption": "{platform}: usually {rate}"
+    "platformHint": "A usual rate. It differs by country and category: check it with the platform."
+    "platform": {
+      "jit": "JIT semi-managed"
+      "temu": "Temu semi-managed"
+      "ownShop": "Own shop (Shopify, WooCommerce)"
+    }
+    "calculate": "Calculate"
+    "productFailed": "This product could not be loaded. It may be off sale."
+    "missing": "Your profit appears as soon as this is filled in:"
+    "spoken": "Profit {profit}, profit rate {rate}"
+    "part": "Part"
+    "amount": "Amount"
+    "each": "Per piece"
+    "share": "Of income"
+    "parts": {
+      "goods": "Product"
+      "freight": "Freight"
+      "commission": "Commission"
+      "other": "Other costs"
+      "profit": "Profit"
+      "loss": "Loss"
+    }
+    "incomeEnds": "The income covers {share} of the costs. The hatched part is your loss."
+    "example": {
+      "tag": "Example"
+      "text": "{count} × {product} to {destination} by {carrier}, sold at {price} each with {commission} commission."
+      "use": "Continue with this example"
+    }
+    "copyLink": "Copy link"
+    "copied": "Link copied"
+    "copyFailed": "Your browser did not allow copying. The link is in the address bar."
+    "downloadCsv": "Download CSV"
+    "print": "Print"
+    "saved": {
+      "add": "Save to compare"
+      "done": "Saved below"
+      "failed": "Your browser keeps no data for this site, so nothing was saved."
+      "full": "Three are saved already. Remove one first."
+      "title": "Saved calculations"
+      "lead": "Kept in this browser only, with the prices of the day they were saved."
+      "remove": "Remove {product}"
+      "best": "Best profit rate: {product}"
+    }
+    "carriers": {
+      "title": "Carriers to {destination}"
+      "lead": "{count, plural, one {# piece} other {# pieces}}, {weight}. Days include {days, plural, one {# production day} other {# production days}}."
+      "failed": "The carriers could not be loaded."
+      "none": "No carrier serves this way yet. Choose another country or product."
+      "carrier": "Carrier"
+      "days": "Order to door"
+      "range": "{min}–{max} days"
+      "best": "Best profit"
+      "fastest": "Fastest"
+      "tracking": "with tracking"
+      "noTracking": "without tracking"
+      "tooHeavy": "takes up to {weight}"
+    }
+    "tiers": {
+      "title": "Profit by quantity"
+      "lead": "At the purchase price of each quantity tier. Choose a row to calculate with it."
+      "each": "Profit per piece"
+      "from": "{count, plural, one {# piece} other {# pieces}}"
+      "use": "{count, plural, one {# piece: calculate with it} other {# pieces: calculate with them}}"
+      "tooHeavy": "Too heavy for this carrier"
+    }
+    "steps": {
+      "title": "If the selling price changes"
+      "lead": "Everything else stays as it is."
+      "change": "Change"
+      "price": "Selling price"
+      "now": "Now"
+    }
+    "csv": {
+      "item": "Item"
+      "value": "Value"
+      "goods": "Product cost in all"
+      "freight": "Freight in all"
+      "commission": "Commission in all"
+      "tracking": "Tracking"
+      "yes": "yes"
+      "no": "no"
+      "daysFrom": "Days from"
+      "daysTo": "Days to"
+    }
   }
 }

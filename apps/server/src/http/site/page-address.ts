@@ -18,6 +18,17 @@ const knownParameters = new Set([
   // The choice on a detail page.
   'colour',
   'spec',
+  // The profit calculator's.
+  'variant',
+  'currency',
+  'cost',
+  'to',
+  'via',
+  'commission',
+  'other',
+  'num',
+  'sell',
+  'wanted',
   // React Router's own: which loaders a data request wants.
   '_routes',
 ])

@@ -3,107 +3,179 @@ import type { listDestinations } from '@podwright/contracts/freight/list-destina
 import { formatMoney } from '@podwright/i18n/format'
 import { Select } from '@podwright/ui/select'
 import { TextField } from '@podwright/ui/text-field'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import styles from './calculator-fields.module.css'
-import type { FieldName } from './form-state.ts'
-import type { useCalculator } from './use-calculator.ts'
+import { sizeChoices } from './calculator-product.ts'
+import { CommissionFields } from './commission-fields.tsx'
+import { addressNames, type FieldName } from './form-state.ts'
+import type { Calculator } from './use-calculator.ts'
 
-type CalculatorFieldsProps = {
-  calculator: ReturnType<typeof useCalculator>
-  destinations: DataOf<typeof listDestinations>['items']
+export type Destinations = DataOf<typeof listDestinations>['items']
+type FieldsProps = { calculator: Calculator }
+
+/** The inputs beside the product (R-601), as a form that a browser without scripts can send. */
+export function CalculatorFields({ calculator, destinations }: FieldsProps & { destinations: Destinations }) {
+  const t = useTranslations('resource.calculator')
+  const { state, product, piece } = calculator
+  return (
+    <form className={styles.form} method="get" onSubmit={(event) => event.preventDefault()} noValidate>
+      {product && <input type="hidden" name="product" value={product.id} />}
+      {piece && <input type="hidden" name="variant" value={piece.variantId} />}
+      <input type="hidden" name="currency" value={state.currency} />
+      <Group title={t('group.purchase')}>
+        <PurchaseFields calculator={calculator} />
+      </Group>
+      <Group title={t('group.shipping')}>
+        <ShippingFields calculator={calculator} destinations={destinations} />
+      </Group>
+      <Group title={t('group.sale')}>
+        <SaleFields calculator={calculator} />
+      </Group>
+      <noscript>
+        <button type="submit" className={styles.submit}>
+          {t('calculate')}
+        </button>
+      </noscript>
+    </form>
+  )
 }
 
-/** The seven inputs beside the product (R-601). */
-export function CalculatorFields({ calculator, destinations }: CalculatorFieldsProps) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Value, name, error and events of a text field. */
+export function useTextField({ state, problem, type, touch }: Calculator) {
+  const t = useTranslations('resource.calculator')
+  return (field: Exclude<FieldName, 'destination' | 'logisticsId'>) => {
+    const found = problem(field)
+    const isMissing = found === 'required' && field !== 'other' && field !== 'wanted'
+    return {
+      name: addressNames[field],
+      value: state.form[field],
+      error: isMissing ? t(`required.${field}`) : found && found !== 'required' ? t(`invalid.${found}`) : undefined,
+      inputMode: field === 'num' ? ('numeric' as const) : ('decimal' as const),
+      autoComplete: 'off',
+      size: 'large' as const,
+      onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
+      onBlur: () => touch(field),
+    }
+  }
+}
+
+function PurchaseFields({ calculator }: FieldsProps) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()
-  const { form, product, freight, currency, fromYuan, problem, change, touch } = calculator
-
-  const errorOf = (field: FieldName): string | undefined => {
-    const found = problem(field)
-    if (!found) return undefined
-    if (found !== 'required') return t(`invalid.${found}`)
-    return field === 'other' ? undefined : t(`required.${field === 'logisticsId' ? 'logistics' : field}`)
-  }
-  const textProps = (field: FieldName) => ({
-    name: field,
-    value: form[field],
-    error: errorOf(field),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    size: 'large' as const,
-    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
-    onBlur: () => touch(field),
-  })
-
-  const quotes = freight.quotes.map((quote) => ({
-    value: quote.logisticsId,
-    label: t('freightPerOrder', {
-      carrier: quote.carrierName,
-      price: formatMoney(fromYuan(quote.priceMinor), currency, locale),
-      min: String(quote.minDays),
-      max: String(quote.maxDays),
-    }),
-  }))
-  const isReady = product !== undefined && form.destination !== ''
-  const logisticsHint = freight.status === 'none' ? t('logisticsNone') : isReady ? t('choose') : t('logisticsFirst')
-  const isCarrierGone = freight.status === 'ready' && !quotes.some((quote) => quote.value === form.logisticsId)
-
+  const { state, product, piece, currencies, chooseVariant } = calculator
+  const field = useTextField(calculator)
+  const sizes = product ? sizeChoices(product, piece?.variantId) : []
+  const money = (yuan: number) => formatMoney(currencies.fromYuan(yuan, state.currency), state.currency, locale)
   return (
-    <form className={styles.fields} onSubmit={(event) => event.preventDefault()} noValidate>
+    <>
+      <Select
+        label={t('size')}
+        size="large"
+        {...(!product && { placeholder: t('productFirst') })}
+        disabled={!product}
+        value={String(piece?.variantId ?? '')}
+        options={sizes.map(({ variantId, label, surchargeMinor }) => ({
+          value: String(variantId),
+          label: surchargeMinor > 0 ? t('sizeMore', { size: label, amount: money(surchargeMinor) }) : label,
+        }))}
+        onChange={(event) => chooseVariant(Number(event.currentTarget.value))}
+      />
+      <TextField label={t('num')} required {...field('num')} />
       <TextField
         label={t('price')}
         hint={t('priceHint')}
         required
-        {...textProps('price')}
-        trailing={<span className={styles.unit}>{currency}</span>}
+        className={styles.wide}
+        {...field('price')}
+        trailing={<span className={styles.unit}>{state.currency}</span>}
       />
-      <TextField label={t('num')} required {...textProps('num')} inputMode="numeric" />
+    </>
+  )
+}
+
+function ShippingFields({ calculator, destinations }: FieldsProps & { destinations: Destinations }) {
+  const t = useTranslations('resource.calculator')
+  const { locale } = useSite()
+  const { state, product, carriers, carrier, tariffsAnswer, problem, select, touch } = calculator
+  const { form, currency } = state
+  const isReady = product !== undefined && form.destination !== ''
+  const taking = carriers.filter((one) => one.carrier.freightMinor !== undefined)
+  const isNone = tariffsAnswer.status === 'ready' && calculator.quantity !== undefined && taking.length === 0
+  const options = taking.map(({ carrier: { logisticsId, carrierName, freightMinor, minDays, maxDays } }) => ({
+    value: logisticsId,
+    label: t('freightPerOrder', {
+      carrier: carrierName,
+      price: formatMoney(freightMinor, currency, locale),
+      min: String(minDays),
+      max: String(maxDays),
+    }),
+  }))
+  return (
+    <>
       <Select
         label={t('destination')}
-        name="destination"
+        name={addressNames.destination}
         size="large"
         placeholder={t('choose')}
         options={destinations.map(({ code, name }) => ({ value: code, label: name }))}
         value={form.destination}
-        error={errorOf('destination')}
-        onChange={(event) => change('destination', event.currentTarget.value)}
+        error={problem('destination') && t('required.destination')}
+        onChange={(event) => select('destination', event.currentTarget.value)}
         onBlur={() => touch('destination')}
       />
       <Select
         label={t('logistics')}
-        name="logisticsId"
+        name={addressNames.logisticsId}
         size="large"
-        placeholder={logisticsHint}
-        options={quotes}
-        value={isCarrierGone ? '' : form.logisticsId}
-        error={freight.status === 'none' ? t('logisticsNone') : errorOf('logisticsId')}
+        placeholder={isReady ? t('choose') : t('logisticsFirst')}
+        options={options}
+        value={carrier?.freightMinor === undefined ? '' : form.logisticsId}
+        error={isNone ? t('logisticsNone') : problem('logisticsId') && t('required.logistics')}
         disabled={!isReady}
-        aria-busy={freight.status === 'loading'}
-        onChange={(event) => change('logisticsId', event.currentTarget.value)}
+        aria-busy={tariffsAnswer.status === 'loading'}
+        onChange={(event) => select('logisticsId', event.currentTarget.value)}
         onBlur={() => touch('logisticsId')}
       />
-      <TextField
-        label={t('commission')}
-        required
-        {...textProps('commission')}
-        trailing={<span className={styles.unit}>%</span>}
+    </>
+  )
+}
+
+function SaleFields({ calculator }: FieldsProps) {
+  const t = useTranslations('resource.calculator')
+  const { state, currencies, chooseCurrency } = calculator
+  const field = useTextField(calculator)
+  const unit = <span className={styles.unit}>{state.currency}</span>
+  return (
+    <>
+      <TextField label={t('sellingPrice')} required {...field('sellingPrice')} trailing={unit} />
+      <Select
+        label={t('currency')}
+        size="large"
+        value={state.currency}
+        options={currencies.all.map((code) => ({ value: code, label: code }))}
+        onChange={(event) => chooseCurrency(event.currentTarget.value)}
       />
+      <CommissionFields calculator={calculator} />
       <TextField
         label={t('other')}
         optionalText={t('optional')}
         hint={t('otherHint')}
-        {...textProps('other')}
-        trailing={<span className={styles.unit}>{currency}</span>}
-      />
-      <TextField
-        label={t('sellingPrice')}
-        required
         className={styles.wide}
-        {...textProps('sellingPrice')}
-        trailing={<span className={styles.unit}>{currency}</span>}
+        {...field('other')}
+        trailing={unit}
       />
-    </form>
+    </>
   )
 }

@@ -1,44 +1,56 @@
-import type { DataOf } from '@podwright/contracts/define-call'
-import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import { Button } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
-import { CalculatorFields } from './calculator-fields.tsx'
+import { CalculatorFields, type Destinations } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
-import type { CalculatorProduct } from './calculator-product.ts'
+import { CarrierSection } from './carrier-section.tsx'
+import { Example, type ExampleData } from './example.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { ProductField } from './product-field.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { useCalculator } from './use-calculator.ts'
+import { SavedSection } from './saved-section.tsx'
+import { TierOutcomes } from './tier-outcomes.tsx'
+import { type CalculatorData, useCalculator } from './use-calculator.ts'
 
 type CalculatorPageProps = {
-  destinations: DataOf<typeof listDestinations>['items']
-  product: CalculatorProduct | undefined
+  destinations: Destinations
+  data: CalculatorData
+  example: ExampleData | undefined
 }
 
-/** What an offer earns: inputs left, the result of the moment right (R-601, R-602). */
-export function CalculatorPage({ destinations, product }: CalculatorPageProps) {
+/** What an offer earns: inputs left, the result of the moment right, and below what could be done otherwise (R-601, R-602). */
+export function CalculatorPage({ destinations, data, example }: CalculatorPageProps) {
   const t = useTranslations('resource.calculator')
-  const calculator = useCalculator(product)
+  const calculator = useCalculator(data)
+  const { offer, product } = calculator
   return (
     <div className={`page-column ${styles.page}`}>
       <meta name="description" content={t('lead')} />
       <PageHead title={t('title')} lead={t('lead')}>
-        <Button icon="refresh" onClick={calculator.reset}>
+        <Button icon="refresh" className={styles.onScreen} onClick={calculator.reset}>
           {t('reset')}
         </Button>
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.inputs}>
-          <ProductField product={calculator.product} onChoose={calculator.choose} />
-          <CalculatorFields calculator={calculator} destinations={destinations} />
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div className={styles.inputs}>
+            <ProductField calculator={calculator} />
+            <CalculatorFields calculator={calculator} destinations={destinations} />
+          </div>
+          {calculator.isUntouched && example ? (
+            <Example example={example} currencies={calculator.currencies} />
+          ) : (
+            <ResultPanel calculator={calculator} destinations={destinations} />
+          )}
         </div>
-        <ResultPanel
-          result={calculator.result}
-          offer={calculator.offer}
-          currency={calculator.currency}
-          rateDate={calculator.rateDate}
-          onUsePrice={(price) => calculator.change('sellingPrice', price)}
-        />
+        <CarrierSection calculator={calculator} destinations={destinations} />
+        {offer && product && (
+          <div className={styles.columns}>
+            <TierOutcomes calculator={calculator} offer={offer} product={product} />
+            <PriceSteps offer={offer} currency={calculator.state.currency} />
+          </div>
+        )}
+        <SavedSection />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import type { z } from 'zod'
 
 type Detail = z.output<typeof ProductDetail>
@@ -6,16 +7,74 @@ type Detail = z.output<typeof ProductDetail>
 /** What the calculator needs of a product; amounts in hundredths of a yuan. */
 export type CalculatorProduct = Pick<
   Detail,
-  'id' | 'kind' | 'code' | 'name' | 'categoryName' | 'materialName' | 'country' | 'weightG' | 'productionDays'
-> & { pictureSrc: string; priceTiers: readonly { minQuantity: number; unitPriceMinor: number }[] }
-
-export function calculatorProductOf(product: Detail): CalculatorProduct {
-  const { id, kind, code, name, categoryName, materialName, country, weightG, productionDays, priceTiers } = product
-  const pictureSrc = product.pictures[0]?.src ?? ''
-  return { id, kind, code, name, categoryName, materialName, country, weightG, productionDays, priceTiers, pictureSrc }
+  | 'id'
+  | 'kind'
+  | 'code'
+  | 'name'
+  | 'categoryName'
+  | 'materialName'
+  | 'country'
+  | 'weightG'
+  | 'productionDays'
+  | 'priceTiers'
+  | 'sellingPriceMinor'
+> & {
+  pictures: readonly { src: string; colour: string | null }[]
+  variants: readonly { id: number; colour: string; size: string }[]
+  sizes: readonly { code: string; label: string; weightG: number; surchargeMinor: number }[]
 }
 
-/** Price per piece at this quantity: that of the highest tier reached. */
-export function tierPrice(tiers: CalculatorProduct['priceTiers'], quantity: number): number | undefined {
-  return tiers.filter((tier) => tier.minQuantity <= quantity).at(-1)?.unitPriceMinor
+export function calculatorProductOf(product: Detail): CalculatorProduct {
+  const { id, kind, code, name, categoryName, materialName, country, weightG, productionDays } = product
+  const { priceTiers, sellingPriceMinor } = product
+  return {
+    ...{ id, kind, code, name, categoryName, materialName, country, weightG, productionDays },
+    ...{ priceTiers, sellingPriceMinor },
+    pictures: product.pictures.map(({ src, colour }) => ({ src, colour })),
+    variants: product.variants.map(({ id, colour, size }) => ({ id, colour, size })),
+    sizes: product.secondAttribute.values.map(({ code, label, weightG, surchargeMinor }) => ({
+      ...{ code, label, weightG, surchargeMinor },
+    })),
+  }
+}
+
+/** One piece as it is chosen: its size decides weight and surcharge, its colour the picture. */
+export type ChosenPiece = {
+  readonly variantId: number | undefined
+  readonly weightG: number
+  readonly surchargeMinor: number
+  readonly pictureSrc: string
+  readonly sizeLabel: string
+}
+
+/** The wanted variant, or the first one where it is not (any more) one of the product's. */
+export function chosenPiece(product: CalculatorProduct, variantId: number | undefined): ChosenPiece {
+  const variant = product.variants.find(({ id }) => id === variantId) ?? product.variants[0]
+  const size = product.sizes.find(({ code }) => code === variant?.size)
+  const picture = product.pictures.find(({ colour }) => colour === variant?.colour) ?? product.pictures[0]
+  return {
+    variantId: variant?.id,
+    weightG: size?.weightG ?? product.weightG,
+    surchargeMinor: size?.surchargeMinor ?? 0,
+    pictureSrc: picture?.src ?? '',
+    sizeLabel: size?.label ?? '',
+  }
+}
+
+export type SizeChoice = { readonly variantId: number; readonly label: string; readonly surchargeMinor: number }
+
+/** The sizes to choose from, in the colour that is chosen where there is one of it. */
+export function sizeChoices(product: CalculatorProduct, variantId: number | undefined): SizeChoice[] {
+  const colour = product.variants.find(({ id }) => id === variantId)?.colour ?? product.variants[0]?.colour
+  return product.sizes.flatMap(({ code, label, surchargeMinor }) => {
+    const ofSize = product.variants.filter(({ size }) => size === code)
+    const variant = ofSize.find((candidate) => candidate.colour === colour) ?? ofSize[0]
+    return variant ? [{ variantId: variant.id, label, surchargeMinor }] : []
+  })
+}
+
+/** What one piece costs at this quantity; undefined below the first tier. */
+export function piecePrice(product: CalculatorProduct, piece: ChosenPiece, quantity: number): number | undefined {
+  const isSold = product.priceTiers.some(({ minQuantity }) => minQuantity <= quantity)
+  return isSold ? unitPriceAt(product.priceTiers, quantity, piece.surchargeMinor) : undefined
 }

@@ -1,5 +1,18 @@
+import { breakEvenPrice, priceForProfitRate, profitOf } from '@podwright/domain/profit/profit'
+import { readPercent } from '@podwright/domain/profit/read-input'
+import { profitByPrice } from '@podwright/domain/profit/variations'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyForm, formFromSearch, formToSearch, offerOf, problemsOf } from './form-state.ts'
+import {
+  addressNames,
+  type CalculatorState,
+  emptyForm,
+  isUntouched,
+  offerOf,
+  problemsOf,
+  stateFromSearch,
+  stateToSearch,
+} from './form-state.ts'
 
 const filled = {
   price: '18.50',
@@ -9,7 +22,10 @@ const filled = {
   other: '',
   num: '10',
   sellingPrice: '79,99',
+  wanted: '25',
 }
+const state: CalculatorState = { productId: 107, variantId: 1203, currency: 'THB', form: filled }
+const empty: CalculatorState = { productId: undefined, variantId: undefined, currency: 'USD', form: emptyForm }
 
 describe('the calculator form', () => {
   it('asks for everything but other costs', () => {
@@ -25,27 +41,129 @@ describe('the calculator form', () => {
   })
 
   it('names what cannot be read', () => {
-    const wrong = { ...filled, price: 'x', commission: '101', num: '0', other: '-1' }
-    expect(problemsOf(wrong)).toEqual({ price: 'amount', commission: 'percent', num: 'num', other: 'amount' })
+    const wrong = { ...filled, price: 'x', commission: '101', num: '0', other: '-1', wanted: '1000' }
+    expect(problemsOf(wrong)).toEqual({
+      price: 'amount',
+      commission: 'percent',
+      num: 'num',
+      other: 'amount',
+      wanted: 'percent',
+    })
   })
 
-  it('becomes an offer in minor units once the freight is known', () => {
-    expect(offerOf(filled, undefined)).toBeUndefined()
-    expect(offerOf(filled, 12_345)).toEqual({
+  it('becomes an offer in minor units', () => {
+    expect(offerOf({ ...filled, sellingPrice: '' })).toBeUndefined()
+    expect(offerOf(filled)).toEqual({
       purchasePriceMinor: 1850,
       sellingPriceMinor: 7999,
       quantity: 10,
-      freightMinor: 12_345,
       commissionBasisPoints: 500,
       otherCostsMinor: 0,
     })
   })
 
-  it('comes back from its own address, which keeps foreign parameters', () => {
-    const search = formToSearch(filled, 107, '?lang=th-TH')
-    expect(search).toContain('product=107')
-    expect(search).toContain('lang=th-TH')
-    expect(formFromSearch(search)).toEqual(filled)
-    expect(formToSearch(emptyForm, undefined, '')).toBe('')
+  it('is untouched until somebody enters something', () => {
+    expect(isUntouched(empty)).toBe(true)
+    expect(isUntouched({ ...empty, productId: 1 })).toBe(false)
+    expect(isUntouched({ ...empty, form: { ...emptyForm, num: '2' } })).toBe(false)
+  })
+})
+
+describe('the address of a calculation', () => {
+  it('holds all of it and keeps foreign parameters', () => {
+    const search = stateToSearch(state, 'USD', '?lang=th-TH&product=3')
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      lang: 'th-TH',
+      product: '107',
+      variant: '1203',
+      currency: 'THB',
+      cost: '18.50',
+      to: 'US',
+      via: 'sf-express',
+      commission: '5',
+      num: '10',
+      sell: '79,99',
+      wanted: '25',
+    })
+    expect(stateFromSearch(search, 'USD', ['USD', 'THB'])).toEqual(state)
+  })
+
+  it('is empty for an empty form, and names the currency as soon as there is an amount', () => {
+    expect(stateToSearch(empty, 'USD')).toBe('')
+    expect(stateToSearch({ ...empty, form: { ...emptyForm, num: '5' } }, 'USD')).toBe('?num=5')
+    expect(stateToSearch({ ...empty, form: { ...emptyForm, other: '5' } }, 'USD')).toBe('?other=5&currency=USD')
+    expect(stateToSearch({ ...empty, currency: 'VND' }, 'USD')).toBe('?currency=VND')
+  })
+
+  it('comes back whatever the visitor typed', () => {
+    const typed = fc.stringMatching(/^[0-9., ]{0,20}$/)
+    const id = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined })
+    const forms = fc.record({
+      price: typed,
+      destination: fc.constantFrom('', 'US', 'TH'),
+      logisticsId: fc.constantFrom('', 'sf-express', '4px'),
+      commission: typed,
+      other: typed,
+      num: fc.stringMatching(/^\d{0,10}$/),
+      sellingPrice: typed,
+      wanted: typed,
+    })
+    fc.assert(
+      fc.property(forms, id, id, fc.constantFrom('USD', 'THB'), (form, productId, variantId, currency) => {
+        const before = { productId, variantId: productId === undefined ? undefined : variantId, currency, form }
+        const back = stateFromSearch(stateToSearch(before, 'USD'), 'USD', ['USD', 'THB'])
+        expect(back).toEqual(before)
+      }),
+    )
+  })
+
+  it('can be made up by anybody: no address breaks the calculation', () => {
+    const names = [...Object.values(addressNames), 'product', 'variant', 'currency', '__proto__']
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(
+        '-1',
+        '1e309',
+        '999999999.99',
+        '0',
+        '0.01',
+        '9999',
+        '99.99',
+        '100',
+        'NaN',
+        '<script>',
+        "' or 1=1",
+      ),
+      fc.stringMatching(/^[0-9.,]{1,14}$/),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 14 }), (pairs) => {
+        const { form, productId, variantId, currency } = stateFromSearch(new URLSearchParams(pairs).toString(), 'CNY')
+        expect(currency).toBe('CNY')
+        for (const id of [productId, variantId]) if (id !== undefined) expect(Number.isSafeInteger(id)).toBe(true)
+        const offer = offerOf(form)
+        if (!offer) return
+        for (const freightMinor of [0, 1, 100_000_000]) {
+          const whole = { ...offer, freightMinor }
+          expect(Number.isSafeInteger(profitOf(whole).profitMinor)).toBe(true)
+          expect(() => breakEvenPrice(whole)).not.toThrow()
+          expect(() => profitByPrice(whole)).not.toThrow()
+          const wanted = readPercent(form.wanted)
+          if (wanted !== undefined) expect(() => priceForProfitRate(whole, wanted)).not.toThrow()
+        }
+      }),
+    )
+  })
+
+  it('stays within what can be counted at the largest amounts that the fields take', () => {
+    const largest = { ...filled, price: '999999999.99', sellingPrice: '0.01', other: '999999999.99', num: '9999' }
+    for (const commission of ['0', '99.99', '100']) {
+      const offer = offerOf({ ...largest, commission })
+      if (!offer) throw new Error('no offer')
+      const whole = { ...offer, freightMinor: 100_000_000_000 }
+      expect(profitOf(whole).profitRateBasisPoints).toBeLessThan(0)
+      expect(() => priceForProfitRate(whole, 9999)).not.toThrow()
+      expect(() => breakEvenPrice({ ...whole, quantity: 1 })).not.toThrow()
+    }
   })
 })

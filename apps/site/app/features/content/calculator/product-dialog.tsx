@@ -9,17 +9,15 @@ import { TextField } from '@podwright/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import { useApi } from '../../../shell/site/api-provider.tsx'
-import { type CalculatorProduct, calculatorProductOf } from './calculator-product.ts'
 import styles from './product-dialog.module.css'
 import { ProductFacts } from './product-facts.tsx'
 import { type ProductKind, productKinds } from './product-kinds.ts'
 import { useProductSearch } from './use-product-search.ts'
 
-type ProductDialogProps = { isOpen: boolean; onClose: () => void; onChoose: (product: CalculatorProduct) => void }
+type ProductDialogProps = { isOpen: boolean; onClose: () => void; onChoose: (productId: number) => void }
 
 /** Choosing a product by keyword among both kinds (R-601). */
-export function ProductDialog({ isOpen, onClose, onChoose }: ProductDialogProps) {
+export default function ProductDialog({ isOpen, onClose, onChoose }: ProductDialogProps) {
   const t = useTranslations('resource.calculator')
   const [keyword, setKeyword] = useState('')
   const [kind, setKind] = useState<ProductKind>('blank')
@@ -57,26 +55,13 @@ type ResultsProps = {
   kind: ProductKind
   keyword: string
   isOpen: boolean
-  onChoose: (product: CalculatorProduct) => void
+  onChoose: (productId: number) => void
 }
 
 function Results({ kind, keyword, isOpen, onChoose }: ResultsProps) {
   const t = useTranslations('resource.calculator')
-  const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [choosingId, setChoosingId] = useState<number>()
   const found = useProductSearch(kind, keyword, isOpen, attempt)
-
-  async function choose(id: number) {
-    setChoosingId(id)
-    try {
-      onChoose(calculatorProductOf(await api.call('getProduct', { params: { id }, query: {} })))
-    } catch {
-      // The client has told the visitor; the list stays for another choice.
-    } finally {
-      setChoosingId(undefined)
-    }
-  }
 
   if (found.status === 'failed') {
     return (
@@ -101,21 +86,16 @@ function Results({ kind, keyword, isOpen, onChoose }: ResultsProps) {
             </li>
           ))}
         {found.items.map((product) => (
-          <ResultRow
-            key={product.id}
-            product={product}
-            isBusy={choosingId === product.id}
-            onChoose={() => choose(product.id)}
-          />
+          <ResultRow key={product.id} product={product} onChoose={() => onChoose(product.id)} />
         ))}
       </ul>
     </div>
   )
 }
 
-function ResultRow(props: { product: ProductCard; isBusy: boolean; onChoose: () => void }) {
+function ResultRow(props: { product: ProductCard; onChoose: () => void }) {
   const t = useTranslations('resource.calculator')
-  const { product, isBusy, onChoose } = props
+  const { product, onChoose } = props
   return (
     <li className={styles.row}>
       <ProductPicture
@@ -129,7 +109,7 @@ function ResultRow(props: { product: ProductCard; isBusy: boolean; onChoose: () 
         <p className={styles.name}>{product.name}</p>
         <ProductFacts product={product} />
       </div>
-      <Button variant="quiet" isBusy={isBusy} onClick={onChoose} aria-label={`${t('select')}: ${product.name}`}>
+      <Button variant="quiet" onClick={onChoose} aria-label={`${t('select')}: ${product.name}`}>
         {t('select')}
       </Button>
     </li>

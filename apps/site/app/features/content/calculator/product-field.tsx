@@ -1,27 +1,30 @@
 import { Button, IconButton } from '@podwright/ui/button'
-import { useState } from 'react'
+import { Skeleton } from '@podwright/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import type { CalculatorProduct } from './calculator-product.ts'
-import { ProductDialog } from './product-dialog.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-field.module.css'
+import type { Calculator } from './use-calculator.ts'
 
-type ProductFieldProps = {
-  product: CalculatorProduct | undefined
-  onChoose: (product: CalculatorProduct | undefined) => void
-}
+const ProductDialog = lazy(() => import('./product-dialog.tsx'))
 
 /** The chosen product with category, code, material and information, or the way to choose one. */
-export function ProductField({ product, onChoose }: ProductFieldProps) {
+export function ProductField({ calculator }: { calculator: Calculator }) {
   const t = useTranslations('resource.calculator')
+  const { product, piece, productAnswer, chooseProduct } = calculator
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
   return (
-    <section aria-label={t('product')} className={styles.field}>
-      {product ? (
+    <section aria-label={t('product')} className={styles.field} aria-busy={productAnswer.status === 'loading'}>
+      {product && (
         <>
           <ProductPicture
-            picture={{ src: product.pictureSrc, alt: '' }}
+            picture={{ src: piece?.pictureSrc ?? '', alt: '' }}
             width={160}
             height={160}
             sizes="8rem"
@@ -29,26 +32,45 @@ export function ProductField({ product, onChoose }: ProductFieldProps) {
           />
           <div className={styles.words}>
             <p className={styles.name}>{product.name}</p>
-            <ProductFacts product={product} />
+            <ProductFacts product={{ ...product, weightG: piece?.weightG ?? product.weightG }} />
           </div>
           <div className={styles.actions}>
-            <Button onClick={() => setIsOpen(true)}>{t('changeProduct')}</Button>
-            <IconButton icon="close" label={t('clearProduct')} onClick={() => onChoose(undefined)} />
+            <Button onClick={open}>{t('changeProduct')}</Button>
+            <IconButton icon="close" label={t('clearProduct')} onClick={() => chooseProduct(undefined)} />
           </div>
         </>
-      ) : (
-        <Button variant="primary" size="large" icon="search" onClick={() => setIsOpen(true)}>
+      )}
+      {productAnswer.status === 'loading' && <Skeleton className={styles.picture} />}
+      {productAnswer.status === 'failed' && (
+        <>
+          <p role="alert" className={styles.failed}>
+            {t('productFailed')}
+          </p>
+          <div className={styles.actions}>
+            <Button icon="refresh" onClick={productAnswer.retry}>
+              {t('retry')}
+            </Button>
+            <Button onClick={open}>{t('changeProduct')}</Button>
+          </div>
+        </>
+      )}
+      {productAnswer.status === 'idle' && (
+        <Button variant="primary" size="large" icon="search" onClick={open}>
           {t('chooseProduct')}
         </Button>
       )}
-      <ProductDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChoose={(chosen) => {
-          onChoose(chosen)
-          setIsOpen(false)
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <ProductDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onChoose={(id) => {
+              chooseProduct(id)
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

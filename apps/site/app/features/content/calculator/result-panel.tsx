@@ -1,103 +1,89 @@
-import { minorToDecimal } from '@podwright/domain/money'
-import { breakEvenPrice, type Offer, type Profit, priceForProfitRate } from '@podwright/domain/profit/profit'
-import { readPercent } from '@podwright/domain/profit/read-input'
-import { formatBasisPoints, formatDate, formatMoney } from '@podwright/i18n/format'
-import { Button } from '@podwright/ui/button'
-import { TextField } from '@podwright/ui/text-field'
-import { useState } from 'react'
+import { formatDate } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
-import { IncomeBar } from './income-bar.tsx'
+import type { Destinations } from './calculator-fields.tsx'
+import { addressNames, type FieldName } from './form-state.ts'
+import { IncomeChart } from './income-chart.tsx'
+import { PriceAnswers } from './price-answers.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { ResultFigures } from './result-figures.tsx'
 import styles from './result-panel.module.css'
+import type { Calculator } from './use-calculator.ts'
+import { useMoney } from './use-money.ts'
+import { useSettled } from './use-settled.ts'
 
-type ResultPanelProps = {
-  result: Profit | undefined
-  offer: Offer | undefined
-  currency: string
-  rateDate: string | undefined
-  onUsePrice: (price: string) => void
-}
+type ResultPanelProps = { calculator: Calculator; destinations: Destinations }
 
 /** Income, cost, profit and profit rate of the moment, where the income goes, and the two prices worth knowing. */
-export function ResultPanel({ result, offer, currency, rateDate, onUsePrice }: ResultPanelProps) {
+export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
   const t = useTranslations('resource.calculator')
-  const { locale } = useSite()
-  const money = (minor: number | undefined) => formatMoney(minor, currency, locale)
+  const { result, offer, state, currencies } = calculator
+  const { money, rate } = useMoney(state.currency)
   const isLoss = result !== undefined && result.profitMinor < 0
-  const rate = result?.profitRateBasisPoints
-  const figures = [
-    { name: 'income', label: t('income'), value: money(result?.incomeMinor) },
-    { name: 'cost', label: t('cost'), value: money(result?.costMinor) },
-    { name: 'profit', label: t('profit'), value: money(result?.profitMinor) },
-    {
-      name: 'rate',
-      label: t('profitRate'),
-      value: rate === undefined ? '-' : formatBasisPoints(rate, locale),
-    },
-  ]
+  const spoken = useSettled(
+    result && t('spoken', { profit: money(result.profitMinor), rate: rate(result.profitRateBasisPoints) }),
+  )
   return (
     <section className={styles.panel} aria-labelledby="result-title">
       <h2 id="result-title">{t('result')}</h2>
-      <dl className={styles.figures} data-loss={isLoss || undefined}>
-        {figures.map((figure) => (
-          <div key={figure.name} data-figure={figure.name}>
-            <dt>{figure.label}</dt>
-            <dd>{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.message} role="status">
-        {result ? isLoss && t('loss') : t('waiting')}
+      <ResultFigures result={result} currency={state.currency} />
+      {/* Read out once the typing rests, not at every key. */}
+      <p className="visually-hidden" role="status">
+        {spoken}
       </p>
-      {result && <IncomeBar result={result} currency={currency} />}
-      {offer && <Prices offer={offer} money={money} onUsePrice={onUsePrice} />}
-      <p className={styles.note}>{t('formula')}</p>
-      {rateDate && currency !== 'CNY' && (
-        <p className={styles.note}>{t('rateNote', { currency, date: formatDate(rateDate, locale) })}</p>
+      {isLoss && <p className={styles.loss}>{t('loss')}</p>}
+      {!result && <Missing calculator={calculator} />}
+      {result && offer && (
+        <>
+          <IncomeChart result={result} quantity={offer.quantity} currency={state.currency} />
+          <PriceAnswers calculator={calculator} offer={offer} />
+          <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
+        </>
       )}
+      <Notes currency={state.currency} rateDate={currencies.rateDate} />
     </section>
   )
 }
 
-type PricesProps = { offer: Offer; money: (minor: number | undefined) => string; onUsePrice: (price: string) => void }
-
-/** The price that loses nothing, and the one that keeps a wanted share. */
-function Prices({ offer, money, onUsePrice }: PricesProps) {
+/** The formula, and the day of the exchange rate where one was used. */
+export function Notes({ currency, rateDate }: { currency: string; rateDate: string | undefined }) {
   const t = useTranslations('resource.calculator')
-  const [wanted, setWanted] = useState('30')
-  const wantedBasisPoints = readPercent(wanted)
-  const breakEven = breakEvenPrice(offer)
-  const wantedPrice = wantedBasisPoints === undefined ? undefined : priceForProfitRate(offer, wantedBasisPoints)
+  const { locale } = useSite()
   return (
-    <div className={styles.prices}>
-      <div className={styles.price}>
-        <p className={styles.priceLabel}>{t('breakEven')}</p>
-        <output className={styles.priceValue}>{breakEven === undefined ? t('impossible') : money(breakEven)}</output>
-      </div>
-      <div className={styles.price}>
-        <TextField
-          label={t('wanted')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={wanted}
-          error={wantedBasisPoints === undefined ? t('invalid.percent') : undefined}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-          trailing={<span>%</span>}
-        />
-        {wantedBasisPoints !== undefined && (
-          <div className={styles.answer}>
-            <p className={styles.priceLabel}>{t('wantedPrice')}</p>
-            <output className={styles.priceValue}>
-              {wantedPrice === undefined ? t('impossible') : money(wantedPrice)}
-            </output>
-            {wantedPrice !== undefined && (
-              <Button size="small" onClick={() => onUsePrice(minorToDecimal(wantedPrice))}>
-                {t('useThis')}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+    <div className={styles.note}>
+      <p>{t('formula')}</p>
+      {rateDate && currency !== 'CNY' && <p>{t('rateNote', { currency, date: formatDate(rateDate, locale) })}</p>}
+    </div>
+  )
+}
+
+/** What the result still waits for; each entry leads to its field. */
+function Missing({ calculator }: { calculator: Calculator }) {
+  const t = useTranslations('resource.calculator')
+  const { problems, product } = calculator
+  const labels: readonly (readonly [FieldName, string])[] = [
+    ['num', t('num')],
+    ['price', t('price')],
+    ['destination', t('destination')],
+    ['logisticsId', t('logistics')],
+    ['sellingPrice', t('sellingPrice')],
+    ['commission', t('commission')],
+    ['other', t('other')],
+  ]
+  const missing = labels.filter(([field]) => problems[field])
+  return (
+    <div className={styles.missing}>
+      <p>{t('missing')}</p>
+      <ul>
+        {!product && <li>{t('required.product')}</li>}
+        {missing.map(([field, label]) => (
+          <li key={field}>
+            <button type="button" onClick={() => document.getElementsByName(addressNames[field])[0]?.focus()}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type CalculatorProduct, chosenPiece, piecePrice, sizeChoices } from './calculator-product.ts'
+
+const shirt: CalculatorProduct = {
+  id: 1,
+  kind: 'blank',
+  code: 'TS001',
+  name: 'T-shirt',
+  categoryName: 'Clothes',
+  materialName: 'Cotton',
+  country: 'TH',
+  weightG: 160,
+  productionDays: 2,
+  sellingPriceMinor: 8000,
+  priceTiers: [
+    { minQuantity: 5, unitPriceMinor: 2000 },
+    { minQuantity: 50, unitPriceMinor: 1800 },
+  ],
+  pictures: [
+    { src: '/white.jpg', colour: 'white' },
+    { src: '/black.jpg', colour: 'black' },
+  ],
+  variants: [
+    { id: 11, colour: 'white', size: 'm' },
+    { id: 12, colour: 'white', size: 'xxl' },
+    { id: 21, colour: 'black', size: 'm' },
+  ],
+  sizes: [
+    { code: 'm', label: 'M', weightG: 180, surchargeMinor: 0 },
+    { code: 'xxl', label: '2XL', weightG: 240, surchargeMinor: 300 },
+  ],
+}
+
+describe('the chosen piece', () => {
+  it('has weight and surcharge of its size and the picture of its colour', () => {
+    expect(chosenPiece(shirt, 12)).toEqual({
+      variantId: 12,
+      weightG: 240,
+      surchargeMinor: 300,
+      pictureSrc: '/white.jpg',
+      sizeLabel: '2XL',
+    })
+    expect(chosenPiece(shirt, 21)).toMatchObject({ weightG: 180, surchargeMinor: 0, pictureSrc: '/black.jpg' })
+  })
+
+  it('is the first one where the address names another product’s', () => {
+    expect(chosenPiece(shirt, 999).variantId).toBe(11)
+    expect(chosenPiece(shirt, undefined).variantId).toBe(11)
+    expect(chosenPiece({ ...shirt, variants: [], pictures: [] }, 11)).toEqual({
+      variantId: undefined,
+      weightG: 160,
+      surchargeMinor: 0,
+      pictureSrc: '',
+      sizeLabel: '',
+    })
+  })
+
+  it('keeps its colour when another size is chosen, where there is one', () => {
+    expect(sizeChoices(shirt, 21).map(({ variantId, label }) => [variantId, label])).toEqual([
+      [21, 'M'],
+      [12, '2XL'],
+    ])
+  })
+
+  it('costs the tier that is reached and its surcharge, and nothing below the first tier', () => {
+    const large = chosenPiece(shirt, 12)
+    expect(piecePrice(shirt, large, 5)).toBe(2300)
+    expect(piecePrice(shirt, large, 50)).toBe(2100)
+    expect(piecePrice(shirt, large, 4)).toBeUndefined()
+  })
+})

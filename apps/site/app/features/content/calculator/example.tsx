@@ -1,0 +1,88 @@
+import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import { minorToDecimal } from '@podwright/domain/money'
+import { priceForProfitRate } from '@podwright/domain/profit/profit'
+import { readPercent } from '@podwright/domain/profit/read-input'
+import { formatBasisPoints, formatMoney } from '@podwright/i18n/format'
+import { buttonClass } from '@podwright/ui/button'
+import { Tag } from '@podwright/ui/tag'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import type { CalculatorProduct } from './calculator-product.ts'
+import { type CalculatorState, emptyForm, stateToSearch } from './form-state.ts'
+import { IncomeChart } from './income-chart.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import styles from './result-panel.module.css'
+import { Notes } from './result-panel.tsx'
+import { calculate } from './use-calculator.ts'
+import type { CalculatorCurrencies } from './use-currency.ts'
+
+/** A product, a way for it and who serves it. */
+export type ExampleData = {
+  readonly product: CalculatorProduct
+  readonly destination: { readonly code: string; readonly name: string }
+  readonly tariffs: readonly CarrierTariff[]
+}
+
+type ExampleProps = { example: ExampleData; currencies: CalculatorCurrencies }
+
+const exampleQuantity = 20
+const exampleCommission = '8'
+
+/** What stands in the place of the result before anything is entered: a real calculation, said to be an example, that can be gone on from. */
+export function Example({ example, currencies }: ExampleProps) {
+  const t = useTranslations('resource.calculator')
+  const { locale } = useSite()
+  const { own, fromYuan, rateDate } = currencies
+  const state = exampleState(example, currencies)
+  const { carrier, offer, result } = calculate(state, example.product, example.tariffs, (minor) => fromYuan(minor, own))
+  if (!result || !offer || !carrier) return null
+  return (
+    <section className={styles.panel} aria-labelledby="result-title">
+      <div className={styles.exampleHead}>
+        <h2 id="result-title">{t('result')}</h2>
+        <Tag>{t('example.tag')}</Tag>
+      </div>
+      <p className={styles.exampleText}>
+        {t('example.text', {
+          count: String(exampleQuantity),
+          product: example.product.name,
+          destination: example.destination.name,
+          carrier: carrier.carrierName,
+          commission: formatBasisPoints(offer.commissionBasisPoints, locale),
+          price: formatMoney(offer.sellingPriceMinor, own, locale),
+        })}
+      </p>
+      <ResultFigures result={result} currency={own} />
+      <IncomeChart result={result} quantity={offer.quantity} currency={own} />
+      <Link className={buttonClass({ variant: 'primary' })} to={stateToSearch(state, own)} preventScrollReset>
+        {t('example.use')}
+      </Link>
+      <Notes currency={own} rateDate={rateDate} />
+    </section>
+  )
+}
+
+/** The carrier that leaves most, and the price that keeps what the calculator starts with as the wanted rate. */
+function exampleState({ product, destination, tariffs }: ExampleData, { own, fromYuan }: CalculatorCurrencies) {
+  const toOwn = (minor: number) => fromYuan(minor, own)
+  const stateWith = (changed: Partial<CalculatorState['form']>): CalculatorState => ({
+    productId: product.id,
+    variantId: product.variants[0]?.id,
+    currency: own,
+    form: {
+      ...emptyForm,
+      num: String(exampleQuantity),
+      destination: destination.code,
+      commission: exampleCommission,
+      ...changed,
+    },
+  })
+  const suggested = minorToDecimal(toOwn(product.sellingPriceMinor))
+  const [best] = calculate(stateWith({ sellingPrice: suggested }), product, tariffs, toOwn).carriers
+  const state = stateWith({ sellingPrice: suggested, logisticsId: best?.carrier.logisticsId ?? '' })
+  const { offer } = calculate(state, product, tariffs, toOwn)
+  const wanted = readPercent(emptyForm.wanted)
+  const price = offer && wanted !== undefined ? priceForProfitRate(offer, wanted) : undefined
+  return price === undefined ? state : stateWith({ ...state.form, sellingPrice: minorToDecimal(price) })
+}

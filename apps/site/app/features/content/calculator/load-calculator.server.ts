@@ -1,0 +1,48 @@
+import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import { localeEntry } from '@podwright/domain/locale'
+import type { RouterContextProvider } from 'react-router'
+import { orNull } from '../../../server/or-null.ts'
+import { siteOf } from '../../../server/site-context.ts'
+import { type CalculatorProduct, calculatorProductOf } from './calculator-product.ts'
+import { stateFromSearch } from './form-state.ts'
+
+/** Something light: an example in which the freight is nearly everything explains little. */
+const lightG = 250
+
+/** Sellers in China sell abroad; the others' first market is their own country. */
+const exampleDestinationOf = (country: string) => (country === 'CN' ? 'US' : country)
+
+/** What the calculator needs for the state in the address, and for its example where there is none. */
+export async function loadCalculator(context: Readonly<RouterContextProvider>, request: Request) {
+  const { api, locale, reportError } = siteOf(context)
+  const { productId, form } = stateFromSearch(new URL(request.url).search, 'CNY')
+  // A product that does not exist any more is no reason to refuse the calculation.
+  const quietly = <T>(answer: Promise<T>) =>
+    answer.catch((error: unknown) => {
+      reportError(error)
+      return undefined
+    })
+  const readProduct = async (id: number) =>
+    calculatorProductOf(await api.call('getProduct', { params: { id }, query: {}, handles: 'all' }))
+  const readTariffs = async (product: CalculatorProduct | undefined, destination: string) =>
+    product && destination
+      ? (await api.call('listFreightTariffs', { query: { origin: product.country, destination }, handles: 'all' }))
+          .items
+      : undefined
+  const readExample = async () => {
+    const { items } = await api.call('listHotProducts', { query: { kind: 'blank', limit: 8 } })
+    const chosen = items.find(({ weightG }) => weightG <= lightG) ?? items[0]
+    return chosen && readProduct(chosen.id)
+  }
+
+  const [list, product] = await Promise.all([
+    orNull(api.call('listDestinations')),
+    quietly(productId === undefined ? readExample() : readProduct(productId)),
+  ])
+  const destinations = list?.items ?? []
+  const destination = productId === undefined ? exampleDestinationOf(localeEntry(locale).country) : form.destination
+  const tariffs = await quietly(readTariffs(product, destination))
+  return { destinations, product, isExample: productId === undefined, destination, tariffs: tariffs ?? noTariffs }
+}
+
+const noTariffs: readonly CarrierTariff[] = []

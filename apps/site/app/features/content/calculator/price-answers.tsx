@@ -1,0 +1,51 @@
+import { minorToDecimal } from '@podwright/domain/money'
+import { breakEvenPrice, type Offer, priceForProfitRate } from '@podwright/domain/profit/profit'
+import { readPercent } from '@podwright/domain/profit/read-input'
+import { Button } from '@podwright/ui/button'
+import { TextField } from '@podwright/ui/text-field'
+import { useTranslations } from 'use-intl'
+import { addressNames } from './form-state.ts'
+import styles from './price-answers.module.css'
+import type { Calculator } from './use-calculator.ts'
+import { useMoney } from './use-money.ts'
+
+/** The price that loses nothing, and the lowest one that keeps a wanted share. */
+export function PriceAnswers({ calculator, offer }: { calculator: Calculator; offer: Offer }) {
+  const t = useTranslations('resource.calculator')
+  const { state, problems, type, select } = calculator
+  const { money } = useMoney(state.currency)
+  const wanted = readPercent(state.form.wanted)
+  const breakEven = breakEvenPrice(offer)
+  const wantedPrice = wanted === undefined ? undefined : priceForProfitRate(offer, wanted)
+  return (
+    <div className={styles.answers}>
+      <div>
+        <p className={styles.label}>{t('breakEven')}</p>
+        <output className={styles.value}>{breakEven === undefined ? t('impossible') : money(breakEven)}</output>
+      </div>
+      <div className={styles.wanted}>
+        <TextField
+          label={t('wanted')}
+          name={addressNames.wanted}
+          inputMode="decimal"
+          autoComplete="off"
+          value={state.form.wanted}
+          error={problems.wanted && t('invalid.percent')}
+          onChange={(event) => type('wanted', event.currentTarget.value)}
+          trailing={<span>%</span>}
+        />
+        {wanted !== undefined && (
+          <div>
+            <p className={styles.label}>{t('wantedPrice')}</p>
+            <output className={styles.value}>{wantedPrice === undefined ? t('impossible') : money(wantedPrice)}</output>
+          </div>
+        )}
+        {wantedPrice !== undefined && (
+          <Button size="small" onClick={() => select('sellingPrice', minorToDecimal(wantedPrice))}>
+            {t('useThis')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Offer } from '@podwright/domain/profit/profit'
+
+/** A calculation that was put aside, whole: its result must not change when prices or freight do. */
+export type SavedCalculation = {
+  /** Where it can be opened again. */
+  readonly search: string
+  readonly product: string
+  readonly destination: string
+  readonly carrier: string
+  readonly currency: string
+  readonly offer: Offer
+}
+
+/** As many as stand side by side. */
+export const mostSaved = 3
+const storageKey = 'podwright.calculations'
+const none: readonly SavedCalculation[] = []
+
+/** Calculations kept in this browser. A storage that is full, forbidden or holds something else is an empty one. */
+export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  const listeners = new Set<() => void>()
+  let current: readonly SavedCalculation[] | undefined
+
+  function read(): readonly SavedCalculation[] {
+    current ??= readStored()
+    return current
+  }
+  function readStored(): readonly SavedCalculation[] {
+    try {
+      return parseSaved(storage().getItem(storageKey))
+    } catch {
+      // Reading is refused where the visitor forbids storage; then there is nothing to show.
+      return none
+    }
+  }
+  function write(next: readonly SavedCalculation[]): boolean {
+    try {
+      storage().setItem(storageKey, JSON.stringify(next))
+    } catch {
+      // Full or forbidden: the visitor is told by the caller.
+      return false
+    }
+    current = next
+    for (const listener of listeners) listener()
+    return true
+  }
+  return {
+    read,
+    readOnServer: () => none,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Whether it could be kept; one with the same address is replaced. */
+    add(saved: SavedCalculation): boolean {
+      const others = read().filter(({ search }) => search !== saved.search)
+      return others.length < mostSaved && write([...others, saved])
+    },
+    remove(search: string): boolean {
+      return write(read().filter((saved) => saved.search !== search))
+    },
+  }
+}
+
+export const savedCalculations = createSavedCalculations(() => window.localStorage)
+
+/** What of a stored text is a list of calculations; anybody may have written there. */
+export function parseSaved(text: string | null): readonly SavedCalculation[] {
+  if (text === null) return none
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    // Not ours.
+    return none
+  }
+  return Array.isArray(stored) ? stored.filter(isSaved).slice(0, mostSaved) : none
+}
+
+const offerFields = [
+  'purchasePriceMinor',
+  'sellingPriceMinor',
+  'quantity',
+  'freightMinor',
+  'commissionBasisPoints',
+  'otherCostsMinor',
+] as const satisfies readonly (keyof Offer)[]
+
+/** What the form lets through at most; larger ones could leave what is counted exactly. */
+const largestMinor = 100_000_000_000
+
+function isSaved(value: unknown): value is SavedCalculation {
+  if (!isRecord(value)) return false
+  const { search, offer } = value
+  const texts = [search, value.product, value.destination, value.carrier]
+  if (!texts.every((text) => typeof text === 'string' && text.length <= 1000)) return false
+  if (typeof search !== 'string' || !search.startsWith('?')) return false
+  if (typeof value.currency !== 'string' || !/^[A-Z]{3}$/.test(value.currency) || !isRecord(offer)) return false
+  const isSound = offerFields.every((field) => isAmount(offer[field]))
+  return isSound && isBetween(offer.quantity, 1, 9999) && isBetween(offer.commissionBasisPoints, 0, 10_000)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function isAmount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && isBetween(value, 0, largestMinor)
+}
+
+function isBetween(value: unknown, low: number, high: number): boolean {
+  return typeof value === 'number' && value >= low && value <= high
+}

@@ -1,0 +1,80 @@
+import { divideRounded } from '@podwright/domain/money'
+import type { Offer } from '@podwright/domain/profit/profit'
+import { profitByTier } from '@podwright/domain/profit/variations'
+import { useTranslations } from 'use-intl'
+import type { CalculatorProduct } from './calculator-product.ts'
+import table from './table.module.css'
+import styles from './tier-outcomes.module.css'
+import type { Calculator } from './use-calculator.ts'
+import { useMoney } from './use-money.ts'
+
+type TierOutcomesProps = { calculator: Calculator; offer: Offer; product: CalculatorProduct }
+
+/** What the offer would earn at the first quantity of each of the product's price tiers; a press calculates with it. */
+export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) {
+  const t = useTranslations('resource.calculator')
+  const { state, piece, quantity, currencies, freightAt, select } = calculator
+  const { money, rate } = useMoney(state.currency)
+  const tiers = product.priceTiers.map(({ minQuantity, unitPriceMinor }) => ({
+    minQuantity,
+    unitPriceMinor: currencies.fromYuan(unitPriceMinor + (piece?.surchargeMinor ?? 0), state.currency),
+  }))
+  const reached = tiers.findLast(({ minQuantity }) => minQuantity <= (quantity ?? 0))
+  return (
+    <section className={table.section} aria-labelledby="tiers-title">
+      <div className={table.head}>
+        <div>
+          <h2 id="tiers-title">{t('tiers.title')}</h2>
+          <p className={table.lead}>{t('tiers.lead')}</p>
+        </div>
+      </div>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('num')}</th>
+            <th scope="col">{t('price')}</th>
+            <th scope="col">{t('profit')}</th>
+            <th scope="col">{t('tiers.each')}</th>
+            <th scope="col">{t('profitRate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {profitByTier(offer, tiers, freightAt).map(({ minQuantity, unitPriceMinor, outcome }) => {
+            const profit = outcome?.profit
+            const isLoss = profit && profit.profitMinor < 0 ? '' : undefined
+            return (
+              <tr key={minQuantity} data-current={minQuantity === reached?.minQuantity ? '' : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.use}
+                    aria-label={t('tiers.use', { count: minQuantity })}
+                    onClick={() => select('num', String(minQuantity))}
+                  >
+                    {t('tiers.from', { count: minQuantity })}
+                  </button>
+                </th>
+                <td>{money(unitPriceMinor)}</td>
+                {profit ? (
+                  <>
+                    <td data-loss={isLoss}>{money(profit.profitMinor)}</td>
+                    <td data-loss={isLoss}>{money(perPiece(profit.profitMinor, minQuantity))}</td>
+                    <td data-loss={isLoss}>{rate(profit.profitRateBasisPoints)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className={table.note}>
+                    {t('tiers.tooHeavy')}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function perPiece(minor: number, quantity: number): number {
+  return Number(divideRounded(BigInt(minor), BigInt(quantity)))
+}

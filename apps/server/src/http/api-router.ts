@@ -74,6 +74,7 @@ export function registerAccountCall<C extends Call>(
   handler: (input: AccountCallInput<C>) => Answer<C>,
 ): void {
   if (call.access === 'public') throw new Error(`${call.id} is public: register it with registerCall`)
+  if (call.dataEncoding !== 'json') throw new Error(`${call.id} is a file, and files are public`)
   const allowed: readonly number[] = call.access
   addRoute(api, call, async (c) => {
     const session = await sessionOf(api, credentialsOf(c))

@@ -21,7 +21,9 @@ export function PriceAnswers({ calculator, offer }: { calculator: Calculator; of
     <div className={styles.answers}>
       <div>
         <p className={styles.label}>{t('breakEven')}</p>
-        <output className={styles.value}>{breakEven === undefined ? t('impossible') : money(breakEven)}</output>
+        <p className={styles.value} data-answer="break-even">
+          {breakEven === undefined ? t('impossible') : money(breakEven)}
+        </p>
       </div>
       <div className={styles.wanted}>
         <TextField
@@ -37,7 +39,9 @@ export function PriceAnswers({ calculator, offer }: { calculator: Calculator; of
         {wanted !== undefined && (
           <div>
             <p className={styles.label}>{t('wantedPrice')}</p>
-            <output className={styles.value}>{wantedPrice === undefined ? t('impossible') : money(wantedPrice)}</output>
+            <p className={styles.value} data-answer="wanted">
+              {wantedPrice === undefined ? t('impossible') : money(wantedPrice)}
+            </p>
           </div>
         )}
         {wantedPrice !== undefined && (

@@ -9,8 +9,9 @@ import { useSite } from '../../../shell/site/site-provider.tsx'
 import styles from './calculator-fields.module.css'
 import { sizeChoices } from './calculator-product.ts'
 import { CommissionFields } from './commission-fields.tsx'
-import { addressNames, type FieldName } from './form-state.ts'
+import { addressNames } from './form-state.ts'
 import type { Calculator } from './use-calculator.ts'
+import { useTextField } from './use-text-field.ts'
 
 export type Destinations = DataOf<typeof listDestinations>['items']
 type FieldsProps = { calculator: Calculator }
@@ -50,25 +51,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <div className={styles.fields}>{children}</div>
     </fieldset>
   )
-}
-
-/** Value, name, error and events of a text field. */
-export function useTextField({ state, problem, type, touch }: Calculator) {
-  const t = useTranslations('resource.calculator')
-  return (field: Exclude<FieldName, 'destination' | 'logisticsId'>) => {
-    const found = problem(field)
-    const isMissing = found === 'required' && field !== 'other' && field !== 'wanted'
-    return {
-      name: addressNames[field],
-      value: state.form[field],
-      error: isMissing ? t(`required.${field}`) : found && found !== 'required' ? t(`invalid.${found}`) : undefined,
-      inputMode: field === 'num' ? ('numeric' as const) : ('decimal' as const),
-      autoComplete: 'off',
-      size: 'large' as const,
-      onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
-      onBlur: () => touch(field),
-    }
-  }
 }
 
 function PurchaseFields({ calculator }: FieldsProps) {

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import styles from './calculator-fields.module.css'
-import { useTextField } from './calculator-fields.tsx'
 import type { Calculator } from './use-calculator.ts'
+import { useTextField } from './use-text-field.ts'
 
 /** Names that are the same in every language; the others are described. */
 const properNames = {

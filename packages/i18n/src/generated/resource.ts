@@ -226,7 +226,7 @@ export type ResourceMessages = {
     "incomeEnds": "The income covers {share} of the costs. The hatched part is your loss."
     "example": {
       "tag": "Example"
-      "text": "{count} × {product} to {destination} by {carrier}, sold at {price} each with {commission} commission."
+      "text": "{count} × {product}, shipped by {carrier} ({destination}), sold at {price} each with {commission} commission."
       "use": "Continue with this example"
     }
     "copyLink": "Copy link"
@@ -245,7 +245,7 @@ export type ResourceMessages = {
       "best": "Best profit rate: {product}"
     }
     "carriers": {
-      "title": "Carriers to {destination}"
+      "title": "Carriers: {destination}"
       "lead": "{count, plural, one {# piece} other {# pieces}}, {weight}. Days include {days, plural, one {# production day} other {# production days}}."
       "failed": "The carriers could not be loaded."
       "none": "No carrier serves this way yet. Choose another country or product."

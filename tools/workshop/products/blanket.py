@@ -35,9 +35,9 @@ VIEWS = {
         'laid out, from above',
         _NOTES,
         world=0.30,
-        light_spp=18,
-        geometry_spp=12,
-        develop=Develop(gain=1.16, radius=10, gloss_radius=7),
+        light_spp=14,
+        geometry_spp=10,
+        develop=Develop(gain=1.16, radius=9, gloss_radius=7, backdrop=0.90),
     ),
     'bed': View(
         _MM,
@@ -193,7 +193,7 @@ def build(view: str) -> None:
         return _bed()
     _throw(simulated(lay))
     backdrop(back=4.5, radius=0.5, width=12, front=5)
-    camera((0.0, -1.3, 4.8), (0, -0.01, 0), field=1.98)
+    camera((0.0, -1.3, 4.8), (0, -0.01, 0), field=1.92)
     area((-2.6, 1.6, 1.5), (0, 0, 0), 1.2, 95, height=1.6)
     area((2.2, -1.6, 2.6), (0, 0, 0), 2.2, 16)
     area((0, 0, 4.0), (0, 0, 0), 2.6, 30)

@@ -1,8 +1,9 @@
+import { aboutArticle, aboutPictures, aboutUpdatedOn } from '../features/content/about.server.ts'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
-import { loadTexts } from '../features/content/article/load-texts.server.ts'
-import { aboutArticle, aboutBranches, updatedOn } from '../features/content/articles.server.ts'
+import { loadArea, loadTexts } from '../features/content/article/load-texts.server.ts'
 import { ContactBand } from '../features/content/contact-band.tsx'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
@@ -11,12 +12,14 @@ import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context)
-  const about = loadTexts(site.locale, 'about', aboutBranches)
+  const about = loadArea(site.locale, 'about')
+  const { figures } = loadTexts(site.locale, 'home', ['figures'])
+  const [shown, products] = await Promise.all([loadFigures(site, aboutPictures, about.captions), loadShowcase(site)])
   return {
-    article: aboutArticle(about, loadTexts(site.locale, 'home', ['figures']).figures),
+    article: aboutArticle({ about, figures }, shown),
     contact: about.contact,
-    labels: articleLabels(site.locale, updatedOn.about),
-    products: await loadShowcase(site),
+    labels: articleLabels(site.locale, aboutUpdatedOn),
+    products,
   }
 }
 

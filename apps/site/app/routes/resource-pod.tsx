@@ -1,20 +1,31 @@
+import { formatBasisPoints } from '@podwright/i18n/format'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
 import { loadTexts } from '../features/content/article/load-texts.server.ts'
-import { podArticle, updatedOn } from '../features/content/articles.server.ts'
+import { podArticle, podPictures, podUpdatedOn } from '../features/content/pod.server.ts'
+import { exampleCommissionBasisPoints, pricingExample } from '../features/content/pricing-example.server.ts'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
+import { loadRates } from '../shell/site/load-rates.server.ts'
 import type { Route } from './+types/resource-pod.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context)
-  const texts = loadTexts(site.locale, 'resource', ['nav', 'pod'])
+  const { locale } = site
+  const commission = formatBasisPoints(exampleCommissionBasisPoints, locale)
+  const { nav, pod } = loadTexts(locale, 'resource', ['nav', 'pod'], { commission })
+  const [shown, products, rates] = await Promise.all([
+    loadFigures(site, podPictures, pod.captions),
+    loadShowcase(site, 5),
+    loadRates(site.api),
+  ])
   return {
-    article: podArticle(texts.pod),
-    labels: articleLabels(site.locale, updatedOn.pod),
-    familyName: texts.nav,
-    products: await loadShowcase(site, 5),
+    article: podArticle(locale, pod, shown, pricingExample(locale, rates)),
+    labels: articleLabels(locale, podUpdatedOn),
+    familyName: nav,
+    products,
   }
 }
 

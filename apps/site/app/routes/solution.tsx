@@ -1,25 +1,36 @@
 import { data } from 'react-router'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
-import { loadTexts } from '../features/content/article/load-texts.server.ts'
+import { loadArea, loadTexts } from '../features/content/article/load-texts.server.ts'
 import { SiblingLinks } from '../features/content/article/sibling-links.tsx'
-import { isSolutionPage, solutionArticle, solutionPages, updatedOn } from '../features/content/articles.server.ts'
+import {
+  isSolutionPage,
+  solutionArticle,
+  solutionPages,
+  solutionsUpdatedOn,
+} from '../features/content/solutions.server.ts'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/solution.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!isSolutionPage(params.page)) throw data(null, { status: 404 })
+export async function loader({ context, params: { page } }: Route.LoaderArgs) {
+  if (!isSolutionPage(page)) throw data(null, { status: 404 })
   const site = siteOf(context)
-  const texts = loadTexts(site.locale, 'solution', ['nav', ...solutionPages])
+  const solution = loadArea(site.locale, 'solution')
+  const { flow } = loadTexts(site.locale, 'home', ['flow'])
+  const [article, products] = await Promise.all([
+    solutionArticle(page, { solution, flow }, (sources, captions) => loadFigures(site, sources, captions)),
+    loadShowcase(site, 1 + solutionPages.indexOf(page)),
+  ])
   return {
-    page: params.page,
-    article: solutionArticle(params.page, texts, loadTexts(site.locale, 'home', ['flow']).flow),
-    labels: articleLabels(site.locale, updatedOn.solution),
-    familyName: texts.nav,
-    pages: solutionPages.map((page) => ({ to: `/solution/${page}`, text: texts[page].title })),
-    products: await loadShowcase(site, 1 + solutionPages.indexOf(params.page)),
+    page,
+    article,
+    labels: articleLabels(site.locale, solutionsUpdatedOn),
+    familyName: solution.nav,
+    pages: solutionPages.map((other) => ({ to: `/solution/${other}`, text: solution[other].title })),
+    products,
   }
 }
 

@@ -2,6 +2,13 @@
 export type AboutMessages = {
   "title": "About us"
   "lead": "We make custom products simple to sell across borders: one platform for choosing, designing, printing and shipping."
+  "captions": {
+    "company": "Sweatshirt with Retro Sun Peaks. Not a single one lay in stock before it was ordered."
+    "mug": "Drinkware, printed by sublimation"
+    "sofa": "Home textiles, edge to edge"
+    "phone": "Phone cases, UV printed"
+    "journal": "Stationery, UV printed"
+  }
   "company": {
     "1": {
       "title": "No inventory pressure"
@@ -17,6 +24,10 @@ export type AboutMessages = {
     }
     "title": "What changes for you"
     "intro": "Custom goods used to mean minimum orders and months of development. Print on demand turns that around."
+    "text": {
+      "1": "Podwright connects two sides that used to miss each other. Sellers have ideas and buyers in many countries, but no print shop. Factories have machines and experience, but thousand-piece minimums. We put a selection platform, a designer, an order system and a supply chain between them, so that one piece can be made as carefully as a thousand."
+      "2": "What a seller sees is simple: a catalogue of goods to print on, a picture of the finished piece in seconds, and orders that run by themselves. What stands behind it is two own factories with over {ownFactorySquareMetres, number} square metres and close to {partnerFactories} partner factories."
+    }
   }
   "offer": {
     "1": {
@@ -40,21 +51,27 @@ export type AboutMessages = {
       "text": "Every piece is checked before it is packed."
     }
     "title": "What we offer"
+    "intro": "Five things that we work on every day, and that you can check before you open an account."
+  }
+  "goods": {
+    "title": "The goods"
+    "intro": "Clothing, drinkware, home textiles, wall art, accessories, stationery. All pictures are rendered from the real artwork and the real print area."
   }
   "team": {
     "1": {
       "title": "Technical R&D"
-      "text": "Top engineers for imaging, colour and order systems."
+      "text": "Top engineers for imaging, colour and order systems. Their work is what you see as an effect picture and do not notice as a smooth order."
     }
     "2": {
       "title": "Custom supply chain"
-      "text": "Senior people with over {supplyChainYears} years in custom production."
+      "text": "Senior people with over {supplyChainYears} years in custom production. They know which cloth takes which ink, and which promise a factory can keep."
     }
     "3": {
       "title": "Cross-border service"
-      "text": "A standard service team for production tracking, quality inspection and global shipping."
+      "text": "A standard service team for production tracking, quality inspection and global shipping. One contact from the first question to the last claim."
     }
     "title": "Our team"
+    "intro": "Three trades that rarely sit at one table."
   }
   "goals": {
     "1": {
@@ -89,29 +106,105 @@ export type AboutMessages = {
       "text": "Start with the margin you need and let the calculator give you the price."
     }
     "title": "Best practices for on-demand printing"
+    "intro": "What sellers who last have in common. None of it costs money."
+  }
+  "advice": {
+    "title": "Before you publish"
+    "items": {
+      "1": "The artwork is yours, or you hold a licence for it"
+      "2": "The artwork fills the print area at full resolution"
+      "3": "You have seen a sample of the product in your hand"
+      "4": "The size chart stands in the listing"
+      "5": "Production days and transport days are added up and named"
+      "6": "The price leaves your margin after commission and freight"
+    }
   }
   "achievements": {
     "title": "Our achievements"
+    "intro": "Stated by the platform; what you earn depends on product, price and destination."
     "note": "Figures are the platform’s own statements."
   }
   "quality": {
-    "1": {
-      "title": "Incoming goods"
-      "text": "Blanks are checked for size, seams and colour before they are stored."
-    }
-    "2": {
-      "title": "Print file"
-      "text": "Resolution and print area are checked before the printer starts."
-    }
-    "3": {
-      "title": "After printing"
-      "text": "Position, colour and adhesion are compared with the order."
-    }
-    "4": {
-      "title": "Before packing"
-      "text": "Product, size and address are matched with the order once more."
-    }
     "title": "Quality control"
+    "intro": "Every piece passes four checks. A piece that fails is made again, and your order shows that it happened."
+    "flow": {
+      "label": "Way of a piece through quality control"
+      "stages": {
+        "1": {
+          "title": "Incoming goods"
+          "nodes": {
+            "1": {
+              "title": "Blanks"
+              "text": "Size, seams and colour are checked before they are stored."
+            }
+          }
+        }
+        "2": {
+          "title": "Print file"
+          "nodes": {
+            "1": {
+              "title": "Before printing"
+              "text": "Resolution and print area are compared with the product."
+            }
+          }
+        }
+        "3": {
+          "title": "After printing"
+          "nodes": {
+            "1": {
+              "title": "Inspection"
+              "text": "Position, colour and adhesion are compared with the order."
+            }
+          }
+        }
+        "4": {
+          "title": "Result"
+          "nodes": {
+            "1": {
+              "title": "Passed"
+              "text": "goes to packing"
+            }
+            "2": {
+              "title": "Failed"
+              "text": "is printed again and inspected again"
+            }
+          }
+        }
+        "5": {
+          "title": "Before packing"
+          "nodes": {
+            "1": {
+              "title": "Last match"
+              "text": "Product, size and address are matched once more; the scan is kept."
+            }
+          }
+        }
+      }
+    }
+    "text": {
+      "1": "The scan at packing is what after-sales is decided by. If a buyer says that the wrong size arrived, nobody has to guess: the record shows what went into the parcel."
+    }
+  }
+  "faq": {
+    "title": "Questions"
+    "items": {
+      "1": {
+        "title": "Are you a factory or a platform?"
+        "text": "Both. {ownFactories} factories are our own, close to {partnerFactories} are partners. Orders go to the one that has product, technique and capacity."
+      }
+      "2": {
+        "title": "Is there a minimum order?"
+        "text": "No. One piece is an order. From larger quantities on the tier prices begin; they stand on each product’s page."
+      }
+      "3": {
+        "title": "Can I bring my own products?"
+        "text": "Yes. Products of your private supply chain can be entered beside those of the platform."
+      }
+      "4": {
+        "title": "Can I see the quality before I sell?"
+        "text": "Order a sample of what you want to list. It is made the same way as every order."
+      }
+    }
   }
   "contact": {
     "title": "Contact"

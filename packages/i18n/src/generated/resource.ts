@@ -9,6 +9,25 @@ export type ResourceMessages = {
   "pod": {
     "title": "Print-on-demand mastery"
     "lead": "What print on demand is, which technique suits which product, and how artwork becomes a good print."
+    "captions": {
+      "what": "A T-shirt seen close up: the print follows the cloth."
+      "mug": "Sublimation: edge to edge on coated ceramic"
+      "case": "UV print: hard surfaces, fine detail"
+      "tee": "DTG: ink in the cotton, soft"
+      "cushion": "Sublimation: all over a polyester cushion"
+      "front": "The piece alone, straight from the front"
+      "room": "In its room: how large is it really?"
+      "close": "Close up: cloth, seam, edge of the print"
+      "sweater": "A sweatshirt for the weeks before Christmas"
+      "knit": "Nordic knit cushion: listed in September, sold in November"
+    }
+    "what": {
+      "title": "What print on demand is"
+      "text": {
+        "1": "Print on demand turns the order of things around. First a piece is sold, then it is made. The seller has a design and a listing; the blank, the printer and the packing table stand somewhere else and are used when an order arrives."
+        "2": "So the risk moves. Nobody guesses how many of size M will be needed. In return a single piece costs more than one of a thousand, and the buyer waits some days for it. Sellers who do well accept both: they sell what is worth waiting for, at a price that a mass product could not have."
+      }
+    }
     "why": {
       "1": {
         "title": "Sell first, make later"
@@ -48,31 +67,78 @@ export type ResourceMessages = {
       "title": "The life of a product"
     }
     "techniques": {
-      "1": {
-        "title": "Heat transfer"
-        "text": "Film pressed onto fabric. Strong colours, sharp edges; good for small motifs on cotton and blends."
+      "title": "Seven techniques compared"
+      "intro": "Which technique a product uses stands on its page. Where there is a choice, this table helps."
+      "table": {
+        "caption": "Techniques"
+        "columns": {
+          "1": "Technique"
+          "2": "For"
+          "3": "Look and hand"
+          "4": "Wash and wear"
+          "5": "Cost"
+          "6": "Take it when"
+        }
+        "rows": {
+          "1": {
+            "1": "Heat transfer"
+            "2": "Cotton, blends, bags, caps"
+            "3": "Strong colour, a film that can be felt"
+            "4": "Wash inside out, no ironing on it"
+            "5": "Low"
+            "6": "Small motifs, sharp edges"
+          }
+          "2": {
+            "1": "DTF"
+            "2": "Nearly every cloth, dark ones too"
+            "3": "Like transfer, finer and more elastic"
+            "4": "Good when washed cool"
+            "5": "Low to medium"
+            "6": "Many colours on dark cloth"
+          }
+          "3": {
+            "1": "DTG"
+            "2": "Cotton from 150 g"
+            "3": "Soft, part of the cloth"
+            "4": "Good; fades a little with the years"
+            "5": "Medium"
+            "6": "Paintings, photos, soft feel"
+          }
+          "4": {
+            "1": "Sublimation"
+            "2": "Light polyester, coated ceramic and metal"
+            "3": "Nothing to feel, edge to edge"
+            "4": "Lasts as long as the piece"
+            "5": "Low to medium"
+            "6": "All-over prints, mugs, cushions"
+          }
+          "5": {
+            "1": "UV print"
+            "2": "Phone cases, metal, wood, notebooks"
+            "3": "Sharp, slightly raised"
+            "4": "Scratch-proof, not for the dishwasher"
+            "5": "Medium"
+            "6": "Hard surfaces, small type"
+          }
+          "6": {
+            "1": "Giclée"
+            "2": "Art paper, canvas"
+            "3": "Deep colour, fine gradients"
+            "4": "Keeps its colour for decades indoors"
+            "5": "Medium to high"
+            "6": "Wall art"
+          }
+          "7": {
+            "1": "Embroidery"
+            "2": "Caps, hoodies, towels"
+            "3": "Thread, raised, valuable"
+            "4": "Outlives the cloth"
+            "5": "High, by stitches"
+            "6": "Logos, few colours, no gradients"
+          }
+        }
       }
-      "2": {
-        "title": "Direct to garment"
-        "text": "Ink printed straight into cotton. Soft to the touch, made for many colours."
-      }
-      "3": {
-        "title": "Sublimation"
-        "text": "Ink turns to gas and dyes polyester or coated surfaces. Lasting, edge to edge, for light grounds."
-      }
-      "4": {
-        "title": "UV print"
-        "text": "Ink cured by light on hard surfaces such as phone cases."
-      }
-      "5": {
-        "title": "Giclée"
-        "text": "Fine-art print with many inks on paper or canvas."
-      }
-      "6": {
-        "title": "Embroidery"
-        "text": "Stitched with thread. Few colours, no gradients, very durable."
-      }
-      "title": "Techniques"
+      "note": "A guide from practice. Cloth, washing and light make a difference; a sample tells you more than any table."
     }
     "artwork": {
       "1": {
@@ -96,6 +162,162 @@ export type ResourceMessages = {
         "text": "No brands, stars or film figures that you hold no licence for."
       }
       "title": "Artwork that prints well"
+      "intro": "Most bad prints were bad files. Five minutes here save a claim later."
+    }
+    "sizes": {
+      "title": "How many pixels are enough"
+      "text": {
+        "1": "What counts is the size on the product, not the size on your screen. Pixels divided by inches is the dpi. Small things are looked at from a hand’s distance and need 300 dpi; a T-shirt front or a cushion looks sharp from 150. A picture that is too small does not become better by enlarging: the pixels only become visible."
+      }
+      "table": {
+        "caption": "Full print areas of typical products"
+        "columns": {
+          "1": "Product"
+          "2": "Print area"
+          "3": "dpi"
+          "4": "Pixels of the file"
+        }
+        "products": {
+          "1": "T-shirt, front"
+          "2": "Mug, 11 oz, all round"
+          "3": "Phone case"
+          "4": "Tote bag, front"
+          "5": "Throw pillow, 45 cm"
+          "6": "Framed poster, 50 × 70 cm"
+          "7": "Coaster"
+        }
+      }
+      "checks": {
+        "1": "sRGB, not CMYK"
+        "2": "PNG with a transparent background for motifs; JPEG only for full areas"
+        "3": "No half-transparent glow with heat transfer and DTF"
+        "4": "Lines at least 1 mm, type at least 6 mm high on cloth"
+        "5": "Backgrounds run 3 mm beyond the edge (bleed)"
+        "6": "Nothing important closer than 5 mm to the edge"
+      }
+      "caution": {
+        "title": "White is not a colour of the file"
+        "text": "On dark cloth white is printed, on white cloth it is left out. A white motif on a white shirt is invisible, and so is a black one on black. Look at every colour that you offer."
+      }
+    }
+    "pricing": {
+      "title": "A price, worked out"
+      "text": {
+        "1": "Start from the end. The buyer pays one amount. From it the marketplace takes its commission, the platform the purchase price, the carrier the freight. What is left is yours, before tax and advertising."
+      }
+      "table": {
+        "caption": "Three examples with {commission} commission"
+        "columns": {
+          "1": "Per piece"
+          "2": "T-shirt"
+          "3": "Mug"
+          "4": "Framed poster"
+        }
+        "rows": {
+          "selling": "Selling price"
+          "purchase": "Purchase price"
+          "freight": "Freight"
+          "commission": "Commission"
+          "profit": "Profit"
+          "rate": "Profit rate"
+        }
+      }
+      "note": "Examples with assumed prices and freight, converted at the rate of the day. Your own figures come from the calculator."
+      "tip": {
+        "title": "Three rules"
+        "text": "Freight belongs into the price, even where the listing says “free shipping”. A discount comes out of the profit, not out of the income: ten per cent off can be half of what you earn. And a second piece in the same parcel is the cheapest advertising there is."
+      }
+    }
+    "page": {
+      "title": "Product pages that sell"
+      "text": {
+        "1": "A buyer cannot touch the cloth. The pictures do it for them, and the words answer what the pictures leave open. The first picture decides about the click, the second about the belief, the rest about the size."
+      }
+      "checks": {
+        "1": "Title: what it is, for whom, what is on it; no list of keywords"
+        "2": "First picture: the piece alone, large, on white"
+        "3": "Second picture: worn or in its room"
+        "4": "One picture close up, one with the size chart"
+        "5": "Colours: only those in which the artwork works"
+        "6": "Delivery: production days plus transport days, in one sentence"
+        "7": "Care: how to wash it"
+        "8": "Price: with freight, without surprises at checkout"
+      }
+    }
+    "seasons": {
+      "title": "The year of a seller"
+      "intro": "List six to eight weeks before, so that the page is known when buyers search. Stop promising delivery when production plus transport no longer fit."
+      "table": {
+        "caption": "Occasions by month"
+        "columns": {
+          "1": "Month"
+          "2": "Occasion"
+          "3": "Where"
+          "4": "What goes"
+        }
+        "rows": {
+          "1": {
+            "1": "January–February"
+            "2": "Lunar New Year, Tết"
+            "3": "China, Vietnam, Singapore, Malaysia, Indonesia, Philippines, Thailand"
+            "4": "Red and gold mugs, cushions, family shirts"
+          }
+          "2": {
+            "1": "February"
+            "2": "Valentine’s Day"
+            "3": "Nearly everywhere"
+            "4": "Mugs in pairs, names, phone cases"
+          }
+          "3": {
+            "1": "February–April, 11 days earlier every year"
+            "2": "Ramadan, Hari Raya, Lebaran"
+            "3": "Malaysia, Indonesia, Singapore"
+            "4": "Home textiles, gifts, family shirts"
+          }
+          "4": {
+            "1": "April"
+            "2": "Songkran"
+            "3": "Thailand"
+            "4": "Light shirts, drawstring bags"
+          }
+          "5": {
+            "1": "May"
+            "2": "Mother’s Day"
+            "3": "USA, Philippines, Malaysia (in Thailand 12 August, in Indonesia 22 December)"
+            "4": "Mugs, aprons, framed pictures"
+          }
+          "6": {
+            "1": "June"
+            "2": "Father’s Day, graduation"
+            "3": "USA, Philippines, Malaysia"
+            "4": "Caps, tumblers, notebooks"
+          }
+          "7": {
+            "1": "September–December"
+            "2": "Ber months"
+            "3": "Philippines"
+            "4": "Everything for Christmas, from September on"
+          }
+          "8": {
+            "1": "October"
+            "2": "Halloween; Women’s Day on the 20th"
+            "3": "USA, Philippines; Vietnam"
+            "4": "Dark shirts, tote bags; mugs, gifts"
+          }
+          "9": {
+            "1": "November"
+            "2": "11.11, Black Friday"
+            "3": "China and Southeast Asia; USA"
+            "4": "Bestsellers with a small discount"
+          }
+          "10": {
+            "1": "December"
+            "2": "12.12, Christmas"
+            "3": "Southeast Asia; USA, Philippines"
+            "4": "Sweatshirts, socks, cushions, canvas"
+          }
+        }
+      }
     }
     "mistakes": {
       "1": {
@@ -115,6 +337,35 @@ export type ResourceMessages = {
         "text": "Show the product worn, flat and close up."
       }
       "title": "Four mistakes that cost money"
+    }
+    "faq": {
+      "title": "Questions"
+      "items": {
+        "1": {
+          "title": "How many designs do I need to start?"
+          "text": "Ten good ones on two products. Then look which are clicked and make more of those."
+        }
+        "2": {
+          "title": "May I use pictures from the internet?"
+          "text": "Only with a licence for goods that are sold. Brands, film figures and famous faces are taken down, and the claim goes to you."
+        }
+        "3": {
+          "title": "Are pictures made by AI allowed?"
+          "text": "By most marketplaces yes, if no protected figure or style is copied. Check size and details: hands, type and edges are where they fail in print."
+        }
+        "4": {
+          "title": "Why does the print look darker than my screen?"
+          "text": "A screen shines, cloth reflects. Raise the brightness a little, avoid very deep blues, and order a sample."
+        }
+        "5": {
+          "title": "What does a sample cost?"
+          "text": "The purchase price plus freight, as for any order."
+        }
+        "6": {
+          "title": "How long does it take in all?"
+          "text": "Production days stand on the product, transport days on the line. The platform states an average lead time of {averageLeadTimeDays, number} days."
+        }
+      }
     }
     "cta": {
       "title": "Do the sum"

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { loadTexts } from '../content/article/load-texts.server.ts'
-import { figureNames } from '../content/articles.server.ts'
+import { figureNames } from '../content/platform-figures.ts'
 
 export type Titled = { readonly title: string; readonly text: string }
 type Numbered = { readonly [n: `${number}`]: Titled }

@@ -26,3 +26,10 @@ export function loadTexts<A extends Area, K extends string & keyof Messages[A]>(
   // The generated type describes the very file that the tree was made of; what a language lacks came from en-US.
   return formatTree(chosen, locale, { ...factValues, ...values }) as Pick<AreaTexts<A>, K & keyof AreaTexts<A>>
 }
+
+/** A whole area written out, facts filled in. */
+export function loadArea<A extends Area>(locale: LocaleCode, area: A): AreaTexts<A> {
+  const tree = loadMessages(locale, area)[area] ?? {}
+  // As above.
+  return formatTree(tree, locale, factValues) as AreaTexts<A>
+}

@@ -57,7 +57,7 @@ const looks: Readonly<Record<ItemsLook, (items: Items) => ReactNode>> = {
   checks: (items) => <Points items={items} icon="check" />,
   cautions: (items) => <Points items={items} icon="warning" />,
   figures: (items) => (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-count={items.length}>
       {items.map((item) => (
         <div key={item.text}>
           <dt>{item.text}</dt>

@@ -1,0 +1,57 @@
+import {
+  type Article,
+  chain,
+  checklist,
+  faq,
+  invitationOf,
+  itemSection,
+  items,
+  pictures,
+  prose,
+  section,
+} from './article/article.ts'
+import type { FigureSource } from './article/load-figures.server.ts'
+import type { AreaTexts } from './article/load-texts.server.ts'
+import type { FiguresOf } from './figures-of.ts'
+import { figureNames } from './platform-figures.ts'
+
+export const aboutUpdatedOn = '2026-11-21'
+
+export const aboutPictures = {
+  company: { code: 'RM0020', picture: 1 },
+  mug: { code: 'RM0101', picture: 1 },
+  sofa: { code: 'RM0015', picture: 1 },
+  phone: { code: 'RM0278', picture: 0 },
+  journal: { code: 'RM0280', picture: 1 },
+} as const satisfies Record<string, FigureSource>
+
+type AboutTexts = {
+  readonly about: AreaTexts<'about'>
+  readonly figures: AreaTexts<'home'>['figures']
+}
+
+/** The about page; its achievements are the home page's figures but for the service promise. */
+export function aboutArticle({ about: t, figures }: AboutTexts, shown: FiguresOf<typeof aboutPictures>): Article {
+  const achievements = figureNames.filter((name) => name !== 'homeAfterSalesDays').map((name) => figures[name])
+  return {
+    title: t.title,
+    lead: t.lead,
+    sections: [
+      section('company', t.company, prose(t.company.text, shown.company), items('cards', t.company)),
+      itemSection('checks', 'offer', t.offer),
+      section('goods', t.goods, pictures(shown.mug, shown.sofa, shown.phone, shown.journal)),
+      itemSection('cards', 'team', t.team),
+      itemSection('terms', 'goals', t.goals),
+      section('achievements', t.achievements, {
+        kind: 'items',
+        look: 'figures',
+        items: achievements.map(({ value, label }) => ({ title: value, text: label })),
+      }),
+      section('quality', t.quality, chain(t.quality.flow, [[[0]], [[0]], [[0, 1]], [[0], []]]), prose(t.quality.text)),
+      itemSection('steps', 'practices', t.practices),
+      section('before', t.advice, checklist(t.advice.items)),
+      section('faq', t.faq, faq(t.faq.items)),
+    ],
+    invitation: invitationOf(t.cta, '/category'),
+  }
+}

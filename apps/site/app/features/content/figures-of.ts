@@ -1,0 +1,4 @@
+import type { Figure } from './article/article.ts'
+
+/** The pictures of an article by the names under which it asks for them; those that the catalogue lacks are absent. */
+export type FiguresOf<Sources> = { readonly [Name in keyof Sources]?: Figure | undefined }

@@ -1,0 +1,38 @@
+import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
+import { convertMinor } from '@podwright/domain/money'
+import { profitOf } from '@podwright/domain/profit/profit'
+import { formatBasisPoints, formatMoney } from '@podwright/i18n/format'
+import type { ExchangeRates } from '../../shell/site/load-rates.server.ts'
+
+/** Assumed, in hundredths of a yuan, as the text above the table says; what follows from them is computed. */
+const examples = [
+  { sellingPriceMinor: 13_900, purchasePriceMinor: 2550, freightMinor: 3820 },
+  { sellingPriceMinor: 11_900, purchasePriceMinor: 2950, freightMinor: 4600 },
+  { sellingPriceMinor: 32_900, purchasePriceMinor: 6450, freightMinor: 9800 },
+] as const
+
+export const exampleCommissionBasisPoints = 1000
+
+const rowNames = ['selling', 'purchase', 'freight', 'commission', 'profit', 'rate'] as const
+export type PricingRow = { readonly name: (typeof rowNames)[number]; readonly amounts: readonly string[] }
+
+/** Three offers calculated through, in the visitor's currency; in yuan where no rate is known. */
+export function pricingExample(locale: LocaleCode, rates: ExchangeRates | null): PricingRow[] {
+  const { currency } = localeEntry(locale)
+  const rate = currency === 'CNY' ? undefined : rates?.rates[currency]
+  const money = (minor: number) =>
+    rate === undefined ? formatMoney(minor, 'CNY', locale) : formatMoney(convertMinor(minor, rate), currency, locale)
+  const offers = examples.map((example) => {
+    const terms = { quantity: 1, commissionBasisPoints: exampleCommissionBasisPoints, otherCostsMinor: 0 }
+    const profit = profitOf({ ...example, ...terms })
+    return {
+      selling: money(example.sellingPriceMinor),
+      purchase: money(example.purchasePriceMinor),
+      freight: money(example.freightMinor),
+      commission: money(profit.commissionMinor),
+      profit: money(profit.profitMinor),
+      rate: formatBasisPoints(profit.profitRateBasisPoints ?? 0, locale),
+    }
+  })
+  return rowNames.map((name) => ({ name, amounts: offers.map((offer) => offer[name]) }))
+}

@@ -1,0 +1,18 @@
+/** Print areas of the catalogue's blanks that stand for their kind in the handbook, in the order of its table. */
+export const typicalPrintAreas = [
+  { blank: 'TS001', area: 'front', widthMm: 320, heightMm: 400, dpi: 150 },
+  { blank: 'MG001', area: 'wrap', widthMm: 200, heightMm: 83, dpi: 300 },
+  { blank: 'PC001', area: 'full', widthMm: 89.4, heightMm: 168.4, dpi: 300 },
+  { blank: 'TB001', area: 'front', widthMm: 280, heightMm: 300, dpi: 150 },
+  { blank: 'CU001', area: 'full', widthMm: 450, heightMm: 450, dpi: 150 },
+  { blank: 'PO001', area: 'front', widthMm: 500, heightMm: 700, dpi: 200 },
+  { blank: 'CO001', area: 'full', widthMm: 100, heightMm: 100, dpi: 300 },
+] as const
+
+const mmPerInch = 25.4
+
+/** Pixels of a print file that fills the area. */
+export function pixelsOf(area: { readonly widthMm: number; readonly heightMm: number; readonly dpi: number }) {
+  const pixels = (mm: number) => Math.round((mm / mmPerInch) * area.dpi)
+  return { widthPx: pixels(area.widthMm), heightPx: pixels(area.heightMm) }
+}

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { figures } = loadTexts(site.locale, 'home', ['figures'])
   const [shown, products] = await Promise.all([loadFigures(site, aboutPictures, about.captions), loadShowcase(site)])
   return {
-    article: aboutArticle({ about, figures }, shown),
+    article: aboutArticle({ locale: site.locale, about, figures }, shown),
     contact: about.contact,
     labels: articleLabels(site.locale, aboutUpdatedOn),
     products,

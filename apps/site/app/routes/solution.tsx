@@ -21,7 +21,9 @@ export async function loader({ context, params: { page } }: Route.LoaderArgs) {
   const solution = loadArea(site.locale, 'solution')
   const { flow } = loadTexts(site.locale, 'home', ['flow'])
   const [article, products] = await Promise.all([
-    solutionArticle(page, { solution, flow }, (sources, captions) => loadFigures(site, sources, captions)),
+    solutionArticle(page, { locale: site.locale, solution, flow }, (sources, captions) =>
+      loadFigures(site, sources, captions),
+    ),
     loadShowcase(site, 1 + solutionPages.indexOf(page)),
   ])
   return {

@@ -115,6 +115,7 @@ export type HomeMessages = {
     }
     "title": "From sign-up to after-sales in nine steps"
     "intro": "You choose, design and sell. Everything after the order runs by itself."
+    "more": "Who does what, step by step"
   }
   "hot": {
     "title": "Selling well right now"

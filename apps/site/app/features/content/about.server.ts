@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@podwright/domain/locale'
 import {
   type Article,
   chain,
@@ -14,6 +15,7 @@ import type { FigureSource } from './article/load-figures.server.ts'
 import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import { figureNames } from './platform-figures.ts'
+import { relatedLinks } from './related-pages.server.ts'
 
 export const aboutUpdatedOn = '2026-11-21'
 
@@ -26,12 +28,16 @@ export const aboutPictures = {
 } as const satisfies Record<string, FigureSource>
 
 type AboutTexts = {
+  readonly locale: LocaleCode
   readonly about: AreaTexts<'about'>
   readonly figures: AreaTexts<'home'>['figures']
 }
 
 /** The about page; its achievements are the home page's figures but for the service promise. */
-export function aboutArticle({ about: t, figures }: AboutTexts, shown: FiguresOf<typeof aboutPictures>): Article {
+export function aboutArticle(
+  { locale, about: t, figures }: AboutTexts,
+  shown: FiguresOf<typeof aboutPictures>,
+): Article {
   const achievements = figureNames.filter((name) => name !== 'homeAfterSalesDays').map((name) => figures[name])
   return {
     title: t.title,
@@ -52,6 +58,7 @@ export function aboutArticle({ about: t, figures }: AboutTexts, shown: FiguresOf
       section('before', t.advice, checklist(t.advice.items)),
       section('faq', t.faq, faq(t.faq.items)),
     ],
+    related: relatedLinks(locale, ['operation', 'pod', 'afterSales']),
     invitation: invitationOf(t.cta, '/category'),
   }
 }

@@ -18,6 +18,7 @@ import type { FigureSource } from './article/load-figures.server.ts'
 import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import type { PricingRow } from './pricing-example.server.ts'
+import { relatedLinks } from './related-pages.server.ts'
 import { pixelsOf, typicalPrintAreas } from './typical-print-areas.ts'
 
 export const podUpdatedOn = '2026-11-21'
@@ -84,6 +85,7 @@ export function podArticle(
       itemSection('cautions', 'mistakes', t.mistakes),
       section('faq', t.faq, faq(t.faq.items)),
     ],
+    related: relatedLinks(locale, ['selectProducts', 'howToDesign', 'operation']),
     invitation: invitationOf(t.cta, '/resource/calculator'),
   }
 }

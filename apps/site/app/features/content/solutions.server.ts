@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@podwright/domain/locale'
 import {
   type Article,
   callout,
@@ -18,6 +19,7 @@ import {
 import type { FigureSource } from './article/load-figures.server.ts'
 import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
+import { type RelatedPage, relatedLinks } from './related-pages.server.ts'
 
 export const solutionsUpdatedOn = '2026-11-21'
 
@@ -40,7 +42,18 @@ const solutionPictures = {
   temu: { light: { code: 'RM0004', picture: 1 }, heavy: { code: 'RM0003', picture: 1 } },
 } as const satisfies Record<SolutionPage, Record<string, FigureSource>>
 
-type SolutionTexts = { readonly solution: AreaTexts<'solution'>; readonly flow: AreaTexts<'home'>['flow'] }
+type SolutionTexts = {
+  readonly locale: LocaleCode
+  readonly solution: AreaTexts<'solution'>
+  readonly flow: AreaTexts<'home'>['flow']
+}
+const related: Readonly<Record<SolutionPage, readonly RelatedPage[]>> = {
+  jit: ['temu', 'operation', 'afterSales'],
+  website: ['operation', 'logistics', 'afterSales'],
+  operation: ['jit', 'website', 'afterSales'],
+  temu: ['jit', 'website', 'logistics'],
+}
+
 type Shown<P extends SolutionPage> = FiguresOf<(typeof solutionPictures)[P]>
 type Body = Pick<Article, 'sections' | 'invitation'>
 
@@ -171,7 +184,7 @@ export type FindFigures = <Name extends string>(
   captions: Readonly<Record<Name, string>>,
 ) => Promise<{ readonly [N in Name]?: Figure }>
 
-/** The four ways to sell; "how it works" takes the nine steps of the home page. The others of the four are where to read on. */
+/** The four ways to sell; "how it works" takes the nine steps of the home page. */
 export async function solutionArticle(page: SolutionPage, texts: SolutionTexts, find: FindFigures): Promise<Article> {
   const { jit, website, operation, temu } = texts.solution
   const pictures = solutionPictures
@@ -181,16 +194,6 @@ export async function solutionArticle(page: SolutionPage, texts: SolutionTexts, 
     operation: async () => operationBody(texts, await find(pictures.operation, operation.captions)),
     temu: async () => temuBody(temu, await find(pictures.temu, temu.captions)),
   }
-  const others = solutionPages.filter((other) => other !== page)
   const { title, lead } = texts.solution[page]
-  return {
-    title,
-    lead,
-    related: others.map((other) => ({
-      title: texts.solution[other].title,
-      text: texts.solution[other].lead,
-      to: `/solution/${other}`,
-    })),
-    ...(await bodies[page]()),
-  }
+  return { title, lead, related: relatedLinks(texts.locale, related[page]), ...(await bodies[page]()) }
 }

@@ -1,16 +1,8 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
+import { listOf } from '../content/article/article.ts'
 import { loadTexts } from '../content/article/load-texts.server.ts'
 import { figureNames } from '../content/platform-figures.ts'
-
-export type Titled = { readonly title: string; readonly text: string }
-type Numbered = { readonly [n: `${number}`]: Titled }
-
-function listOf(texts: Numbered): Titled[] {
-  const list: Titled[] = []
-  for (let item = texts['1'], n = 1; item; n += 1, item = texts[`${n}`]) list.push(item)
-  return list
-}
 
 /** Everything the home page says, ready to be shown; only carousel and products format texts in the browser. */
 export function loadHomeTexts(locale: LocaleCode) {
@@ -22,7 +14,7 @@ export function loadHomeTexts(locale: LocaleCode) {
       note: t.figures.note,
       items: figureNames.map((name) => ({ name, value: t.figures[name].value, label: t.figures[name].label })),
     },
-    flow: { title: t.flow.title, intro: t.flow.intro, steps: listOf(t.flow) },
+    flow: { title: t.flow.title, intro: t.flow.intro, more: t.flow.more, steps: listOf(t.flow) },
     solutions: {
       title: t.solutions.title,
       intro: t.solutions.intro,

@@ -19,15 +19,17 @@ const platformNames = [
 export function Platforms({ texts }: { texts: HomeTexts['platforms'] }) {
   return (
     <section className={styles.band} aria-labelledby="platforms-title">
-      <div className="page-column">
-        <h2 id="platforms-title">{texts.title}</h2>
-        <p className={styles.text}>{texts.text}</p>
+      <div className={`page-column ${styles.inner}`}>
+        <div>
+          <h2 id="platforms-title">{texts.title}</h2>
+          <p className={styles.text}>{texts.text}</p>
+          <p className={styles.note}>{texts.note}</p>
+        </div>
         <ul className={styles.names} lang="en">
           {platformNames.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <p className={styles.note}>{texts.note}</p>
       </div>
     </section>
   )

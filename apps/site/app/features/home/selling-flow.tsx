@@ -1,3 +1,5 @@
+import { Icon } from '@podwright/ui/icon'
+import { Link } from 'react-router'
 import type { HomeTexts } from './home-texts.server.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './selling-flow.module.css'
@@ -16,6 +18,10 @@ export function SellingFlow({ texts }: { texts: HomeTexts['flow'] }) {
             </li>
           ))}
         </ol>
+        <Link to="/solution/operation" className={styles.more}>
+          {texts.more}
+          <Icon name="arrowRight" />
+        </Link>
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
-"""Round ceramic coaster with a cork base: a set, one alone, and one under a cup of coffee."""
+"""Round ceramic coaster with a cork base: a set, one on another turned over, and one under a cup of coffee."""
 
 import math
 
 from mathutils import Matrix
 
 from studio.crockery import mug
-from studio.materials import material, plain
+from studio.materials import coordinate_colour, material, plain
 from studio.meshes import lathe
 from studio.props import book, room_wall, wood_top
 from studio.scene import area, backdrop, camera, group
@@ -28,7 +28,15 @@ VIEWS = {
         occlusion_edges=True,
         develop=_LOOK,
     ),
-    'single': View(_MM, False, 'one lying flat, seen from above', _NOTES, world=0.31, light_spp=28, develop=_LOOK),
+    'cork': View(
+        _MM,
+        False,
+        'one lying on another that shows its cork side',
+        _NOTES,
+        world=0.31,
+        light_spp=28,
+        develop=Develop(gain=1.4, radius=15, gloss_radius=5, gloss=0.5),
+    ),
     'coffee': View(
         _MM,
         False,
@@ -56,7 +64,8 @@ class Coasters:
 
     def __init__(self):
         self.glaze = material('glaze', rough=0.16, specular=0.36, printable=True)
-        self.cork = plain('cork', (0.46, 0.30, 0.17), rough=0.95, specular=0.1, grain=(900, 0.0003))
+        cork = plain('cork', 0.3, rough=0.95, specular=0.1, grain=(900, 0.0003))
+        self.cork = coordinate_colour(cork, (520, 520, 520), 0.36, 0.62, (0.24, 0.14, 0.075), (0.50, 0.33, 0.19))
 
     def place(self, matrix):
         """One coaster, its print upright towards +y before the matrix is applied."""
@@ -97,8 +106,9 @@ def build(view: str) -> None:
         )
         camera((0, -0.85, 0.42), (0.004, 0.012, 0.036), field=0.205)
     else:
-        coasters.place(Matrix.Rotation(math.radians(0), 4, 'Z'))
-        camera((0, -0.50, 0.80), (0, 0, 0.003), field=0.140)
+        coasters.place(Matrix.Translation((0.030, 0.026, THICK)) @ Matrix.Rotation(math.pi, 4, 'Y'))
+        coasters.place(Matrix.Translation((-0.016, -0.014, THICK + 0.0001)))
+        camera((0, -0.30, 0.85), (0.006, 0.004, 0.006), field=0.172)
     area((-0.75, -0.45, 0.60), (0, 0, 0.03), 0.24, 3.6, height=0.6)
     area((0.8, -0.35, 0.4), (0, 0, 0.03), 0.2, 1.3, height=0.75)
     area((0, 0.1, 1.1), (0, 0, 0.03), 0.9, 3.4)

@@ -18,7 +18,7 @@ GARMENT = Garment(
         Band('cuff', 0.066, 0.36, 'rib', -0.0006),
         Band('hood', 0.022, 0.02),
     ),
-    prints={'front': Print(0.300, 0.270, 0.562), 'back': Print(0.300, 0.380, 0.630)},
+    prints={'front': Print(0.300, 0.280, 0.569), 'back': Print(0.300, 0.380, 0.630)},
     body=Body(arms=(38, 68), elbow=20, head=True),
     hood=Hood(0.288, 0.360),
     pocket=(0.092, 0.195, 0.105, 0.175, 0.055),

@@ -126,7 +126,7 @@ def build(view: str) -> None:
         return _desk()
     group(notebook(), (0.0015, 0, 0))
     backdrop(back=3, radius=0.5)
-    camera_above(1.5, 0.265, (0, -0.004))
+    camera_above(1.5, 0.290, (0, -0.017))
     area((-0.75, 0.75, 0.85), (0, 0, 0), 0.35, 9, height=0.5)
     area((0.9, -0.3, 0.8), (0, 0, 0), 0.8, 3.4)
     area((0, 0.2, 1.6), (0, 0, 0), 1.2, 4)

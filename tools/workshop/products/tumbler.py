@@ -1,9 +1,9 @@
-"""20 oz skinny tumbler with a full wrap print: upright, from the other side and above, and on a table."""
+"""20 oz skinny tumbler with a full wrap print: upright, from above, and on a table."""
 
 import math
 
 from studio.materials import material, plain
-from studio.meshes import lathe, slab, tube
+from studio.meshes import lathe, slab
 from studio.props import potted_plant, room_wall, wood_top
 from studio.scene import area, backdrop, camera, group, reflector
 from studio.shapes import fillet, rounded_edge
@@ -30,7 +30,7 @@ VIEWS = {
     'above': View(
         _MM,
         True,
-        'turned a quarter to the left, seen from above with straw',
+        'turned a little to the left, seen from above',
         _NOTES,
         light_spp=28,
         geometry_spp=14,
@@ -60,12 +60,12 @@ VIEWS = {
 }
 
 
-def _steel(name='steel', rough=0.20):
-    return plain(name, (0.62, 0.617, 0.608), rough=rough, metallic=1.0)
+def _steel():
+    return plain('steel', (0.62, 0.617, 0.608), rough=0.20, metallic=1.0)
 
 
-def tumbler(straw=False):
-    """Body, lid and slider (or straw), artwork centre towards -y. Returns its parts."""
+def tumbler():
+    """Body, lid and slider, artwork centre towards -y. Returns its parts."""
     r = RADIUS
     foot = fillet(
         [(0, 0.003), (0.0300, 0.003), (0.0308, 0.0), (0.0345, 0.0), (0.0357, 0.0020), (0.0357, 0.0062), (r, 0.0066)],
@@ -113,9 +113,6 @@ def tumbler(straw=False):
     )
     slider.location = (0, -0.012, z + 0.0080)
     parts.append(slider)
-    if straw:
-        path = [(0.004, 0.012, z - 0.02), (0.0055, 0.0135, z + 0.03), (0.007, 0.015, z + 0.075)]
-        parts.append(tube('straw', path, 0.0034, _steel('straw', 0.16), segments=32))
     return parts
 
 
@@ -128,8 +125,8 @@ def build(view: str) -> None:
         tumbler()
         camera((0, -1.7, 0.235), (0, 0, 0.1035), field=0.282)
     else:
-        group(tumbler(straw=True), rotation=(0, 0, math.radians(62)))
-        camera((0, -1.6, 0.74), (0, 0, 0.128), field=0.345)
+        group(tumbler(), rotation=(0, 0, math.radians(24)))
+        camera((0, -1.6, 0.74), (0, 0, 0.1), field=0.272)
     area((-0.95, -0.55, 0.60), (0, 0, 0.10), 0.22, 5.2, height=1.1)
     area((1.0, -0.45, 0.5), (0, 0, 0.10), 0.16, 1.9, height=1.0)
     area((0, -0.2, 1.5), (0, 0, 0.1), 1.2, 5.2)
@@ -156,7 +153,7 @@ def _table() -> None:
     )
     camera((0, -1.25, 0.215), (0, 0, 0.103), field=0.315)
     area((-0.95, 0.35, 0.75), (0, 0, 0.08), 0.7, 16, height=0.9, colour=(1, 0.96, 0.90))
-    area((-0.95, -0.55, 0.55), (0, 0, 0.10), 0.26, 9.5, height=0.9, colour=(1, 0.98, 0.95))
+    area((-0.95, -0.55, 0.55), (0, 0, 0.10), 0.34, 7.0, height=0.9, colour=(1, 0.98, 0.95))
     area((1.0, -0.5, 0.5), (0, 0, 0.10), 0.4, 1.8, height=0.9, colour=(0.93, 0.96, 1))
     area((0, -0.3, 1.5), (0, 0, 0), 0.9, 3.0)
     for x in (-0.42, 0.46):

@@ -220,7 +220,7 @@ test.describe('a shared calculation', () => {
     await page.goto(`${shared}&currency=USD`)
     await expect(figure(page, 'income')).toHaveText('$5,000.00')
     await page.getByLabel('Expected selling price').fill('100')
-    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
     await expect(figure(page, 'income')).toHaveText('$1,000.00')
     await page.close()
   })

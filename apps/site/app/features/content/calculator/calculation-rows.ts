@@ -1,7 +1,7 @@
 import { minorToDecimal } from '@podwright/domain/money'
 import { breakEvenPrice, type Offer, priceForProfitRate } from '@podwright/domain/profit/profit'
 import { readPercent } from '@podwright/domain/profit/read-input'
-import type { Calculator } from './use-calculator.ts'
+import type { Calculation } from './calculate.ts'
 
 /** What a file's headings and words are; none takes an argument. */
 export type RowKey =
@@ -42,7 +42,7 @@ const percent = amount
 
 /** A calculation as rows of a file: what was entered, then what came out. Figures without grouping, so that spreadsheets can go on with them. */
 export function calculationRows(
-  { state, product, piece, carrier, result }: Calculator,
+  { state, product, piece, carrier, result }: Calculation,
   offer: Offer,
   destination: string,
   text: RowTexts,
@@ -76,7 +76,7 @@ export function calculationRows(
 }
 
 /** The comparison of carriers as rows of a file, in the order of the table. */
-export function carrierRows({ state, carriers, product }: Calculator, text: RowTexts): string[][] {
+export function carrierRows({ state, carriers, product }: Calculation, text: RowTexts): string[][] {
   const money = (key: RowKey) => `${text(key)} (${state.currency})`
   const production = product?.productionDays ?? 0
   return [

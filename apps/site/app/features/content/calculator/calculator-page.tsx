@@ -1,16 +1,17 @@
 import { Button } from '@podwright/ui/button'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
 import { CalculatorFields, type Destinations } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
-import { CarrierSection } from './carrier-section.tsx'
 import { Example, type ExampleData } from './example.tsx'
-import { PriceSteps } from './price-steps.tsx'
 import { ProductField } from './product-field.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SavedSection } from './saved-section.tsx'
-import { TierOutcomes } from './tier-outcomes.tsx'
 import { type CalculatorData, useCalculator } from './use-calculator.ts'
+
+/** Below the fold, and nothing before there is something to compare. */
+const Outcomes = lazy(() => import('./outcomes.tsx'))
 
 type CalculatorPageProps = {
   destinations: Destinations
@@ -22,7 +23,6 @@ type CalculatorPageProps = {
 export function CalculatorPage({ destinations, data, example }: CalculatorPageProps) {
   const t = useTranslations('resource.calculator')
   const calculator = useCalculator(data)
-  const { offer, product } = calculator
   return (
     <div className={`page-column ${styles.page}`}>
       <meta name="description" content={t('lead')} />
@@ -43,12 +43,10 @@ export function CalculatorPage({ destinations, data, example }: CalculatorPagePr
             <ResultPanel calculator={calculator} destinations={destinations} />
           )}
         </div>
-        <CarrierSection calculator={calculator} destinations={destinations} />
-        {offer && product && (
-          <div className={styles.columns}>
-            <TierOutcomes calculator={calculator} offer={offer} product={product} />
-            <PriceSteps offer={offer} currency={calculator.state.currency} />
-          </div>
+        {calculator.product && calculator.state.form.destination !== '' && (
+          <Suspense>
+            <Outcomes calculator={calculator} destinations={destinations} />
+          </Suspense>
         )}
         <SavedSection />
       </div>

@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CalculatorProduct, chosenPiece, piecePrice, sizeChoices } from './calculator-product.ts'
-
-const shirt: CalculatorProduct = {
-  id: 1,
-  kind: 'blank',
-  code: 'TS001',
-  name: 'T-shirt',
-  categoryName: 'Clothes',
-  materialName: 'Cotton',
-  country: 'TH',
-  weightG: 160,
-  productionDays: 2,
-  sellingPriceMinor: 8000,
-  priceTiers: [
-    { minQuantity: 5, unitPriceMinor: 2000 },
-    { minQuantity: 50, unitPriceMinor: 1800 },
-  ],
-  pictures: [
-    { src: '/white.jpg', colour: 'white' },
-    { src: '/black.jpg', colour: 'black' },
-  ],
-  variants: [
-    { id: 11, colour: 'white', size: 'm' },
-    { id: 12, colour: 'white', size: 'xxl' },
-    { id: 21, colour: 'black', size: 'm' },
-  ],
-  sizes: [
-    { code: 'm', label: 'M', weightG: 180, surchargeMinor: 0 },
-    { code: 'xxl', label: '2XL', weightG: 240, surchargeMinor: 300 },
-  ],
-}
+import { chosenPiece, piecePrice, sizeChoices } from './calculator-product.ts'
+import { shirt } from './products.test-support.ts'
 
 describe('the chosen piece', () => {
   it('has weight and surcharge of its size and the picture of its colour', () => {

@@ -1,16 +1,18 @@
 import { formatDate } from '@podwright/i18n/format'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import type { Destinations } from './calculator-fields.tsx'
 import { addressNames, type FieldName } from './form-state.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { PriceAnswers } from './price-answers.tsx'
-import { ResultActions } from './result-actions.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import styles from './result-panel.module.css'
 import type { Calculator } from './use-calculator.ts'
 import { useMoney } from './use-money.ts'
 import { useSettled } from './use-settled.ts'
+
+const ResultActions = lazy(() => import('./result-actions.tsx'))
 
 type ResultPanelProps = { calculator: Calculator; destinations: Destinations }
 
@@ -37,7 +39,9 @@ export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
         <>
           <IncomeChart result={result} quantity={offer.quantity} currency={state.currency} />
           <PriceAnswers calculator={calculator} offer={offer} />
-          <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
+          <Suspense fallback={<div className={styles.actionsPlace} />}>
+            <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
+          </Suspense>
         </>
       )}
       <Notes currency={state.currency} rateDate={currencies.rateDate} />

@@ -1,0 +1,55 @@
+import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import { quoteFreight } from '@podwright/domain/freight/quote'
+import { minorToDecimal } from '@podwright/domain/money'
+import { type CarrierOutcome, compareCarriers } from '@podwright/domain/profit/carrier-comparison'
+import { type Offer, type Profit, profitOf } from '@podwright/domain/profit/profit'
+import { readQuantity } from '@podwright/domain/profit/read-input'
+import { type CalculatorProduct, type ChosenPiece, chosenPiece, piecePrice } from './calculator-product.ts'
+import { type CalculatorState, offerOf } from './form-state.ts'
+
+export type CarrierChoice = CarrierTariff & { readonly freightMinor: number | undefined }
+
+/** Everything that follows from a state, without asking anybody. */
+export type Calculation = {
+  /** As it was given, but with the catalogue's price where no own one is written. */
+  readonly state: CalculatorState
+  readonly product: CalculatorProduct | undefined
+  readonly piece: ChosenPiece | undefined
+  readonly quantity: number | undefined
+  readonly carriers: readonly CarrierOutcome<CarrierChoice>[]
+  readonly carrier: CarrierChoice | undefined
+  readonly offer: Offer | undefined
+  readonly result: Profit | undefined
+  /** What the chosen carrier asks for so many pieces. */
+  freightAt(quantity: number): number | undefined
+}
+
+/** Works a state out: the purchase cost follows product, size and quantity until somebody writes an own one. */
+export function calculate(
+  state: CalculatorState,
+  product: CalculatorProduct | undefined,
+  tariffs: readonly CarrierTariff[],
+  fromYuan: (minor: number) => number,
+): Calculation {
+  const piece = product && chosenPiece(product, state.variantId)
+  const quantity = readQuantity(state.form.num)
+  const catalogue = product && piece && quantity ? piecePrice(product, piece, quantity) : undefined
+  const isOwnPrice = state.form.price !== '' || catalogue === undefined
+  const form = isOwnPrice ? state.form : { ...state.form, price: minorToDecimal(fromYuan(catalogue)) }
+  const partial = offerOf(form)
+  const freight = (tariff: CarrierTariff['tariff'], pieces: number | undefined) => {
+    const weightG = (piece?.weightG ?? 0) * (pieces ?? 0)
+    const price = weightG > 0 ? quoteFreight(tariff, weightG) : undefined
+    return price?.ok ? fromYuan(price.priceMinor) : undefined
+  }
+  const choices = tariffs.map((carrier) => ({ ...carrier, freightMinor: freight(carrier.tariff, quantity) }))
+  const carriers = product && quantity ? compareCarriers(choices, partial) : []
+  const carrier = carriers.find(({ carrier: one }) => one.logisticsId === form.logisticsId)?.carrier
+  const offer =
+    partial && carrier?.freightMinor !== undefined ? { ...partial, freightMinor: carrier.freightMinor } : undefined
+  return {
+    ...{ state: { ...state, form }, product, piece, quantity, carriers, carrier, offer },
+    result: offer && profitOf(offer),
+    freightAt: (pieces) => carrier && freight(carrier.tariff, pieces),
+  }
+}

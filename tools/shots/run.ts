@@ -1,41 +1,54 @@
-// npm run shots [-- folder=… pages=home,about locales=th-TH widths=1920 origin=http://…]: a picture of every page in every language
-// at three widths, and an index page to look through them.
+// npm run shots: a picture of every page in every language at three widths, and an index page to look them through.
+//   npm run shots -- pages=home,about locales=th-TH widths=1920 folder=/tmp/x origin=http://127.0.0.1:3000
+//   npm run shots -- renew: takes the small references anew that the browser tests compare with.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { chromium } from '@playwright/test'
-import { isLocaleCode, type LocaleCode, localeCodes } from '@podwright/domain/locale'
+import { type Browser, chromium } from '@playwright/test'
+import { isLocaleCode, localeCodes } from '@podwright/domain/locale'
 import sharp from 'sharp'
 import { startBenchServer } from '../../bench/server-process.ts'
 import { ensureChromium } from '../chromium/find-chromium.ts'
 import { openWhole, openWindow, shoot, shotPages } from './capture.ts'
 import { indexPage, type Shot } from './index-page.ts'
+import { renewReferences } from './renew.ts'
 
-const settings = new Map(process.argv.slice(2).map((word): [string, string] => splitAtEquals(word)))
-const folder = resolve(settings.get('folder') ?? '.cache/shots')
-const widths = (settings.get('widths') ?? '1920,1440,1200').split(',').map(Number)
-const locales = listOf('locales', localeCodes).filter((code): code is LocaleCode => isLocaleCode(code))
-const names = new Set(
-  listOf(
-    'pages',
-    shotPages.map(({ name }) => name),
-  ),
-)
-const pages = shotPages.filter(({ name }) => names.has(name))
+type Wanted = {
+  readonly folder: string
+  readonly pages: readonly string[]
+  readonly locales: readonly string[]
+  readonly widths: readonly number[]
+  readonly origin: string | undefined
+}
 
-const found = ensureChromium()
-if (!found.ok) throw new Error(found.message)
-const server = settings.has('origin') ? undefined : await startBenchServer('as served')
-const origin = settings.get('origin') ?? server?.origin ?? ''
-const browser = await chromium.launch({
-  executablePath: found.path,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-})
-const shots: Shot[] = []
-try {
-  mkdirSync(folder, { recursive: true })
-  for (const locale of locales) {
-    for (const width of widths) {
+const words = process.argv.slice(2)
+if (words.includes('renew')) process.exitCode = (await renewReferences()) ? 0 : 1
+else await takeAll(wantedOf(words))
+
+async function takeAll(wanted: Wanted): Promise<void> {
+  const found = ensureChromium()
+  if (!found.ok) throw new Error(found.message)
+  const server = wanted.origin === undefined ? await startBenchServer('as served') : undefined
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    mkdirSync(wanted.folder, { recursive: true })
+    const shots = await takeShots(browser, wanted.origin ?? server?.origin ?? '', wanted)
+    writeFileSync(join(wanted.folder, 'index.html'), indexPage(shots))
+    console.log(`${shots.length} pictures: ${join(wanted.folder, 'index.html')}`)
+  } finally {
+    await browser.close()
+    await server?.stop()
+  }
+}
+
+async function takeShots(browser: Browser, origin: string, wanted: Wanted): Promise<Shot[]> {
+  const pages = shotPages.filter(({ name }) => wanted.pages.includes(name))
+  const shots: Shot[] = []
+  for (const locale of wanted.locales.filter(isLocaleCode)) {
+    for (const width of wanted.widths) {
       const context = await openWindow(browser, locale, width)
       const page = await context.newPage()
       for (const { name, path } of pages) {
@@ -43,25 +56,29 @@ try {
         const file = `${name}-${locale}-${width}.webp`
         await sharp(await shoot(page), { limitInputPixels: false })
           .webp({ quality: 80 })
-          .toFile(join(folder, file))
+          .toFile(join(wanted.folder, file))
         shots.push({ page: name, locale, width, file })
       }
       await context.close()
       console.log(`${locale} ${width} px: ${pages.length} pages`)
     }
   }
-  writeFileSync(join(folder, 'index.html'), indexPage(shots))
-  console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
-} finally {
-  await browser.close()
-  await server?.stop()
+  return shots
 }
 
-function listOf(name: string, all: readonly string[]): readonly string[] {
-  return settings.get(name)?.split(',') ?? all
-}
-
-function splitAtEquals(word: string): [string, string] {
-  const at = word.indexOf('=')
-  return at < 0 ? [word, ''] : [word.slice(0, at), word.slice(at + 1)]
+function wantedOf(settings: readonly string[]): Wanted {
+  const given = new Map(
+    settings.map((word): [string, string] => [word.split('=', 1)[0] ?? '', word.slice(word.indexOf('=') + 1)]),
+  )
+  const listOf = (name: string, all: readonly string[]) => given.get(name)?.split(',') ?? all
+  return {
+    folder: resolve(given.get('folder') ?? '.cache/shots'),
+    pages: listOf(
+      'pages',
+      shotPages.map(({ name }) => name),
+    ),
+    locales: listOf('locales', localeCodes),
+    widths: listOf('widths', ['1920', '1440', '1200']).map(Number),
+    origin: given.get('origin'),
+  }
 }

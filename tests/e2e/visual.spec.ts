@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { openWhole, openWindow, shoot } from '../../tools/shots/capture.ts'
+import { differenceOf, tolerance } from '../../tools/shots/difference.ts'
+import {
+  luminanceOf,
+  readReference,
+  referenceFile,
+  referencePages,
+  referenceWindows,
+  writeReference,
+} from '../../tools/shots/references.ts'
+import { expect, test } from './fixtures.ts'
+
+/** `npm run shots -- renew` takes them anew instead of comparing. */
+const isRenewing = process.env.VISUAL_REFERENCES === 'renew'
+
+for (const { locale, width } of referenceWindows) {
+  test(`pages in ${locale} at ${width} px look as their references do`, async ({ browser, baseURL }, info) => {
+    test.setTimeout(600_000)
+    const context = await openWindow(browser, locale, width)
+    const page = await context.newPage()
+    for (const { name, path } of referencePages) {
+      await openWhole(page, baseURL ?? '', path, locale)
+      const taken = await shoot(page)
+      const file = referenceFile(name, locale, width)
+      if (isRenewing) {
+        await writeReference(file, taken)
+        continue
+      }
+      const reference = await readReference(file)
+      expect.soft(reference, `${basename(file)} is missing: npm run shots -- renew`).toBeDefined()
+      if (!reference) continue
+      const difference = differenceOf(reference, await luminanceOf(taken))
+      if (difference.share > tolerance.share || difference.height > tolerance.height) {
+        // The whole picture, to see what has changed.
+        mkdirSync(info.outputDir, { recursive: true })
+        writeFileSync(join(info.outputDir, `${name}.png`), taken)
+      }
+      expect
+        .soft(difference.share, `${basename(file)}: share of the page that looks different`)
+        .toBeLessThanOrEqual(tolerance.share)
+      expect.soft(difference.height, `${basename(file)}: change of height`).toBeLessThanOrEqual(tolerance.height)
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,47 @@
+/** Brightness of a picture, 0 to 255 a pixel, row by row. */
+export type Luminance = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+
+export type Difference = {
+  /** Share of the page whose brightness differs clearly, from 0 to 1. */
+  readonly share: number
+  /** How much longer or shorter the page became, as a share of what it was. */
+  readonly height: number
+}
+
+/** References are this wide; text is not legible at it, so other fonts of the same kind make no difference. */
+export const referenceWidth = 240
+/** Side of the squares whose mean brightness is compared. */
+const cell = 6
+/** A mean that differs by more is seen; the edge of a letter that lies half a pixel elsewhere is not. */
+const clear = 14
+
+/** What a page may differ from its reference: other fonts break a line elsewhere now and then. */
+export const tolerance: Difference = { share: 0.02, height: 0.015 }
+
+/** Compares two pictures of the same width square by square, down to where the shorter one ends. */
+export function differenceOf(reference: Luminance, taken: Luminance): Difference {
+  if (reference.width !== taken.width) throw new RangeError('pictures of different widths are not compared')
+  const height = Math.abs(taken.height - reference.height) / reference.height
+  const columns = Math.floor(reference.width / cell)
+  const rows = Math.floor(Math.min(reference.height, taken.height) / cell)
+  let differing = 0
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const change = meanOf(reference, column, row) - meanOf(taken, column, row)
+      if (Math.abs(change) > clear) differing++
+    }
+  }
+  return { share: differing / (rows * columns), height }
+}
+
+export function isWithin(difference: Difference, limit = tolerance): boolean {
+  return difference.share <= limit.share && difference.height <= limit.height
+}
+
+function meanOf({ width, pixels }: Luminance, column: number, row: number): number {
+  let sum = 0
+  for (let y = row * cell; y < (row + 1) * cell; y++) {
+    for (let x = column * cell; x < (column + 1) * cell; x++) sum += pixels[y * width + x] ?? 0
+  }
+  return sum / (cell * cell)
+}

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListProducts } from './list-products.ts'
 import { benchLoginTiming } from './login-timing.ts'
+import { benchPageWeights } from './page-weights.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
 
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   // The size for which figures of others are published.
   'list-products-10000': () => benchListProducts(10_000),
   home: benchSite,
+  'page-weight': benchPageWeights,
   lighthouse: benchLighthouse,
   start: benchStart,
   'login-timing': benchLoginTiming,

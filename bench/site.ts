@@ -1,6 +1,7 @@
 import { type Load, load } from './load.ts'
 import { cpuMsOfProcess, describeMachine, quantile, table } from './measure.ts'
 import { weighPage } from './page-weight.ts'
+import { firstDetail } from './public-paths.ts'
 import { type BenchServer, startBenchServer } from './server-process.ts'
 
 const rounds = 3
@@ -28,7 +29,7 @@ export async function benchSite(): Promise<void> {
 }
 
 async function reportWeights({ origin }: BenchServer): Promise<void> {
-  const detail = await firstDetail(origin)
+  const detail = await firstDetail(origin, '/category')
   const rows: string[][] = []
   for (const path of ['/home', '/category', detail]) {
     const { htmlBytes, scripts, scriptBytes } = await weighPage(`${origin}${path}`)
@@ -110,13 +111,6 @@ function median(values: readonly number[]): number {
     values.toSorted((a, b) => a - b),
     0.5,
   )
-}
-
-async function firstDetail(origin: string): Promise<string> {
-  const html = await (await fetch(`${origin}/category`, { headers: { 'accept-language': 'en-US' } })).text()
-  const path = /"(\/category-detail\/\d+)/.exec(html)?.[1]
-  if (!path) throw new Error('/category shows no product')
-  return path
 }
 
 function kilobytes(bytes: number): string {

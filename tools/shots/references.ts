@@ -12,7 +12,6 @@ const namesThatMatter = new Set([
   'home',
   'category',
   'category-detail',
-  'about',
   'solution-jit',
   'resource-calculator',
   'guide-how-to-design',

@@ -13,16 +13,12 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
 import { FormEnd } from './form-end.tsx'
 import { PasswordField } from './password-field.tsx'
-import {
-  emptyRegistration,
-  knownProblems,
-  problemsOf,
-  type RegisterField,
-  type RegisterProblems,
-} from './register-values.ts'
+import { emptyRegistration, knownProblems, type RegisterField, type RegisterProblems } from './register-values.ts'
 import { RoleSwitch } from './role-switch.tsx'
 import { useProblemTexts } from './use-problem-texts.ts'
 
+/** The rules for fields and phone numbers weigh half as much as everything else on the page: they come while the form is filled in. */
+const loadCheck = () => import('./register-check.ts')
 const shownHere = ['validation_failed', 'account_exists', 'invite_unknown']
 
 /** Login account, password twice, phone, e-mail, invite code. */
@@ -57,10 +53,11 @@ export function RegisterForm() {
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const found = problemsOf(values, country)
-    if (Object.keys(found).length > 0) return show(found)
     setIsBusy(true)
     try {
+      const { problemsOf } = await loadCheck()
+      const found = problemsOf(values, country)
+      if (Object.keys(found).length > 0) return show(found)
       await api.call(userType === 2 ? 'agentRegister' : 'businessRegister', { body: values, handles: shownHere })
       showToast('success', t('success'))
       await navigate({ pathname: '/auth/login', search }, { state: { username: values.username.trim(), userType } })
@@ -77,7 +74,14 @@ export function RegisterForm() {
     else if (shownHere.includes(error.reason)) showToast('error', error.message)
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onFocus={() => void loadCheck()}
+      noValidate
+      method="post"
+    >
       <RoleSwitch page="register" value={userType} onChange={setUserType} />
       <TextField
         {...field('username')}

@@ -41,8 +41,16 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
   }
 }
 
-/** Scrolls as soon as the page is long enough for it; drawing it takes some frames, and a page that became shorter never is. */
-function scrollWhenDrawn(scrollY: number, framesLeft = 120): void {
-  if (framesLeft === 0 || document.documentElement.scrollHeight >= scrollY + innerHeight) scrollTo(0, scrollY)
-  else requestAnimationFrame(() => scrollWhenDrawn(scrollY, framesLeft - 1))
+/** A page that is not long enough by then has become shorter. */
+const drawnWithinMs = 10_000
+
+/** Scrolls as soon as the page is long enough for it, which it is some time after its address is there. */
+function scrollWhenDrawn(scrollY: number): void {
+  const growth = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < scrollY + innerHeight) return
+    growth.disconnect()
+    scrollTo(0, scrollY)
+  })
+  growth.observe(document.body)
+  setTimeout(() => growth.disconnect(), drawnWithinMs)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRegistration, knownProblems, problemsOf } from './register-values.ts'
+import { problemsOf } from './register-check.ts'
+import { emptyRegistration, knownProblems } from './register-values.ts'
 
 const good = {
   username: '13800000009',

@@ -1,0 +1,17 @@
+import { RegisterForm } from '@podwright/domain/account/forms'
+import { checkRegistration } from '@podwright/domain/account/registration'
+import type { CountryCode } from '@podwright/domain/locale'
+import { knownProblems, type RegisterProblems, type RegisterValues } from './register-values.ts'
+
+/** Checks a registration by the schema that the server uses, then its phone numbers by the country of the language. */
+export function problemsOf(values: RegisterValues, country: CountryCode): RegisterProblems {
+  const parsed = RegisterForm.safeParse(values)
+  if (parsed.success) {
+    const checked = checkRegistration(parsed.data, country)
+    return checked.ok ? {} : knownProblems(checked.fields)
+  }
+  // The first problem of a field says enough; the next one shows when it is gone.
+  return knownProblems(
+    Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()),
+  )
+}

@@ -52,12 +52,16 @@ function useUserInfo() {
   }, [api, current, userName])
 }
 
-/** After a change of page the focus starts at its content, as after a full load; within a page it stays where it is. */
+/** After a change of page the focus goes to its heading, which says where one is now; within a page it stays where it is. */
 function useFocusOnNewPage(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!window.location.hash) document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    const start = content?.querySelector('h1') ?? content
+    if (window.location.hash || !start) return
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
   }, [pathname])
 }

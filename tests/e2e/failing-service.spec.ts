@@ -29,6 +29,7 @@ for (const [path, title] of [
     const answer = await page.goto(site.address + path)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['cache-control']).toBe('no-store')
+    test.slow()
     await hydrated(page)
     await expect(page.getByRole('alert')).toContainText(text(title))
     await expect(page.getByRole('banner')).toBeVisible()
@@ -40,8 +41,8 @@ for (const [path, title] of [
     await expect(async () => {
       const retry = page.getByRole('button', { name: text('error.retry') })
       if (await retry.isVisible()) await retry.click()
-      await expect(page.locator('main article').first()).toBeVisible({ timeout: 1000 })
-    }).toPass()
+      await expect(page.locator('main article').first()).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

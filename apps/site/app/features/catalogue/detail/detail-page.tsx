@@ -15,7 +15,6 @@ import type { DetailData } from './load-detail.server.ts'
 import { Parameters } from './parameters.tsx'
 import { PrintAreas } from './print-areas.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
-import { ProductPreview } from './product-preview.tsx'
 import { Shipping } from './shipping.tsx'
 import { SizeChart } from './size-chart.tsx'
 import { TierTable } from './tier-table.tsx'
@@ -36,7 +35,6 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
     <div className={`page-column ${styles.page}`}>
       <PageTitle text={product.name} />
       <meta name="description" content={product.description.slice(0, 160)} />
-      <ProductPreview product={product} origin={origin} />
       <ProductJsonLd product={product} origin={origin} />
       <Breadcrumb product={product} />
       <div className={styles.columns}>

@@ -8,6 +8,7 @@ export const contentPaths = [
   '/solution/temu',
   '/resource/pod',
   '/resource/calculator',
+  '/guide',
   '/guide/select-products',
   '/guide/how-to-design',
   '/guide/product-release',

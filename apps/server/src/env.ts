@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactAddressSetting } from './contact-address.ts'
+import { houseTermsSetting } from './house-terms.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
@@ -49,6 +50,8 @@ const schema = z.object({
   QR_SERVICE_URL: webAddress.default('https://podwright.example/service'),
   /** Whether search engines may list this site; turn it off for a copy that only tries things out. */
   SEARCH_ENGINES: flag.default(true),
+  /** Periods and who-pays rules of the help pages that differ from the default ones, as JSON. */
+  HOUSE_TERMS: houseTermsSetting,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('info'),

@@ -20,6 +20,7 @@ export default [
     route('solution/:page', 'routes/solution.tsx'),
     route('resource/pod', 'routes/resource-pod.tsx'),
     route('resource/calculator', 'routes/resource-calculator.tsx'),
+    route('guide', 'routes/guide-index.tsx'),
     route('guide/:topic', 'routes/guide.tsx'),
     route('studio', 'routes/studio.tsx'),
     route('console/finishedProduct/designFinished', 'routes/console-library.tsx'),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
+import { defaultHouseTerms } from '@podwright/domain/facts/house-terms'
 import { RouterContextProvider } from 'react-router'
 import { siteContext } from './site-context.ts'
 
@@ -20,6 +21,13 @@ const config: SiteContext['config'] = {
 export function contextWith(call: ApiClient['call']): RouterContextProvider {
   const context = new RouterContextProvider()
   const reportError = () => {}
-  context.set(siteContext, { api: { call }, locale: 'en-US', isLocaleInAddress: false, config, reportError })
+  context.set(siteContext, {
+    api: { call },
+    locale: 'en-US',
+    isLocaleInAddress: false,
+    config,
+    houseTerms: defaultHouseTerms,
+    reportError,
+  })
   return context
 }

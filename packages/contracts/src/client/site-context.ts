@@ -1,3 +1,4 @@
+import type { HouseTerms } from '@podwright/domain/facts/house-terms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { ApiClient } from './create-client.ts'
 
@@ -26,6 +27,8 @@ export type SiteContext = {
   /** Whether the address itself names the language (`?lang=`, R-209). */
   isLocaleInAddress: boolean
   config: PublicConfig
+  /** Periods and who-pays rules that the help pages state. */
+  houseTerms: HouseTerms
   /** Writes a failure of a page to the server's log. */
   reportError(error: unknown): void
 }

@@ -52,22 +52,22 @@ export type LayoutMessages = {
     "intro": "Print on demand for cross-border sellers: pick, design, list, produce and ship in one place."
     "guide": {
       "title": "Getting started"
-      "select": "Choose and develop products"
+      "select": "Select and develop products"
       "design": "How to design"
-      "release": "Publish products"
+      "release": "Product release"
       "order": "How to place an order"
     }
     "about": {
       "title": "About"
       "us": "About us"
-      "afterSales": "After-sales policy"
+      "afterSales": "After-sales instructions"
     }
     "cooperation": {
       "title": "Partner with us"
       "member": "Member services"
       "refund": "Refund policy"
-      "release": "Product publishing"
-      "logistics": "Shipping information"
+      "release": "Product release for suppliers"
+      "logistics": "Logistics information"
     }
     "contact": {
       "title": "Contact us"

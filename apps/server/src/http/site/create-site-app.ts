@@ -22,6 +22,7 @@ type SiteEnv = Pick<
   | 'CONTACT_EMAIL'
   | 'CONTACT_ADDRESS'
   | 'FILING_NUMBER'
+  | 'HOUSE_TERMS'
   | 'QR_OFFICIAL_ACCOUNT_URL'
   | 'QR_SERVICE_URL'
   | 'DESIGN_TOOL_URL'
@@ -137,6 +138,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     locale,
     isLocaleInAddress,
     config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
+    houseTerms: env.HOUSE_TERMS,
     reportError: (error) => log.error({ err: error }, 'a page failed'),
   })
 }

@@ -34,6 +34,7 @@ const fixedPaths = [
   '/solution/temu',
   '/resource/pod',
   '/resource/calculator',
+  '/guide',
   '/guide/select-products',
   '/guide/how-to-design',
   '/guide/product-release',

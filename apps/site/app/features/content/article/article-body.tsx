@@ -7,9 +7,11 @@ import { Chain } from './parts/chain.tsx'
 import { Checklist } from './parts/checklist.tsx'
 import { Faq } from './parts/faq.tsx'
 import { Pictures } from './parts/figures.tsx'
+import { Illustrated } from './parts/illustrated.tsx'
 import { ItemList } from './parts/item-list.tsx'
 import { Lanes } from './parts/lanes.tsx'
 import { Prose } from './parts/prose.tsx'
+import { Screenshot } from './parts/screenshot.tsx'
 
 /** The sections of an article, one below the other; as wide as what it stands in. */
 export function ArticleBody({ sections }: { sections: readonly Section[] }) {
@@ -40,6 +42,10 @@ function PartOfArticle({ part }: { part: Part }): ReactNode {
       return <ItemList look={part.look} items={part.items} />
     case 'pictures':
       return <Pictures figures={part.figures} />
+    case 'illustrated':
+      return <Illustrated part={part} />
+    case 'screenshot':
+      return <Screenshot part={part} />
     case 'table':
       return <ArticleTable part={part} />
     case 'lanes':

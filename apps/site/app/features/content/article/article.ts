@@ -22,6 +22,24 @@ export type TablePart = {
   rows: readonly (readonly string[])[]
   /** Amounts and counts: columns but the first are set flush right. */
   isNumeric: boolean
+  /** Where the section's title names the table already. */
+  isCaptionHidden?: boolean
+}
+/** Titled items beside a picture. */
+export type IllustratedPart = {
+  kind: 'illustrated'
+  look: ItemsLook
+  items: readonly TextItem[]
+  picture: Figure
+}
+/** A picture of a page of this site. */
+export type ScreenshotPart = {
+  kind: 'screenshot'
+  src: string
+  alt: string
+  caption: string
+  width: number
+  height: number
 }
 export type LanesPart = { kind: 'lanes'; label: string; lanes: readonly string[]; steps: readonly LaneStep[] }
 export type ChainPart = { kind: 'chain'; label: string; stages: readonly ChainStage[] }
@@ -34,6 +52,8 @@ export type Part =
   | ChainPart
   | { kind: 'items'; look: ItemsLook; items: readonly TextItem[] }
   | { kind: 'pictures'; figures: readonly Figure[] }
+  | IllustratedPart
+  | ScreenshotPart
   | { kind: 'faq'; items: readonly TextItem[] }
   | { kind: 'callout'; tone: 'tip' | 'caution'; title: string; text: string }
   | { kind: 'checklist'; items: readonly string[] }
@@ -84,6 +104,12 @@ export function items(look: ItemsLook, texts: Numbered<TextItem>): Part {
   return { kind: 'items', look, items: listOf(texts).map(({ title, text }) => ({ title, text })) }
 }
 
+/** Items beside a picture; without the picture where the catalogue has none. */
+export function illustrated(look: ItemsLook, texts: Numbered<TextItem>, picture: Figure | undefined): Part {
+  const list = listOf(texts).map(({ title, text }) => ({ title, text }))
+  return picture ? { kind: 'illustrated', look, items: list, picture } : { kind: 'items', look, items: list }
+}
+
 /** Pictures side by side; nothing when none of them is in the catalogue. */
 export function pictures(...figures: readonly (Figure | undefined)[]): Part | undefined {
   const present = figures.filter((figure) => figure !== undefined)
@@ -96,9 +122,9 @@ type TableTexts = {
   readonly rows: Numbered<Numbered<string>>
 }
 
-export function table(texts: TableTexts, { isNumeric = false } = {}): Part {
+export function table(texts: TableTexts, { isNumeric = false, isCaptionHidden = false } = {}): Part {
   const rows = listOf(texts.rows).map((row) => listOf(row))
-  return { kind: 'table', caption: texts.caption, columns: listOf(texts.columns), rows, isNumeric }
+  return { kind: 'table', caption: texts.caption, columns: listOf(texts.columns), rows, isNumeric, isCaptionHidden }
 }
 
 type LanesTexts = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }

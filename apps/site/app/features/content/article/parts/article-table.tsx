@@ -2,11 +2,12 @@ import type { TablePart } from '../article.ts'
 import styles from './article-table.module.css'
 
 /** Rows and columns with headings both ways; scrolls by itself where it is wider than the page. */
-export function ArticleTable({ part: { caption, columns, rows, isNumeric } }: { part: TablePart }) {
+export function ArticleTable({ part }: { part: TablePart }) {
+  const { caption, columns, rows, isNumeric, isCaptionHidden } = part
   return (
     <div className={styles.scroller}>
       <table className={styles.table} data-numeric={isNumeric || undefined}>
-        <caption>{caption}</caption>
+        <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

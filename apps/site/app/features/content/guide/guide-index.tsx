@@ -1,0 +1,63 @@
+import { Icon, type IconName } from '@podwright/ui/icon'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '../../../display/page-head.tsx'
+import styles from './guide-index.module.css'
+import { matchingGuides } from './matching-guides.ts'
+
+type IndexGuide = { readonly to: string; readonly icon: IconName; readonly title: string; readonly lead: string }
+export type GuideIndexData = {
+  readonly texts: Readonly<Record<'title' | 'lead' | 'search' | 'placeholder' | 'none', string>>
+  /** "3 guides" for each number of them, from 0. */
+  readonly counts: readonly string[]
+  readonly groups: readonly { readonly title: string; readonly pages: readonly IndexGuide[] }[]
+}
+
+/** All guides in their groups; the search is a form of the address as well, so that it works without a script. */
+export function GuideIndex({ data, query }: { data: GuideIndexData; query: string }) {
+  const { texts, counts, groups } = data
+  const [words, setWords] = useState(query)
+  const shown = groups
+    .map((group) => ({ ...group, pages: matchingGuides(group.pages, words) }))
+    .filter((group) => group.pages.length > 0)
+  const count = shown.reduce((sum, group) => sum + group.pages.length, 0)
+  return (
+    <div className={`page-column ${styles.page}`}>
+      <meta name="description" content={texts.lead} />
+      <PageHead title={texts.title} lead={texts.lead} />
+      <search>
+        <form action="/guide" className={styles.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder={texts.placeholder}
+            aria-label={texts.search}
+            maxLength={60}
+          />
+        </form>
+      </search>
+      <p className={styles.count} role="status">
+        {count > 0 ? counts[count] : texts.none}
+      </p>
+      {shown.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.pages.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={styles.card}>
+                  <Icon name={page.icon} />
+                  <span className={styles.title}>{page.title}</span>
+                  <span>{page.lead}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

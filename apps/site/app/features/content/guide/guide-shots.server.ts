@@ -1,0 +1,23 @@
+import { fallbackLocale, type LocaleCode } from '@podwright/domain/locale'
+import type { Part } from '../article/article.ts'
+
+/** Pictures of this site's own pages, one for each language; `npm run guide-shots` takes them anew. */
+export const guideShots = {
+  list: { width: 1440, height: 810 },
+  template: { width: 1440, height: 810 },
+  cart: { width: 1440, height: 620 },
+  register: { width: 1440, height: 810 },
+} as const
+export type GuideShot = keyof typeof guideShots
+
+const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** The picture of a page in a language, or in the fallback language; nothing when there is none. */
+export function guideShot(
+  name: GuideShot,
+  locale: LocaleCode,
+  { alt, caption }: { readonly alt: string; readonly caption: string },
+): Part | undefined {
+  const src = files[`./shots/${name}.${locale}.webp`] ?? files[`./shots/${name}.${fallbackLocale}.webp`]
+  return src === undefined ? undefined : { kind: 'screenshot', src, alt, caption, ...guideShots[name] }
+}

@@ -1,0 +1,107 @@
+import type { SiteContext } from '@podwright/contracts/client/site-context'
+import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Article } from '../article/article.ts'
+import { type ArticleLabels, articleLabels } from '../article/article-labels.server.ts'
+import { loadFigures } from '../article/load-figures.server.ts'
+import { loadTexts } from '../article/load-texts.server.ts'
+import { loadFreightLines } from './freight-lines.server.ts'
+import type { GuideIndexData } from './guide-index.tsx'
+import { type GuideBuilder, type GuideTexts, guideFigures } from './guide-parts.server.ts'
+import { type GuideKey, type GuideTopic, guideGroups, guidePath, guideTopicNames, guideTopics } from './guide-topics.ts'
+import { loadGuideTexts } from './load-guide-texts.server.ts'
+import { howToDesign, placeOrder, productRelease, selectProducts } from './selling-guides.server.ts'
+import { afterSales, logistics, memberServices, refundPolicy } from './service-guides.server.ts'
+
+const builders: Readonly<Record<GuideKey, GuideBuilder>> = {
+  selectProducts,
+  howToDesign,
+  productRelease,
+  placeOrder,
+  afterSales,
+  memberServices,
+  refundPolicy,
+  logistics,
+}
+
+/** The day on which the words of the guides last changed. */
+const guidesUpdatedOn = '2026-11-21'
+
+export type GuideLink = { readonly to: string; readonly title: string; readonly lead: string }
+export type GuidePageData = {
+  readonly article: Article
+  readonly labels: ArticleLabels &
+    Readonly<Record<'previous' | 'next' | 'all' | 'contactTitle' | 'contactText', string>>
+  readonly home: string
+  /** All guides in groups, for the list beside the article. */
+  readonly groups: readonly { readonly title: string; readonly pages: readonly { to: string; text: string }[] }[]
+  readonly previous: GuideLink | undefined
+  readonly next: GuideLink | undefined
+}
+
+type GuideContext = Pick<SiteContext, 'api' | 'locale' | 'houseTerms' | 'reportError'>
+
+/** A guide with all that stands around it. */
+export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<GuidePageData> {
+  const t = loadGuideTexts(site)
+  const { key } = guideTopics[topic]
+  const { title, lead } = t[key]
+  const [figures, lines] = await Promise.all([
+    loadFigures(site, guideFigures, {
+      mug: t.howToDesign.mug,
+      listing: t.productRelease.picture,
+      proof: t.afterSales.photo,
+      parcel: t.logistics.parcel,
+    }),
+    topic === 'logistics' ? loadFreightLines(site, (quote) => sayTime(site.locale, quote)) : null,
+  ])
+  const sections = builders[key]({ t, locale: site.locale, terms: site.houseTerms, figures, lines })
+  const place = guideTopicNames.indexOf(topic)
+  const { previous, next, all, contactTitle, contactText } = t.page
+  return {
+    article: { title, lead, sections },
+    labels: { ...articleLabels(site.locale, guidesUpdatedOn), previous, next, all, contactTitle, contactText },
+    home: t.nav,
+    groups: groupsOf(t).map((group) => ({
+      title: group.title,
+      pages: group.pages.map(({ to, title: text }) => ({ to, text })),
+    })),
+    previous: linkOf(t, guideTopicNames[place - 1]),
+    next: linkOf(t, guideTopicNames[place + 1]),
+  }
+}
+
+/** The index of all guides. */
+export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'houseTerms'>): GuideIndexData {
+  const t = loadGuideTexts(site)
+  const { title, lead, search, placeholder, none } = t.index
+  const counts = Array.from({ length: guideTopicNames.length + 1 }, (_, n) => n).map(
+    (count) => loadTexts(site.locale, 'guide', ['index'], { count }).index.count,
+  )
+  return { texts: { title, lead, search, placeholder, none }, counts, groups: groupsOf(t) }
+}
+
+/** The guides in groups, with their leads. */
+function groupsOf(t: GuideTexts) {
+  return guideGroups.map((group) => ({
+    title: t.index[group],
+    pages: guideTopicNames
+      .filter((topic) => guideTopics[topic].group === group)
+      .map((topic) => {
+        const { title, lead } = t[guideTopics[topic].key]
+        return { to: guidePath(topic), icon: guideTopics[topic].icon, title, lead }
+      }),
+  }))
+}
+
+/** Days in transit and whether the parcel can be followed. */
+function sayTime(locale: LocaleCode, { minDays, maxDays, hasTracking }: FreightQuote): string {
+  const { freight } = loadTexts(locale, 'guide', ['freight'], { min: minDays, max: maxDays })
+  return `${freight.transit} · ${hasTracking ? freight.tracked : freight.untracked}`
+}
+
+function linkOf(t: GuideTexts, topic: GuideTopic | undefined): GuideLink | undefined {
+  if (topic === undefined) return undefined
+  const { title, lead } = t[guideTopics[topic].key]
+  return { to: guidePath(topic), title, lead }
+}

@@ -1,3 +1,4 @@
+import { localeEntry } from '@podwright/domain/locale'
 import { Icon } from '@podwright/ui/icon'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,8 @@ import { footerGroups } from './footer-links.ts'
 /** Intro, three link groups, contact with two QR codes, copyright with the filing number (R-109). */
 export function Footer() {
   const t = useTranslations('layout.footer')
-  const { config } = useSite()
+  const { config, locale } = useSite()
+  const { label, currency } = localeEntry(locale)
   return (
     <footer className={styles.footer}>
       <div className={`page-column ${styles.columns}`}>
@@ -46,6 +48,10 @@ export function Footer() {
       </div>
       <div className={`page-column ${styles.legal}`}>
         <p>{t('copyright', { year: String(config.copyrightYear) })}</p>
+        <p className={styles.language}>
+          <Icon name="globe" />
+          {`${label} · ${currency}`}
+        </p>
         {config.filingNumber && (
           <p>
             <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">

@@ -14,11 +14,12 @@ export function LanguageMenu() {
   return (
     <Menu
       align="end"
-      label={`${t('label')}: ${current?.label}`}
+      label={`${t('label')}: ${current?.label} ${current?.currency}`}
       trigger={
         <>
           <Icon name="globe" />
           {current?.label}
+          <span className={styles.currencyInBar}>{current?.currency}</span>
         </>
       }
     >

@@ -32,7 +32,7 @@ DEVELOP = Develop(gain=1.05, radius=6, gloss_radius=6, backdrop=0.93)
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, front', develop=DEVELOP),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, back', develop=DEVELOP),
-    'hanger': hanger_view(GARMENT),
+    'hanger': hanger_view(GARMENT, light_spp=22, geometry_spp=14),
 }
 
 

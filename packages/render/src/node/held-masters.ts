@@ -52,7 +52,7 @@ export function createMasterStore(
     bytes: Uint8Array,
   ): Promise<EffectResult<Held<MasterFacts>>> {
     const { at, facts: size } = own
-    const done = await pool.run<'decode'>(() => ({ kind: 'decode', id, bytes, size, at }))
+    const done = await pool.runLarge<'decode'>(() => ({ kind: 'decode', id, bytes, size, at }))
     own.settle(done.ok)
     if (done.ok) return succeed(own)
     own.release()

@@ -63,7 +63,7 @@ export function createTableStore(
     knownLight: Held<LightFacts> | undefined,
   ): Promise<EffectResult<HeldTables>> {
     const { folder, id: viewId } = view
-    const made = await pool.run<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, wants }))
+    const made = await pool.runLarge<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, wants }))
     const geometry = knownGeometry ?? (made.ok ? await keepGeometry(geometryName, made.value) : undefined)
     const light = knownLight ?? (made.ok ? await keepLight(lightName, made.value) : undefined)
     if (geometry !== undefined && light !== undefined) return succeed(holdBoth(geometry, light))

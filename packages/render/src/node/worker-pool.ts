@@ -8,6 +8,8 @@ export type Place = { readonly index: number }
 export type WorkerPool = {
   /** Waits for a free worker, lets `makeJob` say what it shall do there, and answers what became of it. */
   run<K extends Job['kind']>(makeJob: (place: Place) => Extract<Job, { kind: K }>): Promise<JobDone[K]>
+  /** The same for jobs that decode whole pictures: one after the other, so that their memory is there only once. */
+  runLarge<K extends Job['kind']>(makeJob: (place: Place) => Extract<Job, { kind: K }>): Promise<JobDone[K]>
   close(): Promise<void>
 }
 
@@ -60,7 +62,8 @@ export function createWorkerPool(
     seat.worker.postMessage(job.makeJob(seat.place))
   }
 
-  return {
+  let lastLarge: Promise<unknown> = Promise.resolve()
+  const pool: WorkerPool = {
     run<K extends Job['kind']>(makeJob: (place: Place) => Extract<Job, { kind: K }>): Promise<JobDone[K]> {
       if (isClosed) return Promise.resolve(fail('effect_engine_closed', 'closed') as JobDone[K])
       return new Promise((resolve) => {
@@ -69,10 +72,16 @@ export function createWorkerPool(
         if (free !== undefined) next(free)
       })
     },
+    runLarge(makeJob) {
+      const done = lastLarge.then(() => pool.run(makeJob))
+      lastLarge = done
+      return done
+    },
     async close() {
       isClosed = true
       for (const job of waiting.splice(0)) job.answer(fail('effect_engine_closed', 'closed'))
       await Promise.all(seats.map((seat) => seat.worker?.terminate()))
     },
   }
+  return pool
 }

@@ -166,11 +166,26 @@ for (const locale of journeyLocales) {
       await expect(page.getByText(t('platformHint'))).toHaveCount(0)
     })
 
+    test('carriers that cannot be loaded are said to be so and can be asked for again', async ({ page }) => {
+      await open(page, '/resource/calculator?product=1&commission=5&num=10&sell=500')
+      await page.route('**/api/freight/tariffs?**', (route) => route.abort())
+      await page.getByLabel(t('destination')).selectOption('US')
+      const alert = page.getByRole('alert').filter({ hasText: t('carriers.failed') })
+      await expect(alert).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/api/freight/tariffs?**')
+      await alert.getByRole('button', { name: t('retry') }).click()
+      await expect(page.locator('section[aria-labelledby="carriers-title"] tbody tr').first()).toBeVisible()
+    })
+
     test('a calculation goes along as a link, a file and beside others', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await open(page, shared)
-      await page.getByRole('button', { name: t('copyLink') }).click()
-      await expect(page.getByText(t('copied'))).toBeVisible()
+      // A toast stays three seconds: on a busy machine it is gone before somebody looks who was not waiting.
+      await Promise.all([
+        page.getByText(t('copied')).waitFor(),
+        page.getByRole('button', { name: t('copyLink') }).click(),
+      ])
       const link = await page.evaluate(() => navigator.clipboard.readText())
       expect(link).toBe(page.url())
       expect(new URL(link).searchParams.get('currency')).toMatch(/^[A-Z]{3}$/)

@@ -493,7 +493,7 @@ export type ResourceMessages = {
       "title": "Saved calculations"
       "lead": "Kept in this browser only, with the prices of the day they were saved."
       "remove": "Remove {product}"
-      "best": "Best profit rate: {product}"
+      "best": "Best profit rate"
     }
     "carriers": {
       "title": "Carriers: {destination}"
@@ -536,5 +536,6 @@ export type ResourceMessages = {
       "daysFrom": "Days from"
       "daysTo": "Days to"
     }
+    "destinationsFailed": "The countries could not be loaded."
   }
 }

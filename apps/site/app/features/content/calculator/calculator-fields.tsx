@@ -1,6 +1,5 @@
-import type { DataOf } from '@podwright/contracts/define-call'
-import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import { formatMoney } from '@podwright/i18n/format'
+import { Button } from '@podwright/ui/button'
 import { Select } from '@podwright/ui/select'
 import { TextField } from '@podwright/ui/text-field'
 import { type ReactNode, useId } from 'react'
@@ -10,14 +9,15 @@ import styles from './calculator-fields.module.css'
 import { sizeChoices } from './calculator-product.ts'
 import { CommissionFields } from './commission-fields.tsx'
 import { addressNames } from './form-state.ts'
+import type { Answer } from './use-answer.ts'
 import type { Calculator } from './use-calculator.ts'
+import type { Destinations } from './use-destinations.ts'
 import { useTextField } from './use-text-field.ts'
 
-export type Destinations = DataOf<typeof listDestinations>['items']
 type FieldsProps = { calculator: Calculator }
 
 /** The inputs beside the product, as a form that a browser without scripts can send. */
-export function CalculatorFields({ calculator, destinations }: FieldsProps & { destinations: Destinations }) {
+export function CalculatorFields({ calculator, destinations }: FieldsProps & { destinations: Answer<Destinations> }) {
   const t = useTranslations('resource.calculator')
   const { state, product, piece } = calculator
   return (
@@ -29,7 +29,15 @@ export function CalculatorFields({ calculator, destinations }: FieldsProps & { d
         <PurchaseFields calculator={calculator} />
       </Group>
       <Group title={t('group.shipping')}>
-        <ShippingFields calculator={calculator} destinations={destinations} />
+        <ShippingFields calculator={calculator} destinations={destinations.value ?? []} />
+        {destinations.status === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {t('destinationsFailed')}
+            <Button icon="refresh" size="small" onClick={destinations.retry}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
       </Group>
       <Group title={t('group.sale')}>
         <SaleFields calculator={calculator} />

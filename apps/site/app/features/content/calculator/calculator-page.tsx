@@ -2,13 +2,14 @@ import { Button } from '@podwright/ui/button'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
-import { CalculatorFields, type Destinations } from './calculator-fields.tsx'
+import { CalculatorFields } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
 import { Example, type ExampleData } from './example.tsx'
 import { ProductField } from './product-field.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SavedSection } from './saved-section.tsx'
 import { type CalculatorData, useCalculator } from './use-calculator.ts'
+import { type Destinations, useDestinations } from './use-destinations.ts'
 
 /** Below the fold, and nothing before there is something to compare. */
 const Outcomes = lazy(() => import('./outcomes.tsx'))
@@ -23,6 +24,7 @@ type CalculatorPageProps = {
 export function CalculatorPage({ destinations, data, example }: CalculatorPageProps) {
   const t = useTranslations('resource.calculator')
   const calculator = useCalculator(data)
+  const places = useDestinations(destinations)
   return (
     <div className={`page-column ${styles.page}`}>
       <meta name="description" content={t('lead')} />
@@ -35,17 +37,17 @@ export function CalculatorPage({ destinations, data, example }: CalculatorPagePr
         <div className={styles.columns}>
           <div className={styles.inputs}>
             <ProductField calculator={calculator} />
-            <CalculatorFields calculator={calculator} destinations={destinations} />
+            <CalculatorFields calculator={calculator} destinations={places} />
           </div>
           {calculator.isUntouched && example ? (
             <Example example={example} currencies={calculator.currencies} />
           ) : (
-            <ResultPanel calculator={calculator} destinations={destinations} />
+            <ResultPanel calculator={calculator} destinations={places.value ?? []} />
           )}
         </div>
         {calculator.product && calculator.state.form.destination !== '' && (
           <Suspense>
-            <Outcomes calculator={calculator} destinations={destinations} />
+            <Outcomes calculator={calculator} destinations={places.value ?? []} />
           </Suspense>
         )}
         <SavedSection />

@@ -1,9 +1,9 @@
-import type { Destinations } from './calculator-fields.tsx'
 import { CarrierSection } from './carrier-section.tsx'
 import styles from './outcomes.module.css'
 import { PriceSteps } from './price-steps.tsx'
 import { TierOutcomes } from './tier-outcomes.tsx'
 import type { Calculator } from './use-calculator.ts'
+import type { Destinations } from './use-destinations.ts'
 
 type OutcomesProps = { calculator: Calculator; destinations: Destinations }
 

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { calculationRows } from './calculation-rows.ts'
-import type { Destinations } from './calculator-fields.tsx'
 import styles from './result-actions.module.css'
 import { mostSaved, savedCalculations } from './saved-calculations.ts'
 import type { Calculator } from './use-calculator.ts'
+import type { Destinations } from './use-destinations.ts'
 import { useSaveRows } from './use-save-rows.ts'
 
 type ResultActionsProps = { calculator: Calculator; offer: Offer; destinations: Destinations }

@@ -1,6 +1,7 @@
 import { breakEvenPrice, profitOf } from '@podwright/domain/profit/profit'
 import { formatMoney, formatNumber } from '@podwright/i18n/format'
 import { IconButton } from '@podwright/ui/button'
+import { Tag } from '@podwright/ui/tag'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
@@ -46,6 +47,7 @@ export default function SavedComparison({ saved }: { saved: readonly SavedCalcul
             <th scope="col">{t('product')}</th>
             {columns.map(({ search, product }, i) => (
               <th key={search} scope="col" data-best={i === best ? '' : undefined}>
+                {i === best && <Tag tone="accent">{t('saved.best')}</Tag>}
                 <span className={styles.column}>
                   <Link to={search} preventScrollReset={false}>
                     {product}
@@ -74,7 +76,6 @@ export default function SavedComparison({ saved }: { saved: readonly SavedCalcul
           ))}
         </tbody>
       </table>
-      {best >= 0 && <p className={styles.best}>{t('saved.best', { product: columns[best]?.product ?? '' })}</p>}
     </section>
   )
 }

@@ -9,13 +9,14 @@ import { ensureChromium } from '../chromium/find-chromium.ts'
 
 const folder = join(import.meta.dirname, '../../apps/site/app/features/content/guide/shots')
 const seller = { username: '+8613800000003', password: 'demo-seller-3' }
-/** Width of the pictures; the pages are scaled for windows of this size. */
-const width = 1440
+/** The pages are scaled for windows of this width. */
+const windowWidth = 1440
 
 /** What a reader sees of a page below its header once `ready` is there; sizes as in guide-shots.server.ts. */
 type Shot = {
   readonly name: string
   readonly path: string
+  readonly width: number
   readonly height: number
   readonly hasHeader: boolean
   readonly ready: string
@@ -29,19 +30,27 @@ if (!found.ok) throw new Error(found.message)
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
 const { token, shirt } = await prepare(browser, base)
 const shots: readonly Shot[] = [
-  { name: 'list', path: '/category', height: 810, hasHeader: true, ready: 'main article img' },
-  { name: 'template', path: `/studio?productId=${shirt}`, height: 810, hasHeader: true, ready: 'main li button' },
+  { name: 'list', path: '/category', width: 1216, height: 684, hasHeader: true, ready: 'main article img' },
+  {
+    name: 'template',
+    path: `/studio?productId=${shirt}`,
+    width: 1216,
+    height: 684,
+    hasHeader: true,
+    ready: 'main li button',
+  },
   {
     name: 'cart',
     path: `/console/personalCenter/carts?t=${token}&ut=3`,
-    height: 620,
+    width: 1216,
+    height: 560,
     hasHeader: true,
     ready: 'main input',
   },
-  { name: 'register', path: '/auth/register', height: 810, hasHeader: false, ready: 'form input' },
+  { name: 'register', path: '/auth/register', width: 1440, height: 810, hasHeader: false, ready: 'form input' },
 ]
 for (const locale of languages.length > 0 ? languages : localeCodes) {
-  const context = await browser.newContext({ viewport: { width: width + 15, height: 1000 }, locale })
+  const context = await browser.newContext({ viewport: { width: windowWidth + 15, height: 1000 }, locale })
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
   for (const shot of shots) {
@@ -54,12 +63,12 @@ for (const locale of languages.length > 0 ? languages : localeCodes) {
 }
 await browser.close()
 
-async function takeShot(page: Page, address: string, { height, hasHeader, ready }: Shot): Promise<Buffer> {
+async function takeShot(page: Page, address: string, { width, height, hasHeader, ready }: Shot): Promise<Buffer> {
   await page.goto(address)
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   const header = hasHeader ? await page.locator('header').first().boundingBox() : null
-  return page.screenshot({ clip: { x: 0, y: header?.height ?? 0, width, height } })
+  return page.screenshot({ clip: { x: (windowWidth - width) / 2, y: header?.height ?? 0, width, height } })
 }
 
 /** A session of the demo seller, something in the cart, and the product whose templates are shown. */

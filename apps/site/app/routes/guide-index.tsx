@@ -14,7 +14,7 @@ export default function GuideIndexRoute({ loaderData: index }: Route.ComponentPr
   return (
     <>
       <PageTitle text={index.texts.title} />
-      <GuideIndex data={index} query={search.get('q') ?? ''} />
+      <GuideIndex data={index} query={search.get('keyword') ?? ''} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function GuideIndex({ data, query }: { data: GuideIndexData; query: strin
           <Icon name="search" />
           <input
             type="search"
-            name="q"
+            name="keyword"
             value={words}
             onChange={(event) => setWords(event.target.value)}
             placeholder={texts.placeholder}

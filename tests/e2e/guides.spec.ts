@@ -99,7 +99,7 @@ for (const locale of journeyLocales) {
       await page.getByRole('searchbox', { name: text('index.search') }).fill(text('refundPolicy.title'))
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
       await page.getByRole('searchbox', { name: text('index.search') }).fill('zzz')
-      await expect(page.getByRole('status')).toContainText(text('index.none'))
+      await expect(page.getByRole('main').getByRole('status')).toContainText(text('index.none'))
       await page.getByRole('searchbox', { name: text('index.search') }).fill('')
       await page
         .getByRole('main')

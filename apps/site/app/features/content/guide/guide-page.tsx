@@ -22,7 +22,7 @@ export function GuidePage({ guide, email }: GuidePageProps) {
         {groups.map((group) => (
           <div key={group.title}>
             <p className={styles.group}>{group.title}</p>
-            <SiblingLinks label={group.title} pages={group.pages} direction="column" />
+            <SiblingLinks label={`${home}: ${group.title}`} pages={group.pages} direction="column" />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { launch } from 'chrome-launcher'
 import lighthouse, { defaultConfig, desktopConfig, type Flags } from 'lighthouse'
 import { ensureChromium } from '../tools/chromium/find-chromium.ts'
@@ -5,8 +6,8 @@ import { describeMachine, quantile, table } from './measure.ts'
 import { publicPaths } from './public-paths.ts'
 import { startBenchServer } from './server-process.ts'
 
-/** A page that falls short is measured this often, and the medians count: other work on the machine costs points too. */
-const runs = 3
+/** A page that falls short is measured this often, and the medians count: other work on the machine costs points too. BENCH_RUNS changes it. */
+const runs = Number(process.env.BENCH_RUNS ?? 3)
 const attempts = 3
 const presets = { desktop: desktopConfig, mobile: defaultConfig } as const
 type Preset = keyof typeof presets

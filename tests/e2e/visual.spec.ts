@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openWhole, openWindow, shoot } from '../../tools/shots/capture.ts'
 import { differenceOf, tolerance } from '../../tools/shots/difference.ts'
@@ -7,6 +7,7 @@ import {
   readReference,
   referenceFile,
   referencePages,
+  referencesFolder,
   referenceWindows,
   writeReference,
 } from '../../tools/shots/references.ts'
@@ -14,6 +15,9 @@ import { expect, test } from './fixtures.ts'
 
 /** `npm run shots -- renew` takes them anew instead of comparing. */
 const isRenewing = process.env.VISUAL_REFERENCES === 'renew'
+
+// One reference that is missing is a failure; where there are none at all, nothing is held fast yet.
+test.skip(!isRenewing && !existsSync(referencesFolder), 'no references: npm run shots -- renew')
 
 for (const { locale, width } of referenceWindows) {
   test(`pages in ${locale} at ${width} px look as their references do`, async ({ browser, baseURL }, info) => {

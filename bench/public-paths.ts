@@ -11,6 +11,7 @@ const fixed = [
   '/solution/temu',
   '/resource/pod',
   '/resource/calculator',
+  '/guide',
   '/guide/select-products',
   '/guide/how-to-design',
   '/guide/product-release',

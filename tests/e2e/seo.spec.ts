@@ -120,6 +120,9 @@ test('every address of the sitemaps is a page that names itself', async ({ reque
     const xml = await (await request.get(file)).text()
     const pages = locations(xml)
     expect(pages.length, file).toBeGreaterThan(10)
+    if (file.endsWith('pages.xml')) {
+      expect(pages).toEqual(expect.arrayContaining(contentPaths.map((path) => `${baseURL}${path}`)))
+    }
     expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)?.length, file).toBe(pages.length)
     for (const page of file.endsWith('pages.xml') ? pages : [pages[0] ?? '', pages.at(-1) ?? '']) {
       expect(await htmlOf(request, page), page).toContain(`<link rel="canonical" href="${page}"/>`)

@@ -18,6 +18,7 @@ export const shotPages: readonly ShotPage[] = [
   { name: 'solution-temu', path: '/solution/temu' },
   { name: 'resource-pod', path: '/resource/pod' },
   { name: 'resource-calculator', path: '/resource/calculator' },
+  { name: 'guide', path: '/guide' },
   { name: 'guide-select-products', path: '/guide/select-products' },
   { name: 'guide-how-to-design', path: '/guide/how-to-design' },
   { name: 'guide-product-release', path: '/guide/product-release' },

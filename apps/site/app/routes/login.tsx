@@ -17,7 +17,6 @@ export default function LoginPage({ loaderData: { room } }: Route.ComponentProps
     <AuthFrame room={room} title={t('welcome')}>
       <PageTitle page="login" />
       <meta name="description" content={t('description')} />
-      <meta name="robots" content="noindex" />
       <LoginForm />
     </AuthFrame>
   )

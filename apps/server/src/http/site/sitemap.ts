@@ -114,7 +114,6 @@ function robots(origin: string, isIndexed: boolean): Response {
     'Disallow: /api/',
     'Disallow: /console',
     'Disallow: /studio',
-    'Disallow: /auth',
     'Disallow: /authSuccess',
     'Disallow: /authFail',
     '',

@@ -26,7 +26,7 @@ export type AboutMessages = {
     "intro": "Custom goods used to mean minimum orders and months of development. Print on demand turns that around."
     "text": {
       "1": "Podwright connects two sides that used to miss each other. Sellers have ideas and buyers in many countries, but no print shop. Factories have machines and experience, but thousand-piece minimums. We put a selection platform, a designer, an order system and a supply chain between them, so that one piece can be made as carefully as a thousand."
-      "2": "What a seller sees is simple: a catalogue of goods to print on, a picture of the finished piece in seconds, and orders that run by themselves. What stands behind it is two own factories with over {ownFactorySquareMetres, number} square metres and close to {partnerFactories} partner factories."
+      "2": "What a seller sees is simple: a catalogue of goods to print on, a picture of the finished piece in seconds, and orders that run by themselves. What stands behind it is {ownFactories} own factories with over {ownFactorySquareMetres, number} square metres and close to {partnerFactories} partner factories."
     }
   }
   "offer": {

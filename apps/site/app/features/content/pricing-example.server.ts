@@ -16,19 +16,25 @@ export const exampleCommissionBasisPoints = 1000
 const rowNames = ['selling', 'purchase', 'freight', 'commission', 'profit', 'rate'] as const
 export type PricingRow = { readonly name: (typeof rowNames)[number]; readonly amounts: readonly string[] }
 
-/** Three offers calculated through, in the visitor's currency; in yuan where no rate is known. */
+/** Three offers calculated through in the visitor's currency, so that their columns add up; in yuan where no rate is known. */
 export function pricingExample(locale: LocaleCode, rates: ExchangeRates | null): PricingRow[] {
   const { currency } = localeEntry(locale)
   const rate = currency === 'CNY' ? undefined : rates?.rates[currency]
-  const money = (minor: number) =>
-    rate === undefined ? formatMoney(minor, 'CNY', locale) : formatMoney(convertMinor(minor, rate), currency, locale)
+  const convert = (minor: number) => (rate === undefined ? minor : convertMinor(minor, rate))
+  const money = (minor: number) => formatMoney(minor, rate === undefined ? 'CNY' : currency, locale)
   const offers = examples.map((example) => {
-    const terms = { quantity: 1, commissionBasisPoints: exampleCommissionBasisPoints, otherCostsMinor: 0 }
-    const profit = profitOf({ ...example, ...terms })
+    const profit = profitOf({
+      sellingPriceMinor: convert(example.sellingPriceMinor),
+      purchasePriceMinor: convert(example.purchasePriceMinor),
+      freightMinor: convert(example.freightMinor),
+      quantity: 1,
+      commissionBasisPoints: exampleCommissionBasisPoints,
+      otherCostsMinor: 0,
+    })
     return {
-      selling: money(example.sellingPriceMinor),
-      purchase: money(example.purchasePriceMinor),
-      freight: money(example.freightMinor),
+      selling: money(profit.incomeMinor),
+      purchase: money(profit.goodsMinor),
+      freight: money(profit.freightMinor),
       commission: money(profit.commissionMinor),
       profit: money(profit.profitMinor),
       rate: formatBasisPoints(profit.profitRateBasisPoints ?? 0, locale),

@@ -15,7 +15,7 @@ export function Prose({ part: { paragraphs, picture } }: { part: ProsePart }) {
   return (
     <div className={styles.beside}>
       {text}
-      <ArticleFigure figure={picture} size={480} sizes="25rem" />
+      <ArticleFigure figure={picture} size={480} sizes="22rem" />
     </div>
   )
 }

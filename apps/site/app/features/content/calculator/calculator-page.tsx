@@ -1,18 +1,15 @@
 import { Button } from '@podwright/ui/button'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
 import { Example, type ExampleData } from './example.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { ProductField } from './product-field.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SavedSection } from './saved-section.tsx'
 import { type CalculatorData, useCalculator } from './use-calculator.ts'
 import { type Destinations, useDestinations } from './use-destinations.ts'
-
-/** Below the fold, and nothing before there is something to compare. */
-const Outcomes = lazy(() => import('./outcomes.tsx'))
 
 type CalculatorPageProps = {
   destinations: Destinations
@@ -46,9 +43,7 @@ export function CalculatorPage({ destinations, data, example }: CalculatorPagePr
           )}
         </div>
         {calculator.product && calculator.state.form.destination !== '' && (
-          <Suspense>
-            <Outcomes calculator={calculator} destinations={places.value ?? []} />
-          </Suspense>
+          <Outcomes calculator={calculator} destinations={places.value ?? []} />
         )}
         <SavedSection />
       </div>

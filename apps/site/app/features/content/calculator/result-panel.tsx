@@ -1,18 +1,16 @@
 import { formatDate } from '@podwright/i18n/format'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { addressNames, type FieldName } from './form-state.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { PriceAnswers } from './price-answers.tsx'
+import { ResultActions } from './result-actions.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import styles from './result-panel.module.css'
 import type { Calculator } from './use-calculator.ts'
 import type { Destinations } from './use-destinations.ts'
 import { useMoney } from './use-money.ts'
 import { useSettled } from './use-settled.ts'
-
-const ResultActions = lazy(() => import('./result-actions.tsx'))
 
 type ResultPanelProps = { calculator: Calculator; destinations: Destinations }
 
@@ -39,9 +37,7 @@ export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
         <>
           <IncomeChart result={result} quantity={offer.quantity} currency={state.currency} />
           <PriceAnswers calculator={calculator} offer={offer} />
-          <Suspense fallback={<div className={styles.actionsPlace} />}>
-            <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
-          </Suspense>
+          <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
         </>
       )}
       <Notes currency={state.currency} rateDate={currencies.rateDate} />

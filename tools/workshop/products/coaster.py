@@ -35,7 +35,7 @@ VIEWS = {
         _NOTES,
         world=0.31,
         light_spp=28,
-        develop=Develop(gain=1.4, radius=15, gloss_radius=5, gloss=0.5),
+        develop=Develop(gain=1.4, radius=15, gloss_radius=5, gloss=0.2),
     ),
     'coffee': View(
         _MM,

@@ -48,6 +48,12 @@ describe('the lines of a price list', () => {
     expect(priceLines(shirt, words, second)[0]?.slice(-4)).toEqual(['20.00', '91.64', '80.00', '366.56'])
     const headings = priceHeadings(priceListTexts['th-TH'].heading, second)
     expect(headings).toHaveLength(priceLines(shirt, words, second)[0]?.length ?? 0)
-    expect(headings.slice(-4)).toEqual(['ราคาส่ง (CNY)', 'ราคาส่ง (THB)', 'ราคาขายแนะนำ (CNY)', 'ราคาขายแนะนำ (THB)'])
+    const { purchase, selling } = priceListTexts['th-TH'].heading
+    expect(headings.slice(-4)).toEqual([
+      `${purchase} (CNY)`,
+      `${purchase} (THB)`,
+      `${selling} (CNY)`,
+      `${selling} (THB)`,
+    ])
   })
 })

@@ -51,7 +51,7 @@ export function podArticle(
     sections: [
       section('what', t.what, prose(t.what.text, shown.what)),
       itemSection('checks', 'why', t.why),
-      itemSection('steps', 'cycle', t.cycle),
+      itemSection('timeline', 'cycle', t.cycle),
       section(
         'techniques',
         t.techniques,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getProduct } from '@podwright/contracts/catalog/get-product'
 import { listCategories } from '@podwright/contracts/catalog/list-categories'
 import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
+import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import { Hono } from 'hono'
@@ -69,7 +70,7 @@ async function run(database: OpenDatabase, products: number): Promise<void> {
   const opened = performance.now()
   const catalogue = await openCatalogue({ ...database, log })
   console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
-  const uncached = await openCatalogue({ ...database, log }, { cards: 1, counts: 1 })
+  const uncached = await openCatalogue({ ...database, log }, { cards: 1, counts: 1, suggestions: 1 })
   try {
     await report(catalogue, uncached, pid, products)
   } finally {
@@ -130,7 +131,7 @@ function appOn(catalogue: Catalogue): App {
     rateLimits: noRateLimits,
     findSession: async () => undefined,
     modules: [(api) => catalogueRoutes(api, catalogue)],
-    calls: [listCategories, listProducts, suggestProducts, getProduct, listHotProducts],
+    calls: [listCategories, listProducts, listProductCards, suggestProducts, getProduct, listHotProducts],
     images: () => new Response(),
     site: () => new Response(),
     isReady: async () => true,

@@ -9,6 +9,7 @@ import { downloadPriceList } from './catalog/download-price-list.ts'
 import { getProduct } from './catalog/get-product.ts'
 import { listCategories } from './catalog/list-categories.ts'
 import { listHotProducts } from './catalog/list-hot-products.ts'
+import { listProductCards } from './catalog/list-product-cards.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import type { Call } from './define-call.ts'
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
   listCategories,
   listProducts,
   downloadPriceList,
+  listProductCards,
   suggestProducts,
   getProduct,
   listHotProducts,

@@ -6,6 +6,7 @@ import {
   ProductTag,
   Technique,
 } from '@podwright/domain/catalog/vocabulary'
+import { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { z } from 'zod'
 import { Minor } from '../fields.ts'
 
@@ -21,6 +22,10 @@ export type Picture = z.infer<typeof Picture>
 
 export const ColourSwatch = z.object({ code: z.string(), hex: z.string(), name: z.string() })
 export type ColourSwatch = z.infer<typeof ColourSwatch>
+
+/** A colour on a card: the product's main picture in it, and the variant that "add to cart" takes then; null where there is none. */
+export const CardColour = ColourSwatch.extend({ picture: z.string().nullable(), variantId: z.int().nullable() })
+export type CardColour = z.infer<typeof CardColour>
 
 /** A product as a list shows it. Prices are hundredths of a yuan. */
 export const ProductCard = z.object({
@@ -44,7 +49,7 @@ export const ProductCard = z.object({
   techniques: z.array(Technique),
   /** Main picture, then the one shown while the pointer rests on the card. */
   pictures: z.array(Picture).min(1).max(2),
-  colours: z.array(ColourSwatch),
+  colours: z.array(CardColour),
   sizeLabels: z.array(z.string()),
   /** The variant that "add to cart" on a card takes. */
   defaultVariantId: z.int(),
@@ -72,10 +77,15 @@ export const PrintArea = z.object({
 })
 export type PrintArea = z.infer<typeof PrintArea>
 
+/** A picture that shows a print area, by the view that it was taken in: where the area lies in it. */
+export const AreaView = z.object({ area: z.string(), view: z.string(), outline: AreaOutline })
+export type AreaView = z.infer<typeof AreaView>
+
 /** Everything the detail page shows beyond the card. */
 export const ProductDetail = ProductCard.omit({ pictures: true }).extend({
   description: z.string(),
-  pictures: z.array(Picture).min(1),
+  /** In each colour and view; the views are the same in all colours. */
+  pictures: z.array(Picture.extend({ view: z.string() })).min(1),
   firstAttribute: z.object({ kind: AttributeKind, values: z.array(ColourSwatch) }),
   secondAttribute: z.object({
     kind: AttributeKind,
@@ -91,6 +101,8 @@ export const ProductDetail = ProductCard.omit({ pictures: true }).extend({
   }),
   variants: z.array(ProductVariant).min(1),
   printAreas: z.array(PrintArea),
+  /** Empty where no view shows any of the areas. */
+  areaViews: z.array(AreaView),
   priceTiers: z.array(z.object({ minQuantity: z.int(), unitPriceMinor: Minor })).min(1),
   breadcrumb: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   /** The blank that a ready-made product is printed on. */

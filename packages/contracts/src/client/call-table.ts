@@ -8,6 +8,7 @@ import type { removeCartLine } from '../cart/remove-cart-line.ts'
 import type { getProduct } from '../catalog/get-product.ts'
 import type { listCategories } from '../catalog/list-categories.ts'
 import type { listHotProducts } from '../catalog/list-hot-products.ts'
+import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
 import type { BodyEncoding, Call, Method } from '../define-call.ts'
@@ -57,6 +58,7 @@ export const callTable = {
   getAccountSummary: on<typeof getAccountSummary>('GET', '/api/account/summary'),
   listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),
   listProducts: on<typeof listProducts>('GET', '/api/catalog/products'),
+  listProductCards: on<typeof listProductCards>('GET', '/api/catalog/product-cards'),
   suggestProducts: on<typeof suggestProducts>('GET', '/api/catalog/suggestions'),
   getProduct: on<typeof getProduct>('GET', '/api/catalog/products/{id}'),
   listHotProducts: on<typeof listHotProducts>('GET', '/api/catalog/hot-products'),

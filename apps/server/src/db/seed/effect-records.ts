@@ -1,5 +1,6 @@
 import type { ArtworkSource, BlankSource } from '@podwright/domain/catalog/source'
 import { areaInView } from '@podwright/domain/pictures/area-in-view'
+import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { placeOnArea } from '@podwright/domain/pictures/placement'
 import { type EffectRecipe, hashEffect, type Print } from '../../modules/pictures/effect-recipe.ts'
 
@@ -10,6 +11,8 @@ export type ViewRecord = {
   readonly width: number
   readonly height: number
   readonly isRecolourable: boolean
+  /** Where the print area lies in it; null where it shows none. */
+  readonly area: AreaOutline | null
 }
 
 /** An effect picture as the database holds it. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { hashView } from '@podwright/render/node/read-view'
 import { z } from 'zod'
 import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
@@ -33,7 +35,17 @@ async function readView(folder: string, name: string): Promise<ViewRecord> {
   const place = join(folder, 'views', name)
   const facts = ViewFacts.parse(JSON.parse(await readFile(join(place, 'view.json'), 'utf8')))
   const [width, height] = facts.size
-  return { name, sha256: await hashView(place), width, height, isRecolourable: facts.recolourable }
+  const area = await readArea(folder, name)
+  return { name, sha256: await hashView(place), width, height, isRecolourable: facts.recolourable, area }
+}
+
+const PrintArea = z.object({ outline: AreaOutline.nullable() })
+
+/** A view added without what is derived from it is shown all the same, only without its print area. */
+async function readArea(folder: string, name: string): Promise<ViewRecord['area']> {
+  const file = join(folder, 'small-views', name, 'print-area.json')
+  if (!existsSync(file)) return null
+  return PrintArea.parse(JSON.parse(await readFile(file, 'utf8'))).outline
 }
 
 /** Hashes of the artworks' drawings. */

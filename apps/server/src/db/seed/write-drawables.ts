@@ -17,9 +17,11 @@ export async function writeDrawables(
 }
 
 const upsertViews = `
-  insert into product_view (name, sha256, width, height)
-  select name, sha256, width, height from json_to_recordset($1) as i(name text, sha256 text, width integer, height integer)
-  on conflict (name) do update set sha256 = excluded.sha256, width = excluded.width, height = excluded.height`
+  insert into product_view (name, sha256, width, height, area)
+  select name, sha256, width, height, area
+  from json_to_recordset($1) as i(name text, sha256 text, width integer, height integer, area jsonb)
+  on conflict (name) do update set sha256 = excluded.sha256, width = excluded.width, height = excluded.height,
+    area = excluded.area`
 
 const upsertArtworks = `
   insert into artwork (sha256, code) select distinct on (sha256) sha256, id from json_to_recordset($1) as i(sha256 text, id text)

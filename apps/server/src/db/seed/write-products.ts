@@ -45,6 +45,7 @@ async function writeBatch(client: PoolClient, source: string, products: readonly
     [upsertSearch, itemsOf((product) => [{ tokens: product.tokens.join(' ') }])],
   ]
   for (const [statement, items] of parts) await client.query(statement, [JSON.stringify(items)])
+  await client.query('select put_cards($1::integer[])', [products.map(idOf)])
 }
 
 /** Unlists what an earlier load of this source brought and this one does not hold. */

@@ -152,7 +152,7 @@ describe('the detail call', () => {
       for (const card of (await all(kind)).items) {
         const detail = await test.ask(getProduct, { params: { id: card.id }, query: { kind } })
         expect(detail).toMatchObject({ ...card, pictures: detail.pictures })
-        expect(detail.pictures.slice(0, 2)).toEqual(card.pictures)
+        expect(detail.pictures.slice(0, 2)).toMatchObject(card.pictures)
         expect(detail.variants[0]?.id).toBe(card.defaultVariantId)
         expect(detail.variants).toHaveLength(detail.firstAttribute.values.length * detail.secondAttribute.values.length)
         expect(detail.purchasePriceMinor).toBe(
@@ -228,10 +228,41 @@ describe('suggestions', () => {
     expect(limited.products.length).toBeLessThanOrEqual(1)
   })
 
-  it('are none for nothing', async () => {
+  it('are none for what nobody knows', async () => {
     const none = { products: [], categories: [], correctedKeyword: null }
-    for (const keyword of ['', '?', 'qqqqqq'])
-      expect(await test.ask(suggestProducts, { query: { keyword: keyword || ' ' } })).toEqual(none)
+    for (const keyword of ['?', 'qqqqqq']) expect(await test.ask(suggestProducts, { query: { keyword } })).toEqual(none)
+  })
+
+  it('are what is popular before anything is typed: the hottest, each of another category, and the fullest categories', async () => {
+    const { products, categories, correctedKeyword } = await test.ask(suggestProducts, { query: { limit: 6 } })
+    expect(correctedKeyword).toBeNull()
+    expect(products).toHaveLength(6)
+    expect(categories).toHaveLength(6)
+    const cards = await Promise.all(
+      products.map(({ id }) => test.ask(getProduct, { params: { id } }).then(({ categoryId }) => categoryId)),
+    )
+    expect(new Set(cards).size).toBe(6)
+    const blanks = await test.ask(suggestProducts, { query: { kind: 'blank', limit: 3 } })
+    expect(blanks.products.map(({ kind }) => kind)).toEqual(['blank', 'blank', 'blank'])
+    expect(await test.ask(suggestProducts, { query: { keyword: '  ', limit: 6 } })).toEqual({
+      products,
+      categories,
+      correctedKeyword,
+    })
+  })
+
+  it('are kept until a product changes, and are those of the language that asks', async () => {
+    const query = { keyword: 'mug', limit: 3 }
+    const english = await test.ask(suggestProducts, { query })
+    const chinese = await test.ask(suggestProducts, { query, lang: 'zh-CN' })
+    expect(chinese.products[0]?.name).not.toBe(english.products[0]?.name)
+    const [first] = english.products
+    if (!first) throw new Error('no mug')
+    await test.change(`update product set names = jsonb_set(names, '{en-US}', '"Mug of another name"') where id = $1`, [
+      first.id,
+    ])
+    const after = await test.ask(suggestProducts, { query })
+    expect(after.products.find(({ id }) => id === first.id)?.name).toBe('Mug of another name')
   })
 })
 

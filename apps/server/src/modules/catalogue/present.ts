@@ -6,6 +6,7 @@ import type {
   ProductDetail,
 } from '@podwright/contracts/catalog/product-shapes'
 import { fallbackLocale, type LocaleCode } from '@podwright/domain/locale'
+import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import type { References, Texts } from './index/references.ts'
 import type { CardRow, DetailRow, PictureRow } from './queries.ts'
 
@@ -34,6 +35,11 @@ export function colourName(code: string, references: References, locale: LocaleC
   return colour ? textIn(colour.names, locale) : code
 }
 
+/** The label of a size, which has one text for all languages or one for each. */
+function labelIn(label: Texts | string, locale: LocaleCode): string {
+  return typeof label === 'string' ? label : textIn(label, locale)
+}
+
 function presentColour(code: string, references: References, locale: LocaleCode): ColourSwatch {
   return { code, hex: references.colours.get(code)?.hex ?? '#808080', name: colourName(code, references, locale) }
 }
@@ -59,20 +65,29 @@ export function presentCard(row: CardRow, references: References, locale: Locale
     tags: row.tags,
     techniques: row.techniques,
     pictures: row.pictures.map((picture) => presentPicture(picture, name, references, locale)),
-    colours: row.colours.map((code) => presentColour(code, references, locale)),
-    sizeLabels: row.sizeLabels.map((labels) => textIn(labels, locale)),
+    colours: row.colours.map(({ code, variantId, picture }) => ({
+      ...presentColour(code, references, locale),
+      variantId,
+      picture: picture && imageRoot + picture,
+    })),
+    sizeLabels: row.sizeLabels.map((label) => labelIn(label, locale)),
     defaultVariantId: row.defaultVariantId,
   }
 }
 
 export function presentDetail(row: DetailRow, references: References, locale: LocaleCode): ProductDetail {
   const sizes = new Map(row.sizes.map((size) => [size.code, size]))
+  const card = presentCard(row, references, locale)
   return {
-    ...presentCard(row, references, locale),
+    ...card,
+    pictures: row.pictures.map((picture) => ({
+      ...presentPicture(picture, card.name, references, locale),
+      view: picture.view,
+    })),
     description: textIn(row.descriptions, locale),
     firstAttribute: {
       kind: row.firstAttributeKind,
-      values: row.colours.map((code) => presentColour(code, references, locale)),
+      values: row.colours.map(({ code }) => presentColour(code, references, locale)),
     },
     secondAttribute: {
       kind: row.secondAttributeKind,
@@ -84,6 +99,10 @@ export function presentDetail(row: DetailRow, references: References, locale: Lo
       surchargeMinor: sizes.get(variant.size)?.surchargeMinor ?? 0,
     })),
     printAreas: row.printAreas.map(presentPrintArea),
+    areaViews: row.outlines.flatMap(({ view, outline }) => {
+      const area = areaInView(row.printAreas, view)
+      return area ? [{ area: area.code, view, outline }] : []
+    }),
     priceTiers: row.tiers,
     breadcrumb: breadcrumbOf(row.categoryId, references, locale),
     blank:

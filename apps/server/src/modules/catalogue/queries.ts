@@ -6,6 +6,7 @@ import type {
   ProductTag,
   Technique,
 } from '@podwright/domain/catalog/vocabulary'
+import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import type { Queryable } from './index/index-rows.ts'
 import type { Texts } from './index/references.ts'
 
@@ -14,6 +15,13 @@ export type PictureRow = {
   readonly width: number
   readonly height: number
   readonly colour: string | null
+}
+
+/** A colour as cards show it: its first picture, and the variant of its first size; null where there is none on offer. */
+export type ColourRow = {
+  readonly code: string
+  readonly variantId: number | null
+  readonly picture: string | null
 }
 
 /** A product as lists show it, in all languages. */
@@ -34,44 +42,35 @@ export type CardRow = {
   readonly sellingPriceMinor: number
   readonly weightG: number
   readonly pictures: PictureRow[]
-  readonly colours: string[]
-  readonly sizeLabels: Texts[]
+  readonly colours: ColourRow[]
+  /** A label that is the same in all languages is one text. */
+  readonly sizeLabels: (Texts | string)[]
   readonly defaultVariantId: number
 }
 
-/** What of a product counts: what is on offer, or everything that it ever had. */
-const cardColumns = (isOnOffer = true) => {
-  const listed = (table: string) => (isOnOffer ? `and ${table}.is_listed` : '')
-  return `
+const productColumns = `
   p.id, p.kind, p.code, p.category_id as "categoryId", p.material_code as material, p.names, p.country, p.level,
   p.production_days as "productionDays", p.techniques, p.tags, p.purchase_price_minor as "purchasePriceMinor",
-  p.selling_price_minor as "sellingPriceMinor", p.weight_g as "weightG",
-  (select json_agg(c.colour_code order by c.position) from product_colour c where c.product_id = p.id ${listed('c')}) as colours,
-  (select json_agg(s.labels order by s.position) from product_size s where s.product_id = p.id ${listed('s')}) as "sizeLabels",
-  (select count(distinct s.surcharge_minor) > 1 from product_size s where s.product_id = p.id ${listed('s')}) as "pricesVary",
-  (select v.id from product_variant v
-     join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code ${listed('c')}
-     join product_size s on s.product_id = v.product_id and s.code = v.size_code ${listed('s')}
-    where v.product_id = p.id order by c.position, s.position limit 1) as "defaultVariantId"`
-}
+  p.selling_price_minor as "sellingPriceMinor", p.weight_g as "weightG"`
 
-const picturesWhere = (condition: string) => `
-  (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code) order by position)
-     from shown_picture where product_id = p.id ${condition})`
+const partColumns = `
+  parts.colours, parts.size_labels as "sizeLabels", parts.prices_vary as "pricesVary", parts.default_variant_id as "defaultVariantId"`
 
-/**
- * Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell.
- * `offset 0` keeps the planner from merging the two levels, which would work out the columns twice.
- */
-const presentable = (query: string) =>
-  `select * from (${query} offset 0) as product where "defaultVariantId" is not null and pictures is not null`
+/** Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell. */
+const isPresentable = 'parts.default_variant_id is not null and parts.pictures is not null'
 
-/** Cards of listed products, in any order. */
+/** Cards of listed products, in any order: as they were put together when the product was written, else put together now. */
 export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalogue-cards',
-    text: presentable(`select ${cardColumns()}, ${picturesWhere('and position < 2')} as pictures
-      from product p where p.id = any($1::integer[]) and p.is_listed`),
+    text: `select ${productColumns}, ${partColumns}, parts.pictures
+      from product p
+      cross join lateral (
+        select * from product_card where product_id = p.id
+        union all
+        select * from card_parts(p.id, true) where not exists (select from product_card where product_id = p.id)
+      ) as parts
+      where p.id = any($1::integer[]) and p.is_listed and ${isPresentable}`,
     values: [ids],
   })
   return rows
@@ -81,8 +80,9 @@ export async function findCards(db: Queryable, ids: readonly number[]): Promise<
 export async function findPastCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalogue-past-cards',
-    text: presentable(`select ${cardColumns(false)}, ${picturesWhere('and position < 2')} as pictures
-      from product p where p.id = any($1::integer[])`),
+    text: `select ${productColumns}, ${partColumns}, parts.pictures
+      from product p cross join lateral card_parts(p.id, false) as parts
+      where p.id = any($1::integer[]) and ${isPresentable}`,
     values: [ids],
   })
   return rows
@@ -96,7 +96,8 @@ export type SizeRow = {
   readonly measuresMm: Record<string, number>
 }
 
-export type DetailRow = CardRow & {
+export type DetailRow = Omit<CardRow, 'pictures'> & {
+  readonly pictures: (PictureRow & { readonly view: string })[]
   readonly descriptions: Texts
   readonly publishedOn: string
   readonly firstAttributeKind: AttributeKind
@@ -114,16 +115,23 @@ export type DetailRow = CardRow & {
     readonly view: string
   }[]
   readonly tiers: { readonly minQuantity: number; readonly unitPriceMinor: number }[]
+  /** Where the print area lies in each of the views that show it. */
+  readonly outlines: { readonly view: string; readonly outline: AreaOutline }[]
 }
 
 /** Everything the detail page shows, in one round trip; undefined for a product that is not listed. */
 export async function findDetail(db: Queryable, id: number): Promise<DetailRow | undefined> {
-  const { rows } = await db.query<DetailRow>({ name: 'catalogue-detail', text: presentable(detailQuery), values: [id] })
+  const { rows } = await db.query<DetailRow>({ name: 'catalogue-detail', text: detailQuery, values: [id] })
   return rows[0]
 }
 
 const detailQuery = `
-  select ${cardColumns()}, ${picturesWhere('')} as pictures,
+  select ${productColumns}, ${partColumns},
+    (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code, 'view', view)
+       order by position) from shown_picture where product_id = p.id) as pictures,
+    coalesce((select json_agg(json_build_object('view', v.name, 'outline', v.area) order by first.position)
+       from (select view, min(position) as position from shown_picture where product_id = p.id group by view) as first
+       join product_view v on v.name = first.view and v.area is not null), '[]') as outlines,
     p.descriptions, p.published_on as "publishedOn", p.first_attribute_kind as "firstAttributeKind",
     p.second_attribute_kind as "secondAttributeKind", p.blank_id as "blankId", blank.code as "blankCode", blank.names as "blankNames",
     (select json_agg(json_build_object('code', code, 'labels', labels, 'weightG', weight_g, 'surchargeMinor', surcharge_minor,
@@ -138,5 +146,5 @@ const detailQuery = `
        order by position) from print_area where product_id = p.id), '[]') as "printAreas",
     (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor) order by min_quantity)
        from price_tier where product_id = p.id) as tiers
-  from product p left join product blank on blank.id = p.blank_id
-  where p.id = $1 and p.is_listed`
+  from product p cross join lateral card_parts(p.id, true) as parts left join product blank on blank.id = p.blank_id
+  where p.id = $1 and p.is_listed and ${isPresentable}`

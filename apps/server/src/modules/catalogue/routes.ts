@@ -1,14 +1,24 @@
 import { getProduct } from '@podwright/contracts/catalog/get-product'
 import { listCategories } from '@podwright/contracts/catalog/list-categories'
 import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
+import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import { type ApiRouter, registerCall } from '../../http/api-router.ts'
-import { type Catalogue, categoryTree, findHotProducts, findProduct, findProducts, suggest } from './service.ts'
+import {
+  type Catalogue,
+  categoryTree,
+  findHotProducts,
+  findProduct,
+  findProductCards,
+  findProducts,
+} from './service.ts'
+import { suggest } from './suggestions.ts'
 
 export function catalogueRoutes(api: ApiRouter, catalogue: Catalogue): void {
   registerCall(api, listCategories, ({ query, locale }) => categoryTree(catalogue, query.kind, locale))
   registerCall(api, listProducts, ({ query, locale }) => findProducts(catalogue, query, locale))
+  registerCall(api, listProductCards, ({ query, locale }) => findProductCards(catalogue, query, locale))
   registerCall(api, suggestProducts, ({ query, locale }) => suggest(catalogue, query, locale))
   registerCall(api, getProduct, ({ params, query, locale }) => findProduct(catalogue, params.id, query.kind, locale))
   registerCall(api, listHotProducts, ({ query, locale }) => findHotProducts(catalogue, query, locale))

@@ -1,6 +1,7 @@
 import type { listCategories } from '@podwright/contracts/catalog/list-categories'
 import type { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
 import type { ListProductsQuery, listProducts, ProductSelection } from '@podwright/contracts/catalog/list-products'
+import type { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import type { ProductCard, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
@@ -8,18 +9,17 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { FacetCounts } from '@podwright/domain/facets/facet-counts'
 import type { FacetQuery, FacetResult } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { focusOnTypes, readKeyword } from '@podwright/domain/search/keyword'
-import { rankOf } from '@podwright/domain/search/rank'
 import { LRUCache } from 'lru-cache'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
-import type { Category } from './index/references.ts'
 import { type KeywordResult, searchKeyword, spellAs } from './keyword-search.ts'
 import { type Lexicons, readLexicons } from './lexicons.ts'
-import { presentCard, presentDetail, presentPicture, textIn } from './present.ts'
+import { presentCard, presentDetail, textIn } from './present.ts'
 import { findDetail, findPastCards } from './queries.ts'
+
+export type Suggestions = DataOf<typeof suggestProducts>
 
 // What other modules show of products is made here too: they meet the catalogue through this file only.
 export type { Texts } from './index/references.ts'
@@ -33,21 +33,27 @@ export type Catalogue = {
   readonly cards: CardCache
   /** Totals and facet counts of what was asked lately, of one generation of the index. */
   readonly counts: LRUCache<string, FacetCounts>
+  /** Suggestions that were asked for lately, of one generation of the index. */
+  readonly suggestions: LRUCache<string, Suggestions>
   readonly lexicons: Lexicons
 }
 
-/** Entries that each cache holds at most: cards of about 2 kB, counts of about 1 kB. */
-export const cacheSizes = { cards: 10_000, counts: 500 }
+/** Entries that each cache holds at most: cards of about 3 kB, counts and suggestions of about 1 kB. */
+export const cacheSizes = { cards: 10_000, counts: 500, suggestions: 2000 }
 
 /** Builds the index and follows the change feed until `closeCatalogue`. Other cache sizes are for measurements. */
 export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalogue> {
   const lexicons = await readLexicons()
   const index = await LiveIndex.build(deps)
   const counts = new LRUCache<string, FacetCounts>({ max: sizes.counts })
-  index.onChange(() => counts.clear())
+  const suggestions = new LRUCache<string, Suggestions>({ max: sizes.suggestions })
+  index.onChange(() => {
+    counts.clear()
+    suggestions.clear()
+  })
   index.follow()
   const { pool: db } = deps
-  return { db, index, cards: new CardCache(db, index, sizes.cards), counts, lexicons }
+  return { db, index, cards: new CardCache(db, index, sizes.cards), counts, suggestions, lexicons }
 }
 
 /** Stops following the feed; call it before the pool ends. */
@@ -60,7 +66,8 @@ export function catalogueVersion({ index }: Catalogue): string {
   return String(index.generation)
 }
 
-const everything: FacetQuery = { selection: {}, view: 'all', categoryId: undefined, found: undefined }
+/** The whole index of a kind. */
+export const everything: FacetQuery = { selection: {}, view: 'all', categoryId: undefined, found: undefined }
 
 /** No offset paging past this page: what lies deeper is reached by filtering. */
 const lastPage = 50
@@ -111,11 +118,13 @@ function idsOf(
   return result.rankedPage(search.ranks, 'newest', offset, limit).map(({ id }) => id)
 }
 
-function spelled(corrected: string | null | undefined, texts: readonly string[]): string | null {
+/** A corrected keyword as these texts write it. */
+export function spelled(corrected: string | null | undefined, texts: readonly string[]): string | null {
   return corrected ? spellAs(corrected, texts) : null
 }
 
-function countsOf({ counts }: Catalogue, key: string, result: { counts: () => FacetCounts }): FacetCounts {
+/** Totals and facet counts under a key that says what was asked; made anew when they are not known. */
+export function countsOf({ counts }: Catalogue, key: string, result: { counts: () => FacetCounts }): FacetCounts {
   const known = counts.get(key)
   if (known) return known
   const fresh = result.counts()
@@ -142,6 +151,15 @@ export async function pastProductCards(
   if (ids.length === 0) return []
   const rows = await findPastCards(db, ids)
   return rows.map((row) => presentCard(row, index.references, locale))
+}
+
+/** Cards of products that a page knows by id. */
+export async function findProductCards(
+  catalogue: Catalogue,
+  { ids }: ParsedQueryOf<typeof listProductCards>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listProductCards>>> {
+  return succeed({ items: await productCards(catalogue, [...new Set(ids)], locale) })
 }
 
 export async function findProduct(
@@ -187,82 +205,7 @@ export async function findHotProducts(
   return succeed({ items: await productCards(catalogue, [...ids].slice(0, limit), locale) })
 }
 
-function placeOf({ index }: Catalogue, productId: number) {
+/** Where a product stands in the index of its kind. */
+export function placeOf({ index }: Catalogue, productId: number) {
   return index.of('blank').placeOf(productId) ?? index.of('ready_made').placeOf(productId)
-}
-
-/** What has been typed so far, completed: the products that answer it best, then the hottest, and the categories that it may mean. */
-export async function suggest(
-  catalogue: Catalogue,
-  { keyword, kind, limit }: ParsedQueryOf<typeof suggestProducts>,
-  locale: LocaleCode,
-): Promise<Result<DataOf<typeof suggestProducts>>> {
-  const kinds: readonly ProductKind[] = kind ? [kind] : ['blank', 'ready_made']
-  const { ids, corrected } = bestMatches(catalogue, keyword, kinds, limit, locale)
-  const rows = await catalogue.cards.cardsOf(ids)
-  const { references } = catalogue.index
-  const products = rows.flatMap((row) => {
-    const name = textIn(row.names, locale)
-    const [picture] = row.pictures
-    if (!picture) return []
-    return [
-      { id: row.id, kind: row.kind, code: row.code, name, picture: presentPicture(picture, name, references, locale) },
-    ]
-  })
-  const categories = categoriesFor(catalogue, corrected ?? keyword, kinds, limit, locale)
-  const correctedKeyword = spelled(
-    corrected,
-    [...products, ...categories].map(({ name }) => name),
-  )
-  return succeed({ products, categories, correctedKeyword })
-}
-
-/** The best products of all kinds together; a correction counts only where no kind knows what was typed. */
-function bestMatches(
-  catalogue: Catalogue,
-  keyword: string,
-  kinds: readonly ProductKind[],
-  limit: number,
-  locale: LocaleCode,
-): { ids: number[]; corrected: string | null } {
-  const results = kinds.map((kind) => {
-    const index = catalogue.index.of(kind)
-    const { found, ranks, corrected } = searchKeyword(index, keyword, catalogue.lexicons[locale])
-    const ranked = index.query({ ...everything, found }).rankedPage(ranks, 'hottest', 0, limit)
-    return { ranked, corrected }
-  })
-  const isKnown = results.some(({ ranked, corrected }) => ranked.length > 0 && corrected === null)
-  const used = results.filter(({ corrected }) => !isKnown || corrected === null)
-  const hotScore = (id: number) => placeOf(catalogue, id)?.hotScore ?? 0
-  const ids = used
-    .flatMap(({ ranked }) => ranked)
-    .sort((a, b) => a.rank - b.rank || hotScore(b.id) - hotScore(a.id))
-    .slice(0, limit)
-    .map(({ id }) => id)
-  return { ids, corrected: used.find(({ corrected }) => corrected !== null)?.corrected ?? null }
-}
-
-/** Best answers first; equal ones in the order of the tree. */
-function categoriesFor(
-  catalogue: Catalogue,
-  keyword: string,
-  kinds: readonly ProductKind[],
-  limit: number,
-  locale: LocaleCode,
-) {
-  const all = [...catalogue.index.references.categories.values()]
-  // The rule of the lists: where a type was named, its other names count for types only.
-  const query = focusOnTypes(readKeyword(keyword, catalogue.lexicons[locale]), ({ text }) =>
-    all.some(({ tokens }) => tokens.includes(text)),
-  )
-  const counts = kinds.map((kind) => countsOf(catalogue, kind, catalogue.index.of(kind).query(everything)).category)
-  const isFilled = (category: Category) => counts.some((ofKind) => (ofKind[category.id] ?? 0) > 0)
-  return all
-    .flatMap((category) => {
-      const rank = rankOf(category.tokens, query)
-      return rank !== undefined && isFilled(category) ? [{ category, rank }] : []
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ category: { id, code, names } }) => ({ id, code, name: textIn(names, locale) }))
 }

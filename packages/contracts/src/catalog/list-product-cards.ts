@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryList } from '../fields.ts'
+import { ProductCard } from './product-shapes.ts'
+
+/** GET /api/catalog/product-cards: cards of products that a page knows by id (looked at lately, chosen to compare), in the order asked for; those no longer listed are left out. */
+export const listProductCards = defineCall({
+  id: 'listProductCards',
+  summary: 'Cards of products by their ids',
+  method: 'GET',
+  path: '/api/catalog/product-cards',
+  access: 'public',
+  query: z.object({ ids: queryList(Id, 24) }),
+  data: z.object({ items: z.array(ProductCard) }),
+})

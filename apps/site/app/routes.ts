@@ -14,6 +14,7 @@ export default [
     route('category-detail/:id', 'routes/category-detail.tsx'),
     route('sys-category', 'routes/sys-category.tsx'),
     route('sys-category-detail/:id', 'routes/sys-category-detail.tsx'),
+    route('compare', 'routes/compare.tsx'),
     route('authSuccess', 'routes/auth-success.tsx'),
     route('authFail', 'routes/auth-fail.tsx'),
     route('about', 'routes/about.tsx'),

@@ -13,16 +13,18 @@ export function WholeWords({ text }: { text: string }) {
   // Every second piece is one of the words.
   const pieces = text.split(loanWords)
   if (pieces.length === 1) return text
-  return pieces.map((piece, i) =>
-    i % 2 === 0 ? (
+  let offset = 0
+  return pieces.map((piece, i) => {
+    const at = offset
+    offset += piece.length
+    return i % 2 === 0 ? (
       piece
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-      <span key={i}>
+      <span key={at}>
         <wbr />
         <span className={styles.word}>{piece}</span>
         <wbr />
       </span>
-    ),
-  )
+    )
+  })
 }

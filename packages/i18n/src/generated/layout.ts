@@ -29,6 +29,13 @@ export type LayoutMessages = {
     "products": "Products"
     "categories": "Categories"
     "count": "{count, plural, one {# suggestion} other {# suggestions}}"
+    "popular": "Popular products"
+    "popularCategories": "Popular categories"
+    "recent": "Recent searches"
+    "clearRecent": "Clear recent searches"
+    "corrected": "Showing results for “{word}”"
+    "all": "All results for “{keyword}”"
+    "none": "No direct match: press Enter to search the list"
   }
   "language": {
     "label": "Language"

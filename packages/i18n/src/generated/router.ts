@@ -27,4 +27,5 @@ export type RouterMessages = {
   "studio": "Design studio"
   "notFound": "Page not found"
   "error": "Error"
+  "compare": "Compare products"
 }

@@ -201,6 +201,15 @@ export interface Product {
   weight_g: number;
 }
 
+export interface ProductCard {
+  colours: Json | null;
+  default_variant_id: number | null;
+  pictures: Json | null;
+  prices_vary: boolean | null;
+  product_id: number;
+  size_labels: Json | null;
+}
+
 export interface ProductChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -250,6 +259,7 @@ export interface ProductVariant {
 }
 
 export interface ProductView {
+  area: Json | null;
   height: number;
   name: string;
   sha256: string;
@@ -283,6 +293,7 @@ export interface ShownPicture {
   path: string | null;
   position: number | null;
   product_id: number | null;
+  view: string | null;
   width: number | null;
 }
 
@@ -316,6 +327,7 @@ export interface DB {
   price_tier: PriceTier;
   print_area: PrintArea;
   product: Product;
+  product_card: ProductCard;
   product_change: ProductChange;
   product_colour: ProductColour;
   product_picture: ProductPicture;

@@ -29,6 +29,9 @@ const knownParameters = new Set([
   'num',
   'sell',
   'wanted',
+  // The products of a comparison, and whether it shows what is equal too.
+  'ids',
+  'only',
   // React Router's own: which loaders a data request wants.
   '_routes',
 ])

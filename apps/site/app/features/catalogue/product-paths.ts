@@ -8,3 +8,8 @@ export function listPath(kind: ProductKind): '/category' | '/sys-category' {
 export function detailPath(kind: ProductKind, id: number): string {
   return kind === 'blank' ? `/category-detail/${id}` : `/sys-category-detail/${id}`
 }
+
+/** Products side by side, as an address that can be shared. */
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'
+}

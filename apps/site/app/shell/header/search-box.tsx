@@ -4,12 +4,12 @@ import { type ComponentType, type FormEvent, type KeyboardEvent, useId, useState
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from './search-box.module.css'
-import type { SearchPanelProps } from './search-panel.tsx'
+import type { SearchOption, SearchPanelProps } from './search-panel.tsx'
 
 const maxKeyword = 100
 const loadPanel = () => import('./search-panel.tsx')
 
-/** Search field with suggestions (R-105): a combobox whose options are products and categories. They are loaded with the first focus. */
+/** Search field with suggestions (R-105): a combobox whose options are loaded with the first focus. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const keyword = isListPage(pathname) ? (new URLSearchParams(search).get('keyword') ?? '') : ''
@@ -28,7 +28,7 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
   const [keyword, setKeyword] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [options, setOptions] = useState<readonly { to: string }[]>([])
+  const [options, setOptions] = useState<readonly SearchOption[]>([])
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const isShown = isOpen && options.length > 0
 
@@ -40,12 +40,21 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
     close()
     navigate(to)
   }
+  async function searchFor(wanted: string) {
+    const { startSearch } = await import('./search-target.ts')
+    go(startSearch(pathname, search, wanted))
+  }
+  function choose(option: SearchOption) {
+    if ('to' in option) return go(option.to)
+    if ('keyword' in option) return void searchFor(option.keyword)
+    option.run()
+    setActive(-1)
+  }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const chosen = isShown ? options[active] : undefined
-    if (chosen) return go(chosen.to)
-    const { searchTarget } = await import('./search-target.ts')
-    go(searchTarget(pathname, search, keyword))
+    if (chosen) return choose(chosen)
+    await searchFor(keyword)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
@@ -86,6 +95,8 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
         value={keyword}
         onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, maxKeyword)}
         onFocus={async () => {
+          // What is popular helps who has not begun to type; what stands there already is not covered.
+          if (keyword === '') setIsOpen(true)
           const { SearchPanel } = await loadPanel()
           setPanel(() => SearchPanel)
         }}
@@ -99,15 +110,16 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
       <button type="submit" className={styles.submit} aria-label={t('submit')} title={t('submit')}>
         <Icon name="search" />
       </button>
-      <div id={`${id}-list`} role="listbox" aria-label={t('label')} className={styles.list} hidden={!isShown}>
+      <div className={styles.list} hidden={!isShown}>
         {Panel && (
           <Panel
-            keyword={isOpen ? keyword : ''}
+            id={`${id}-list`}
+            keyword={keyword}
             pathname={pathname}
             active={active}
             optionId={(index) => `${id}-option-${index}`}
             onOptions={setOptions}
-            onChoose={go}
+            onChoose={choose}
           />
         )}
       </div>

@@ -1,73 +1,160 @@
 import { Icon } from '@podwright/ui/icon'
-import { type PointerEvent, useEffect } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../display/product-picture.tsx'
-import styles from './search-box.module.css'
+import { browserStorage } from '../site/browser-storage.ts'
+import { markMatches } from './highlight.ts'
+import { forgetSearches, readSearches } from './recent-searches.ts'
+import styles from './search-panel.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
+/** What an option of the list does when it is chosen: leads to a page, searches for a keyword, or acts on the list itself. */
+export type SearchOption = { readonly to: string } | { readonly keyword: string } | { readonly run: () => void }
+
 export type SearchPanelProps = {
+  id: string
   keyword: string
   pathname: string
   active: number
   optionId: (index: number) => string
   /** Tells the field what its arrow keys move over. */
-  onOptions: (options: readonly { to: string }[]) => void
-  onChoose: (to: string) => void
+  onOptions: (options: readonly SearchOption[]) => void
+  onChoose: (option: SearchOption) => void
 }
 
-/** The options below the search field; the field keeps the focus, so they are chosen by its keys or the pointer. */
-export function SearchPanel({ keyword, pathname, active, optionId, onOptions, onChoose }: SearchPanelProps) {
-  const t = useTranslations('layout.search')
-  const { products, categories, options } = useSuggestions(keyword, pathname)
-  useEffect(() => onOptions(options), [options, onOptions])
+type Row = SearchOption & { readonly key: string; readonly content: ReactNode }
+type Group = { readonly title: string; readonly rows: readonly Row[] }
 
-  const option = (index: number, to: string) => ({
-    id: optionId(index),
-    role: 'option' as const,
-    tabIndex: -1,
-    className: styles.option,
-    'aria-selected': index === active,
-    // Before the field loses the focus, which would close the list.
-    onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => onChoose(to),
-  })
+/** The options below the search field; the field keeps the focus, so they are chosen by its keys or the pointer. */
+export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions, onChoose }: SearchPanelProps) {
+  const t = useTranslations('layout.search')
+  const { groups, correctedKeyword } = useGroups(keyword.trim(), pathname)
+  const options = useMemo(() => groups.flatMap(({ rows }) => rows), [groups])
+  useEffect(() => onOptions(options), [options, onOptions])
   return (
     <>
-      {categories.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-        <div role="group" aria-label={t('categories')}>
-          <p className={styles.heading} aria-hidden="true">
-            {t('categories')}
-          </p>
-          {categories.map((category, index) => (
-            <div key={category.to} {...option(index, category.to)}>
-              <Icon name="grid" />
-              {category.name}
-            </div>
-          ))}
-        </div>
-      )}
-      {products.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-        <div role="group" aria-label={t('products')}>
-          <p className={styles.heading} aria-hidden="true">
-            {t('products')}
-          </p>
-          {products.map((product, index) => (
-            <div key={product.to} {...option(categories.length + index, product.to)}>
-              <ProductPicture
-                picture={{ src: product.picture.src, alt: '' }}
-                width={96}
-                height={96}
-                sizes="2.5rem"
-                className={styles.thumb}
-              />
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.code}>{product.code}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      {correctedKeyword !== null && <p className={styles.corrected}>{t('corrected', { word: correctedKeyword })}</p>}
+      <div id={id} role="listbox" aria-label={t('label')}>
+        {groups.map(({ title, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+          <div key={title} role="group" aria-label={title}>
+            <p className={styles.heading} aria-hidden="true">
+              {title}
+            </p>
+            {rows.map((row) => {
+              const index = options.indexOf(row)
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose among the options
+                <div
+                  key={row.key}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  className={styles.option}
+                  aria-selected={index === active}
+                  // Before the field loses the focus, which would close the list.
+                  onPointerDown={(event: PointerEvent) => event.preventDefault()}
+                  onClick={() => onChoose(row)}
+                >
+                  {row.content}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
     </>
+  )
+}
+
+/** Recent searches and what is popular before anything is typed; then categories, products and the way to all results. */
+function useGroups(wanted: string, pathname: string) {
+  const t = useTranslations('layout.search')
+  const { products, categories, correctedKeyword } = useSuggestions(wanted, pathname)
+  const [recent, setRecent] = useState(() => readSearches(browserStorage()))
+  const groups = useMemo(() => {
+    const list = pathname === '/sys-category' ? '/sys-category' : '/category'
+    const typed = correctedKeyword ?? wanted
+    const recentRows = (): readonly Row[] => [
+      ...recent.map((keyword) => ({
+        key: keyword,
+        keyword,
+        content: <Words icon="clock" text={keyword} typed="" />,
+      })),
+      {
+        key: 'forget',
+        run: () => {
+          forgetSearches(browserStorage())
+          setRecent([])
+        },
+        content: <span className={styles.quiet}>{t('clearRecent')}</span>,
+      },
+    ]
+    const categoryRows = categories.map(
+      ({ id, name }): Row => ({
+        key: String(id),
+        to: `${list}?category=${id}`,
+        content: <Words icon="grid" text={name} typed={typed} />,
+      }),
+    )
+    const productRows = products.map(
+      ({ id, kind, code, name, picture }): Row => ({
+        key: String(id),
+        to: `${kind === 'blank' ? '/category-detail' : '/sys-category-detail'}/${id}`,
+        content: (
+          <>
+            <ProductPicture
+              picture={{ src: picture.src, alt: '' }}
+              width={96}
+              height={96}
+              sizes="2.75rem"
+              className={styles.thumb}
+            />
+            <Marked text={name} typed={typed} />
+            <span className={styles.code}>
+              <Marked text={code} typed={typed} />
+            </span>
+          </>
+        ),
+      }),
+    )
+    const all: Row = {
+      key: 'all',
+      keyword: wanted,
+      content: <Words icon="search" text={t('all', { keyword: wanted })} typed="" />,
+    }
+    const found: readonly Group[] =
+      wanted === ''
+        ? [
+            { title: t('recent'), rows: recent.length > 0 ? recentRows() : [] },
+            { title: t('popularCategories'), rows: categoryRows },
+            { title: t('popular'), rows: productRows },
+          ]
+        : [
+            { title: t('categories'), rows: categoryRows },
+            { title: t('products'), rows: productRows },
+            { title: products.length > 0 ? t('submit') : t('none'), rows: [all] },
+          ]
+    return found.filter(({ rows }) => rows.length > 0)
+  }, [wanted, pathname, recent, products, categories, correctedKeyword, t])
+  return { groups, correctedKeyword: wanted === '' ? null : correctedKeyword }
+}
+
+function Words({ icon, text, typed }: { icon: 'clock' | 'grid' | 'search'; text: string; typed: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <Marked text={text} typed={typed} />
+    </>
+  )
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return (
+    <span className={styles.name}>
+      {markMatches(text, typed).map(({ text: piece, isMatch, start }) =>
+        isMatch ? <mark key={start}>{piece}</mark> : piece,
+      )}
+    </span>
   )
 }

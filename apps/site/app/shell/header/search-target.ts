@@ -1,4 +1,6 @@
 import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
+import { browserStorage } from '../site/browser-storage.ts'
+import { noteSearch } from './recent-searches.ts'
 
 /** Where a search from a page goes: the list it stands on, with its filters, else the custom products (R-105). */
 export function searchTarget(pathname: string, search: string, keyword: string): string {
@@ -6,4 +8,10 @@ export function searchTarget(pathname: string, search: string, keyword: string):
   const state = changeList(listStateFromSearch(isOnList ? search : ''), { keyword: keyword.trim() })
   const query = listStateToSearch(state)
   return `${isOnList ? pathname : '/category'}${query ? `?${query}` : ''}`
+}
+
+/** The same, and the keyword is offered again the next time. */
+export function startSearch(pathname: string, search: string, keyword: string): string {
+  noteSearch(browserStorage(), keyword)
+  return searchTarget(pathname, search, keyword)
 }

@@ -1,14 +1,18 @@
-import type { Picture } from '@podwright/contracts/catalog/product-shapes'
-import { useEffect, useMemo, useState } from 'react'
+import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { DataOf } from '@podwright/contracts/define-call'
+import { useEffect, useState } from 'react'
 import { useApi } from '../site/api-provider.tsx'
 
-export type ProductOption = { to: string; name: string; code: string; picture: Picture }
-export type CategoryOption = { to: string; name: string }
-type Suggestions = { keyword: string; products: readonly ProductOption[]; categories: readonly CategoryOption[] }
+export type Suggestions = DataOf<typeof suggestProducts>
 
-const none: Suggestions = { keyword: '', products: [], categories: [] }
+export const noSuggestions: Suggestions = { products: [], categories: [], correctedKeyword: null }
 /** Long enough that a quick typist asks once, short enough to feel immediate. */
-const pauseMs = 180
+const pauseMs = 120
+const limit = 5
+
+/** Answers of this page's life: going back a letter shows at once what was there. */
+const answers = new Map<string, Suggestions>()
 
 /** The list pages ask for their own kind, other pages for both. */
 function kindOfList(pathname: string) {
@@ -16,41 +20,43 @@ function kindOfList(pathname: string) {
   return pathname === '/category' ? ('blank' as const) : undefined
 }
 
-/** Products and categories for what has been typed so far; categories come first in `options`, as they do on the screen. */
-export function useSuggestions(keyword: string, pathname: string) {
+/** Products and categories for what has been typed so far, the popular ones before; the last answer stays until the next is there. */
+export function useSuggestions(keyword: string, pathname: string): Suggestions {
   const api = useApi()
-  const [found, setFound] = useState(none)
   const wanted = keyword.trim()
   const kind = kindOfList(pathname)
+  const key = `${kind ?? ''} ${wanted.toLowerCase()}`
+  const known = answers.get(key)
+  const [last, setLast] = useState(known ?? noSuggestions)
 
   useEffect(() => {
-    if (wanted === '') return setFound(none)
+    if (known) return setLast(known)
     const giveUp = new AbortController()
-    const timer = setTimeout(async () => {
-      const list = kind === 'ready_made' ? '/sys-category' : '/category'
-      const query = { keyword: wanted, ...(kind && { kind }) }
-      // Suggestions are a help: without an answer the field works as a plain one.
-      const answer = await api
-        .call('suggestProducts', { query, signal: giveUp.signal, handles: 'all' })
-        .catch(() => undefined)
-      if (giveUp.signal.aborted) return
-      setFound({
-        keyword: wanted,
-        categories: answer?.categories.map(({ id, name }) => ({ to: `${list}?category=${id}`, name })) ?? [],
-        products:
-          answer?.products.map((product) => ({
-            ...product,
-            to: `${product.kind === 'blank' ? '/category-detail' : '/sys-category-detail'}/${product.id}`,
-          })) ?? [],
-      })
-    }, pauseMs)
+    const timer = setTimeout(
+      async () => {
+        const answer = await ask(
+          api,
+          { limit, ...(wanted && { keyword: wanted }), ...(kind && { kind }) },
+          giveUp.signal,
+        )
+        if (giveUp.signal.aborted) return
+        if (answer) answers.set(key, answer)
+        setLast(answer ?? noSuggestions)
+      },
+      wanted === '' ? 0 : pauseMs,
+    )
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [api, wanted, kind])
+  }, [api, key, kind, known, wanted])
 
-  const { products, categories } = wanted === '' ? none : found
-  const options = useMemo((): readonly { to: string }[] => [...categories, ...products], [categories, products])
-  return { products, categories, options }
+  return known ?? last
+}
+
+type Question = { keyword?: string; kind?: 'blank' | 'ready_made'; limit: number }
+
+/** Suggestions are a help: without an answer the field works as a plain one. */
+function ask(api: ApiClient, query: Question, signal: AbortSignal): Promise<Suggestions | undefined> {
+  return api.call('suggestProducts', { query, signal, handles: 'all' }).catch(() => undefined)
 }

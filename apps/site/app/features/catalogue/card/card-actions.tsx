@@ -6,8 +6,14 @@ import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
 import styles from './card-actions.module.css'
 import { DesignButton } from './design-button.tsx'
 
+type CardActionsProps = {
+  product: ProductCard
+  /** What goes to the cart: of the chosen colour; undefined when none of it is on offer. */
+  variantId: number | undefined
+}
+
 /** What can be done with a product without opening it. */
-export function CardActions({ product }: { product: ProductCard }) {
+export function CardActions({ product, variantId }: CardActionsProps) {
   const t = useTranslations('category.action')
   const naming = (action: string) => t('forProduct', { action, name: product.name })
   return (
@@ -20,11 +26,7 @@ export function CardActions({ product }: { product: ProductCard }) {
       />
       <DesignButton productId={product.id} mode="batch" naming={naming} className={buttonClass()} />
       <AddToLibraryButton productId={product.id} naming={naming} className={buttonClass({ variant: 'ghost' })} />
-      <AddToCartButton
-        variantId={product.defaultVariantId}
-        naming={naming}
-        className={buttonClass({ variant: 'ghost' })}
-      />
+      <AddToCartButton variantId={variantId} naming={naming} className={buttonClass({ variant: 'ghost' })} />
     </div>
   )
 }

@@ -4,42 +4,43 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
-import { ProductPicture } from '../../../display/product-picture.tsx'
 import { StartingPrice } from '../../../display/starting-price.tsx'
 import { WholeWords } from '../../../display/whole-words.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalogue-paths.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { CardActions } from './card-actions.tsx'
-import { ColourDots } from './colour-dots.tsx'
+import { CardPictures } from './card-pictures.tsx'
+import { ColourChoice } from './colour-choice.tsx'
 import styles from './product-card.module.css'
 import { TagList } from './tag-list.tsx'
 
-const cardSizes = '17rem'
-
-/** A product in a list: picture (another view while the pointer or the focus rests on it), facts, price and actions. */
+/** A product in a list: pictures in every colour, facts, price and actions. */
 export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
   const t = useTranslations('category.card')
   const { locale } = useSite()
   const [isVisited, setIsVisited] = useState(false)
-  const [main, second] = product.pictures
+  const [chosen, setChosen] = useState<string>()
+  const [lookedAt, setLookedAt] = useState<string>()
+  const colourOf = (code: string | undefined) => product.colours.find((colour) => colour.code === code)
+  const address = detailPath(product.kind, product.id)
   // The second view is fetched when it is first wanted: most cards are only scrolled past.
   const visit = () => setIsVisited(true)
 
   return (
     <article className={styles.card} onPointerEnter={visit} onFocus={visit}>
-      <div className={styles.stage}>
-        {main && <ProductPicture picture={main} width={480} height={480} sizes={cardSizes} priority={isEager} />}
-        {second && isVisited && (
-          <div className={styles.second} aria-hidden="true">
-            <ProductPicture picture={{ ...second, alt: '' }} width={480} height={480} sizes={cardSizes} />
-          </div>
-        )}
-      </div>
+      <CardPictures
+        product={product}
+        colour={colourOf(lookedAt ?? chosen)}
+        hasSecond={isVisited && lookedAt === undefined && chosen === undefined}
+        isEager={isEager}
+      />
+      <CompareToggle product={product} />
       <div className={styles.tags}>
         <TagList tags={product.tags} />
       </div>
       <h3 className={styles.name}>
-        <Link to={detailPath(product.kind, product.id)}>
+        <Link to={chosen === undefined ? address : `${address}?colour=${encodeURIComponent(chosen)}`}>
           <WholeWords text={product.name} />
         </Link>
       </h3>
@@ -50,7 +51,7 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
         </span>
         <span>{formatWeight(product.weightG, locale)}</span>
       </p>
-      <ColourDots colours={product.colours} />
+      <ColourChoice colours={product.colours} chosen={chosen} onChoose={setChosen} onLookAt={setLookedAt} />
       <p className={styles.price}>
         <span className={styles.amount}>
           <span className="visually-hidden">{t('purchasePrice')}</span>
@@ -60,7 +61,10 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
           {t.rich('suggestedPrice', { price: () => <Price minor={product.sellingPriceMinor} /> })}
         </span>
       </p>
-      <CardActions product={product} />
+      <CardActions
+        product={product}
+        variantId={chosen === undefined ? product.defaultVariantId : (colourOf(chosen)?.variantId ?? undefined)}
+      />
     </article>
   )
 }

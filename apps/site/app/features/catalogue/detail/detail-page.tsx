@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '../../../shell/page/page-title.tsx'
 import { useMembershipOf } from '../../library/use-membership.ts'
+import { noteRecent } from '../kept/lists.ts'
 import { ProductGrid } from '../list/product-grid.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -30,6 +32,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
   const buyBox = useRef<HTMLDivElement>(null)
   const isBuyBoxAway = useIsAway(buyBox)
   useMembershipOf([product.id])
+  useEffect(() => noteRecent(product.id), [product.id])
 
   return (
     <div className={`page-column ${styles.page}`}>
@@ -56,7 +59,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
           <p className={styles.description}>{product.description}</p>
         </section>
         <Parameters product={product} variant={variant} />
-        <PrintAreas areas={product.printAreas} sizes={product.secondAttribute.values} />
+        <PrintAreas product={product} colour={choice.colour} />
         <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
         <Shipping
           product={product}
@@ -71,6 +74,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
           <ProductGrid products={recommended.slice(0, 5)} />
         </section>
       )}
+      <RecentlyViewed exceptId={product.id} />
       <BuyBar product={product} variant={variant} quantity={quantity} isShown={isBuyBoxAway} />
     </div>
   )

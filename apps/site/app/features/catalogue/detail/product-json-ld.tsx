@@ -3,10 +3,12 @@ import { initialListState } from '@podwright/domain/catalog/list-address'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useTranslations } from 'use-intl'
 import { detailPath, listHref } from '../catalogue-paths.ts'
+import { useAreaName } from './use-area-name.ts'
 
 /** What search engines read of the product: Product with its offers, and the breadcrumb. */
 export function ProductJsonLd({ product, origin }: { product: ProductDetail; origin: string }) {
   const t = useTranslations('category')
+  const areaName = useAreaName()
   const at = (path: string) => new URL(path, origin).href
   const trail = [
     { name: t(`list.heading.${product.kind}`), item: at(listHref(product.kind)) },
@@ -17,19 +19,38 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
     { name: product.name, item: at(detailPath(product.kind, product.id)) },
   ]
   const prices = product.variants.map((variant) => product.purchasePriceMinor + variant.surchargeMinor)
+  const address = at(detailPath(product.kind, product.id))
+  const fact = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
   const graph = [
     {
       '@type': 'Product',
+      '@id': `${address}#product`,
+      url: address,
       name: product.name,
       description: product.description,
       sku: product.code,
+      brand: { '@type': 'Brand', name: 'Podwright' },
+      countryOfOrigin: product.country,
       category: product.categoryName,
       material: product.materialName,
       image: product.pictures.slice(0, 6).map(({ src }) => at(src)),
       color: product.colours.map(({ name }) => name).join(', '),
       weight: { '@type': 'QuantitativeValue', value: product.weightG, unitCode: 'GRM' },
+      additionalProperty: [
+        fact(t('detail.process'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')),
+        fact(t('detail.productionDays'), t('detail.workingDays', { days: product.productionDays })),
+        ...product.printAreas.map(({ code, widthMm, heightMm }) =>
+          fact(
+            `${t('detail.printAreas')}: ${areaName(code)}`,
+            t('detail.areaSize', { width: String(widthMm), height: String(heightMm) }),
+          ),
+        ),
+      ],
       offers: {
         '@type': 'AggregateOffer',
+        url: address,
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: 'Podwright', url: at('/home') },
         priceCurrency: 'CNY',
         lowPrice: minorToDecimal(Math.min(...prices)),
         highPrice: minorToDecimal(Math.max(...prices)),

@@ -3,6 +3,7 @@ import { formatWeight } from '@podwright/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
+import segments from './segments.module.css'
 import styles from './size-chart.module.css'
 
 const measures = [
@@ -16,30 +17,31 @@ const measures = [
   'diameter',
   'circumference',
 ] as const
-const mmPerInch = 25.4
+const mmPer = { centimetres: 10, inches: 25.4 } as const
+type Unit = keyof typeof mmPer
+const units = ['centimetres', 'inches'] as const satisfies readonly Unit[]
 
 type SizeChartProps = { attribute: ProductDetail['secondAttribute']; chosen: string }
 
-/** Measures of every value of the second attribute, in millimetres or inches (R-306). */
+/** Measures of every value of the second attribute, in centimetres or inches (R-306). */
 export function SizeChart({ attribute, chosen }: SizeChartProps) {
   const t = useTranslations('category')
   const { locale } = useSite()
-  const [unit, setUnit] = useState<'millimetres' | 'inches'>('millimetres')
+  const [unit, setUnit] = useState<Unit>('centimetres')
   const columns = measures.filter((measure) => attribute.values.some(({ measuresMm }) => measure in measuresMm))
   if (columns.length === 0) return null
 
   function lengthOf(mm: number | undefined): string {
     if (mm === undefined) return '–'
-    if (unit === 'millimetres') return String(mm)
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mm / mmPerInch)
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mm / mmPer[unit])
   }
   return (
     <section>
       <div className={styles.head}>
         <h2>{t('detail.sizeChart')}</h2>
-        <fieldset className={styles.units}>
+        <fieldset className={segments.segments}>
           <legend className="visually-hidden">{t('detail.unit')}</legend>
-          {(['millimetres', 'inches'] as const).map((value) => (
+          {units.map((value) => (
             <label key={value}>
               <input type="radio" name="unit" value={value} checked={unit === value} onChange={() => setUnit(value)} />
               <span>{t(`detail.${value}`)}</span>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
 import { resultsId } from '../catalogue-paths.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CorrectedKeyword } from './corrected-keyword.tsx'
@@ -53,8 +55,10 @@ export function ListPage({ kind, categories, list }: ListData) {
           ) : (
             <FailedLoad what="products" />
           )}
+          <CompareBar />
         </section>
       </div>
+      <RecentlyViewed />
     </div>
   )
 }

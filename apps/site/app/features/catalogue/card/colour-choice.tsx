@@ -1,0 +1,72 @@
+import type { CardColour } from '@podwright/contracts/catalog/product-shapes'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './colour-choice.module.css'
+
+const shown = 6
+
+type ColourChoiceProps = {
+  colours: readonly CardColour[]
+  chosen: string | undefined
+  onChoose: (code: string) => void
+  /** The colour under the pointer, undefined when there is none. */
+  onLookAt: (code: string | undefined) => void
+}
+
+/**
+ * The colours a product comes in; resting on one shows the product in it, choosing one keeps it. One stop of the Tab key and
+ * arrow keys within, as with all radio buttons. Fills are SVG attributes: the content policy allows no inline style.
+ */
+export function ColourChoice({ colours, chosen, onChoose, onLookAt }: ColourChoiceProps) {
+  const t = useTranslations('category.card')
+  const name = useId()
+  const label = `${t('colours', { count: colours.length })}: ${colours.map((colour) => colour.name).join(', ')}`
+  const more = colours.length > shown && (
+    <span className={styles.more} aria-hidden="true">
+      {t('moreColours', { count: String(colours.length - shown) })}
+    </span>
+  )
+  const [only] = colours
+  if (only && colours.length === 1)
+    return (
+      <p className={styles.single}>
+        <Dot hex={only.hex} />
+        {only.name}
+      </p>
+    )
+  return (
+    <fieldset className={styles.colours} onPointerLeave={() => onLookAt(undefined)}>
+      <legend className="visually-hidden">{label}</legend>
+      {colours.slice(0, shown).map((colour, i) => (
+        <label
+          key={colour.code}
+          className={styles.colour}
+          title={colour.name}
+          data-missing={colour.variantId === null ? '' : undefined}
+          onPointerEnter={() => onLookAt(colour.code)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={colour.code}
+            checked={colour.code === (chosen ?? colours[0]?.code)}
+            onChange={() => onChoose(colour.code)}
+            // A press on the colour that counts as chosen from the start changes nothing, but says that it is meant.
+            onClick={i === 0 ? () => onChoose(colour.code) : undefined}
+          />
+          <Dot hex={colour.hex} />
+          <span className="visually-hidden">{colour.name}</span>
+        </label>
+      ))}
+      {more}
+    </fieldset>
+  )
+}
+
+function Dot({ hex }: { hex: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.25" fill={hex} stroke="#c4cfdb" strokeWidth="1" />
+    </svg>
+  )
+}

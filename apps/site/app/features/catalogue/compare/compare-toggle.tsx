@@ -1,0 +1,32 @@
+import { Icon } from '@podwright/ui/icon'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../../shell/feedback/feedback-store.ts'
+import { compareList } from '../kept/lists.ts'
+import { useIdList } from '../kept/use-id-list.ts'
+import styles from './compare-toggle.module.css'
+import { mostCompared } from './most-compared.ts'
+
+/** Chooses a product for the comparison, in the corner of its picture. */
+export function CompareToggle({ product }: { product: { readonly id: number; readonly name: string } }) {
+  const t = useTranslations('category.compare')
+  const ids = useIdList(compareList)
+  const isChosen = ids.includes(product.id)
+
+  function toggle() {
+    if (isChosen) return compareList.change(ids.filter((id) => id !== product.id))
+    if (ids.length >= mostCompared) return showToast('warning', t('full', { count: String(mostCompared) }))
+    compareList.change([...ids, product.id])
+  }
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isChosen}
+      aria-label={t('chooseNamed', { name: product.name })}
+      onClick={toggle}
+    >
+      <Icon name={isChosen ? 'check' : 'compare'} />
+      <span aria-hidden="true">{t('choose')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { fakeStorage } from '../auth/fake-storage.test-support.ts'
+import { forgetSearches, noteSearch, readSearches } from './recent-searches.ts'
+
+describe('recent searches', () => {
+  test('the latest comes first, each is there once, five are kept', () => {
+    const storage = fakeStorage()
+    for (const keyword of ['mug', 'tee', 'poster', ' Mug ', 'cap', 'sock', 'bag']) noteSearch(storage, keyword)
+    expect(readSearches(storage)).toEqual(['bag', 'sock', 'cap', 'Mug', 'poster'])
+    forgetSearches(storage)
+    expect(readSearches(storage)).toEqual([])
+  })
+
+  test('nothing, and more than a keyword may hold, is not noted', () => {
+    const storage = fakeStorage()
+    for (const keyword of ['', '   ', 'x'.repeat(101)]) noteSearch(storage, keyword)
+    expect(storage.entries()).toEqual([])
+  })
+
+  test('a line break does not make two of one', () => {
+    const storage = fakeStorage()
+    noteSearch(storage, 'red\nmug')
+    expect(readSearches(storage)).toEqual(['red mug'])
+  })
+})

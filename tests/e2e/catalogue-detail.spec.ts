@@ -64,7 +64,7 @@ for (const locale of journeyLocales) {
       await expect(tiers.locator('tbody tr')).toHaveCount(priceTiers.length)
       await expect(page.getByText(text('attribute.color')).first()).toBeVisible()
       await expect(page.getByText(text('attribute.size')).first()).toBeVisible()
-      const chest = secondAttribute.values[0].measuresMm.chest
+      const chest = secondAttribute.values[0].measuresMm.chest / 10
       await expect(page.getByRole('cell', { name: String(chest), exact: true })).toBeVisible()
       await page.getByRole('radio', { name: text('detail.inches') }).check({ force: true })
       await expect(page.getByRole('cell', { name: String(chest), exact: true })).toHaveCount(0)
@@ -128,6 +128,51 @@ for (const locale of journeyLocales) {
       const line = cart.data.lines.find((entry: { variantId: number }) => entry.variantId === variant.id)
       expect(line.quantity).toBe(12)
       expect(line.unitPriceMinor).toBe(product.priceTiers[1].unitPriceMinor + variant.surchargeMinor)
+    })
+  })
+}
+
+for (const locale of journeyLocales) {
+  test.describe(`print areas in ${locale}`, () => {
+    test.use({ locale })
+    const text = textsOf(locale, 'category')
+    const sizeOf = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) =>
+      text('detail.areaSize', { width: String(widthMm), height: String(heightMm) })
+
+    test('each is drawn on the product in the chosen colour, and its view and side can be changed by keys', async ({
+      page,
+      request,
+    }) => {
+      const product = await tshirt(request, locale)
+      const [front, back] = product.printAreas
+      await page.goto(`/category-detail/${product.id}?colour=navy`)
+      await hydrated(page)
+      const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
+      const drawing = section.getByRole('img', { name: `${text('detail.area.front')}: ${sizeOf(front)}` })
+      await drawing.scrollIntoViewIfNeeded()
+      await expect(drawing).toBeVisible()
+      await expect(drawing.locator('text').first()).toHaveText(text('detail.ruler', { length: String(front.widthMm) }))
+      const picture = section.getByRole('img', { name: /·/ }).first()
+      const pictureOf = (view: string) =>
+        addressOf(
+          product.pictures.find(
+            (candidate: { view: string; colour: string }) => candidate.view === view && candidate.colour === 'navy',
+          ),
+        )
+      await expect(picture).toHaveAttribute('src', pictureOf('tshirt/front'))
+      await expect(section.getByText(text('detail.areaWhole'))).toBeVisible()
+
+      const views = section.getByRole('group', { name: text('detail.areaViews') }).getByRole('radio')
+      await views.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(picture).toHaveAttribute('src', pictureOf('tshirt/closeup'))
+      await expect(section.getByText(text('detail.areaPart'))).toBeVisible()
+
+      await section.getByRole('radio', { name: text('detail.area.front') }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(picture).toHaveAttribute('src', pictureOf('tshirt/back'))
+      await expect(section.getByRole('img', { name: `${text('detail.area.back')}: ${sizeOf(back)}` })).toBeVisible()
+      await expectAccessible(page)
     })
   })
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashView, readView } from '../../packages/render/src/node/read-view.ts'
+import { readView } from '../../packages/render/src/node/read-view.ts'
 import { findAreaOutline } from './area-outline.ts'
 import { listViews } from './small-views.ts'
 
@@ -29,8 +30,10 @@ function fileOf(catalogue: string, view: string): string {
   return join(catalogue, 'small-views', view, 'print-area.json')
 }
 
+/** The map of the print area is all that an outline depends on. */
 async function wantedMark(catalogue: string, view: string): Promise<string> {
-  return `${version}-${(await hashView(join(catalogue, 'views', view))).slice(0, 32)}`
+  const map = await readFile(join(catalogue, 'views', view, 'uv.png'))
+  return `${version}-${createHash('sha256').update(map).digest('hex').slice(0, 32)}`
 }
 
 async function markOf(catalogue: string, view: string): Promise<unknown> {

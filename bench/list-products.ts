@@ -80,7 +80,7 @@ async function run(database: OpenDatabase, products: number): Promise<void> {
 }
 
 async function report(catalogue: Catalogue, uncached: Catalogue, pid: number, products: number): Promise<void> {
-  const { cases, mixed } = listRequests([...catalogue.index.references.categories.keys()])
+  const { cases, mixed, suggestions } = listRequests([...catalogue.index.references.categories.keys()])
   const cold = appOn(uncached)
   const warm = appOn(catalogue)
   // One by one with caches of one entry: what a request costs that nobody made before.
@@ -88,17 +88,20 @@ async function report(catalogue: Catalogue, uncached: Catalogue, pid: number, pr
   const uncachedRows: Measured[] = []
   for (const [name, make] of Object.entries(cases))
     uncachedRows.push(await measure(name, callsOf(cold, callsPerCase, make), pid))
-  uncachedRows.push(await measure('mixed traffic', callsOf(cold, mixedCalls, mixed), pid))
+  const uncachedMix = await measure('mixed traffic', callsOf(cold, mixedCalls, mixed), pid)
+  uncachedRows.push(uncachedMix)
   await callAll(warm, warmUpCalls, mixed)
   const served = await measure('mixed traffic', callsOf(warm, mixedCalls, mixed), pid)
+  uncachedRows.push(await measure('suggestions', callsOf(cold, mixedCalls, suggestions), pid))
+  const suggested = await measure('suggestions', callsOf(warm, mixedCalls, suggestions), pid)
   const floor = await measure('bare JSON route', await floorCalls(warm), pid)
 
   console.log(`\n### List call at ${products} products (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})`)
   console.log('\nEvery cache switched off (all rows and counts made anew):\n')
   console.log(table(measuredHead, uncachedRows.map(rowOf)))
   console.log(`\nAs served (cards ${cacheSizes.cards}, counts ${cacheSizes.counts}):\n`)
-  console.log(table(measuredHead, [served, floor].map(rowOf)))
-  console.log(`\n${verdicts(served, uncachedRows.at(-1) ?? served, floor).join('\n')}`)
+  console.log(table(measuredHead, [served, suggested, floor].map(rowOf)))
+  console.log(`\n${verdicts(served, uncachedMix, floor).join('\n')}`)
 }
 
 function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): string[] {

@@ -63,7 +63,15 @@ export function listRequests(categoryIds: readonly number[]) {
     if (dice < 0.98) return address(keyword(pick(['zh', 'th', 'en'])))
     return address('page=50&pageSize=96')
   }
-  return { cases, mixed }
+  /** A word as it is typed, letter by letter; every fourth one is misspelled. */
+  const suggestions: RequestMaker = () => {
+    const locale = languages[pick(['zh', 'th', 'en'])]
+    const [word = ''] = pick(themes)[locale].split(' ')
+    const typed = [...word].slice(0, 1 + Math.floor(random() * word.length))
+    if (random() < 0.25 && typed.length > 3) typed.splice(1, 2, typed[2] ?? '', typed[1] ?? '')
+    return `/api/catalog/suggestions?limit=5&keyword=${encodeURIComponent(typed.join(''))}`
+  }
+  return { cases, mixed, suggestions }
 }
 
 function randomFrom(seed: number): () => number {

@@ -13,6 +13,7 @@ export const bulkQuantity = 100
 /** The table's facts, in the order in which a seller weighs them. */
 export function useCompareRows({ products, destinationName }: CompareData): readonly (CompareRow & { name: string })[] {
   const t = useTranslations('category')
+  const layout = useTranslations('layout')
   const { locale } = useSite()
   const money = useVisitorMoney()
   const areaName = useAreaName()
@@ -34,8 +35,22 @@ export function useCompareRows({ products, destinationName }: CompareData): read
   }
   const list = (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
 
+  const price = amounts(
+    'purchasePrice',
+    t('detail.purchasePrice'),
+    ({ product }) => product.purchasePriceMinor,
+    money.local,
+  )
+  // The rule of everything that shows a product small: "from" where sizes differ.
+  const fromPrice: Row = {
+    ...price,
+    texts: price.texts.map((text, i) =>
+      products[i]?.product.pricesVary ? layout.markup('price.from', { price: () => text }) : text,
+    ),
+  }
+
   return [
-    amounts('purchasePrice', t('detail.purchasePrice'), ({ product }) => product.purchasePriceMinor, money.local),
+    fromPrice,
     amounts(
       'bulkPrice',
       t('compare.bulkPrice', { count: String(bulkQuantity) }),

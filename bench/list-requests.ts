@@ -65,7 +65,7 @@ export function listRequests(categoryIds: readonly number[]) {
   }
   /** A word as it is typed, letter by letter; every fourth one is misspelled. */
   const suggestions: RequestMaker = () => {
-    const locale = languages[pick(['zh', 'th', 'en'])]
+    const locale = languages[pick<keyof typeof languages>(['zh', 'th', 'en'])]
     const [word = ''] = pick(themes)[locale].split(' ')
     const typed = [...word].slice(0, 1 + Math.floor(random() * word.length))
     if (random() < 0.25 && typed.length > 3) typed.splice(1, 2, typed[2] ?? '', typed[1] ?? '')

@@ -1,7 +1,7 @@
 import type { listCategories } from '@podwright/contracts/catalog/list-categories'
 import type { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
-import type { ListProductsQuery, listProducts, ProductSelection } from '@podwright/contracts/catalog/list-products'
 import type { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
+import type { ListProductsQuery, listProducts, ProductSelection } from '@podwright/contracts/catalog/list-products'
 import type { ProductCard, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'

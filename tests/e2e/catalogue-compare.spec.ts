@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
       expect(answer?.status()).toBe(200)
       await expect(page.locator('thead th')).toHaveCount(2)
       await expect(page.locator('thead th').first()).toContainText(b.name)
-      await expect(page.getByRole('status')).toContainText(/1/)
+      await expect(page.locator('main [role=status]')).toContainText(/1/)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await context.close()
     })

@@ -33,7 +33,9 @@ for (const locale of journeyLocales) {
       const other = product.firstAttribute.values.find(
         (value: { code: string }) => value.code !== product.variants[0].colour,
       )
-      await page.getByRole('radio', { name: other.name, exact: true }).check()
+      // Cards of recommended products have colours of their own.
+      const colours = page.getByRole('group', { name: new RegExp(`^${text('attribute.color')}`) })
+      await colours.getByRole('radio', { name: other.name, exact: true }).check()
       await expect(page).toHaveURL(new RegExp(`colour=${other.code}`))
       await expect(stage).not.toHaveAttribute('src', before ?? '')
       const picture = product.pictures.find(({ colour }: { colour: string | null }) => colour === other.code)
@@ -48,7 +50,7 @@ for (const locale of journeyLocales) {
       await expect(total).not.toHaveText(cheap)
 
       await page.reload()
-      await expect(page.getByRole('radio', { name: other.name, exact: true })).toBeChecked()
+      await expect(colours.getByRole('radio', { name: other.name, exact: true })).toBeChecked()
       await expect(stage).toHaveAttribute('src', addressOf(picture))
     })
 

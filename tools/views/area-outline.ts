@@ -1,5 +1,5 @@
 import type { AreaMeasure, AreaOutline } from '../../packages/domain/src/pictures/area-outline.ts'
-import { outlineSide } from '../../packages/domain/src/pictures/area-outline.ts'
+import { outlineSide } from '../../packages/domain/src/pictures/outline-side.ts'
 import type { ProductView } from '../../packages/render/src/effect/product-view.ts'
 import { findIslands } from './find-islands.ts'
 import { type Loop, loopArea, simplifyLoop, traceLoops } from './trace-outline.ts'

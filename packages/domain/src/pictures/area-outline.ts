@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Width and height of the picture in the units of an outline, whatever the picture's pixels. */
-export const outlineSide = 1000
-
 const point = z.tuple([z.number(), z.number()])
 const segment = z.tuple([point, point])
 
@@ -12,7 +9,7 @@ export type AreaMeasure = z.infer<typeof AreaMeasure>
 
 /**
  * Where the print area of a view lies in its picture: the closed lines around what can be seen of it (SVG path data, even-odd),
- * which part of it that is, and dimension lines for its width and height. In units of a thousandth of the picture's side,
+ * which part of it that is, and dimension lines for its width and height. In units of `outlineSide` to the picture's side,
  * y downwards. Found in the view's map of the print area, so folds, round faces and perspective are as on the picture.
  */
 export const AreaOutline = z.object({

@@ -1,5 +1,5 @@
 import type { AreaView, PrintArea } from '@podwright/contracts/catalog/product-shapes'
-import { outlineSide } from '@podwright/domain/pictures/area-outline'
+import { outlineSide } from '@podwright/domain/pictures/outline-side'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import { dimensionLines } from './dimension-lines.ts'

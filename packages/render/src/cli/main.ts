@@ -35,18 +35,35 @@ async function draw(
   const engine = createEffectEngine({ workers, cacheFolder })
   const progress = createProgress(process.stderr, pictures.length)
   let failed = 0
-  for await (const { request, result } of renderBatch(engine, pictures, { atOnce: workers + 1 })) {
-    if (result.ok) {
-      await mkdir(dirname(request.file), { recursive: true })
-      await writeFile(request.file, result.value)
-    } else {
-      failed += 1
-      const [id = ''] = request.artworks.map((artwork) => `${artwork.id}: `)
-      progress.note(`${request.name}: ${result.code} (${result.detail.replace(id, '')})`)
+  try {
+    for await (const { request, result } of renderBatch(engine, pictures, { atOnce: workers + 1 })) {
+      const problem = result.ok ? await writePicture(request.file, result.value) : problemOf(request, result)
+      if (problem !== null) {
+        failed += 1
+        progress.note(`${request.name}: ${problem}`)
+      }
+      progress.step()
     }
-    progress.step()
+    progress.end(failed)
+  } finally {
+    await engine.close()
   }
-  progress.end(failed)
-  await engine.close()
   return failed === 0 ? 0 : 1
+}
+
+/** Null, or why the file is not there. One file that cannot be written stops no batch. */
+async function writePicture(file: string, picture: Uint8Array): Promise<string | null> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, picture)
+    return null
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return `file_not_written (${error.message})`
+  }
+}
+
+function problemOf(request: PlannedPicture, failure: { readonly code: string; readonly detail: string }): string {
+  const [id = ''] = request.artworks.map((artwork) => `${artwork.id}: `)
+  return `${failure.code} (${failure.detail.replace(id, '')})`
 }

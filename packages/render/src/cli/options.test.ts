@@ -28,6 +28,7 @@ describe('the command line', () => {
     expect(problemOf(...least, '--quality', '0')).toContain('--quality')
     expect(problemOf(...least, '--workers', 'two')).toContain('--workers')
     expect(problemOf(...least, '--format', 'bmp')).toContain('--format')
+    expect(problemOf(...least.slice(0, -1), 'a.bmp')).toContain('--out must end in')
     expect(problemOf(...least, '--fit', 'stretch')).toContain('--fit')
     expect(problemOf(...least, '--no-such-thing')).toContain('no-such-thing')
   })

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PictureFormat } from '../node/jobs.ts'
 
@@ -92,8 +93,12 @@ function check(values: Values): ParsedOptions {
   const workers = values.workers === undefined ? undefined : wholeNumber(values.workers, 1, 64)
   if (workers === undefined && values.workers !== undefined)
     return wrong('--workers must be a whole number from 1 to 64')
-  const format = formatOf(values.format ?? /\.(jpe?g|webp|avif|png)$/i.exec(out)?.[1] ?? 'jpeg', quality)
-  if (format === undefined) return wrong(`--format must be jpeg, webp, avif or png, not "${values.format}"`)
+  const ending = extname(out).slice(1)
+  const format = formatOf(values.format ?? (ending || 'jpeg'), quality)
+  if (format === undefined) {
+    const option = values.format === undefined ? '--out must end in' : '--format must be'
+    return wrong(`${option} jpeg, webp, avif or png, not "${values.format ?? ending}"`)
+  }
   const views = view.split(',').map((name) => name.trim())
   const { views: viewsFolder, cache: cacheFolder = null } = values
   return {

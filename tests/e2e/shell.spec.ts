@@ -227,7 +227,7 @@ test.describe('a script of a newer release', () => {
     await expect.poll(() => documents).toBe(2)
     await hydrated(page)
     await about.click()
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     expect(documents).toBe(2)
   })

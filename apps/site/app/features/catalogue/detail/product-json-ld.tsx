@@ -50,7 +50,7 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
         '@type': 'AggregateOffer',
         url: address,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: 'Podwright', url: at('/home') },
+        seller: { '@type': 'Organization', name: 'Podwright', url: at('/home'), logo: at('/apple-touch-icon.png') },
         priceCurrency: 'CNY',
         lowPrice: minorToDecimal(Math.min(...prices)),
         highPrice: minorToDecimal(Math.max(...prices)),

@@ -1,28 +1,7 @@
 import process from 'node:process'
+import { contentPaths, listPaths } from '@podwright/domain/site-paths'
 
-const fixed = [
-  '/home',
-  '/category',
-  '/sys-category',
-  '/about',
-  '/solution/jit',
-  '/solution/website',
-  '/solution/operation',
-  '/solution/temu',
-  '/resource/pod',
-  '/resource/calculator',
-  '/guide',
-  '/guide/select-products',
-  '/guide/how-to-design',
-  '/guide/product-release',
-  '/guide/place-order',
-  '/guide/after-sales',
-  '/guide/member-services',
-  '/guide/refund-policy',
-  '/guide/logistics',
-  '/auth/login',
-  '/auth/register',
-]
+const fixed = [...contentPaths, ...listPaths, '/auth/login', '/auth/register']
 
 /** Every page of the site that search engines or visitors may open, a product of each kind among them; BENCH_PAGES names others, separated by commas. */
 export async function publicPaths(origin: string): Promise<string[]> {

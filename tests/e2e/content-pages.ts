@@ -1,23 +1,4 @@
-/** Pages whose address holds no id: those of R-102, the footer's guides and the front doors of console and studio. */
-export const contentPaths = [
-  '/home',
-  '/about',
-  '/solution/jit',
-  '/solution/website',
-  '/solution/operation',
-  '/solution/temu',
-  '/resource/pod',
-  '/resource/calculator',
-  '/guide',
-  '/guide/select-products',
-  '/guide/how-to-design',
-  '/guide/product-release',
-  '/guide/place-order',
-  '/guide/after-sales',
-  '/guide/member-services',
-  '/guide/refund-policy',
-  '/guide/logistics',
-] as const
+import { listPaths } from '@podwright/domain/site-paths'
 
 export const accountPaths = [
   '/console/finishedProduct/designFinished',
@@ -28,14 +9,7 @@ export const accountPaths = [
   '/studio',
 ] as const
 
-export const otherPaths = [
-  '/category',
-  '/sys-category',
-  '/authSuccess',
-  '/authFail',
-  '/auth/login',
-  '/auth/register',
-] as const
+export const otherPaths = [...listPaths, '/authSuccess', '/authFail', '/auth/login', '/auth/register'] as const
 
 export type FetchedPage = { path: string; lang: string; title: string; headings: string[]; html: string }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { contentPaths } from '@podwright/domain/site-paths'
 import { clippedTexts, layoutShift } from './catalogue-steps.ts'
-import { accountPaths, contentPaths, linksOf, otherPaths, readPage } from './content-pages.ts'
+import { accountPaths, linksOf, otherPaths, readPage } from './content-pages.ts'
 import { expect, expectAccessible, hydrated, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
 const locales = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID'] as const

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { contentPaths } from './content-pages.ts'
+import { contentPaths } from '@podwright/domain/site-paths'
 import { expect, test } from './fixtures.ts'
 
 const locales = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID'] as const

@@ -1,5 +1,6 @@
+import { contentPaths } from '@podwright/domain/site-paths'
 import { openAsSeller } from './catalogue-steps.ts'
-import { accountPaths, contentPaths, otherPaths } from './content-pages.ts'
+import { accountPaths, otherPaths } from './content-pages.ts'
 import { expect, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
 const shell = textsOf('en-US', 'layout')

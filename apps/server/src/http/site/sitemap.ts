@@ -1,5 +1,6 @@
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeCodes } from '@podwright/domain/locale'
+import { contentPaths, listPaths } from '@podwright/domain/site-paths'
 
 /** Where the addresses of product pages come from. */
 export type ProductPages = {
@@ -23,27 +24,7 @@ type Deps = {
 
 type Entry = { readonly path: string; readonly changedOn: string }
 
-const fixedPaths = [
-  '/home',
-  '/category',
-  '/sys-category',
-  '/about',
-  '/solution/jit',
-  '/solution/website',
-  '/solution/operation',
-  '/solution/temu',
-  '/resource/pod',
-  '/resource/calculator',
-  '/guide',
-  '/guide/select-products',
-  '/guide/how-to-design',
-  '/guide/product-release',
-  '/guide/place-order',
-  '/guide/after-sales',
-  '/guide/member-services',
-  '/guide/refund-policy',
-  '/guide/logistics',
-]
+const fixedPaths = [...contentPaths, ...listPaths]
 const productKinds = ['blank', 'ready_made'] as const satisfies ProductKind[]
 const detailPaths = { blank: '/category-detail', ready_made: '/sys-category-detail' } as const
 const fileNames = { blank: 'custom', ready_made: 'ready-made' } as const

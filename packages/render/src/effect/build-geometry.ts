@@ -20,9 +20,8 @@ const nothing: Window = { left: FAR, top: FAR, right: 0, bottom: 0 }
 /** Table of where each printed pixel finds its texel. */
 export function buildGeometry(print: PrintedPixels): GeometryTable {
   const chosen = chooseLevels(print)
-  const positions = new Uint16Array(countGroups(print) * GROUP * 2)
   const windows = chosen.levels.map((): Window => ({ ...nothing }))
-  const runs = Uint32Array.from(collectRuns(print, chosen, positions, windows))
+  const { runs, positions } = collectRuns(print, chosen, windows)
   const levels = chosen.levels.map((scale, index) => cutLevel(scale, windows[index]))
   for (let at = 0; at < runs.length; at += RUN_WORDS) {
     const level = levels[(runs[at + 1] ?? 0) >>> 16]
@@ -32,14 +31,14 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   return { width: print.width, height: print.height, levels, runs, positions }
 }
 
-/** The words of all runs, with origins in the whole print. Fills `positions` and widens each level's window. */
+/** All runs, with origins in the whole print, and their positions. Widens each level's window. */
 function collectRuns(
   print: PrintedPixels,
   chosen: ChosenLevels,
-  positions: Uint16Array,
   windows: readonly Window[],
-): number[] {
+): Pick<GeometryTable, 'runs' | 'positions'> {
   const runs: number[] = []
+  let positions = new Uint16Array(countGroups(print) * GROUP * 2)
   const locators = chosen.levels.map((scale) => groupLocator(print, scale))
   const groupWords = GROUP * 2
   /** Positions of the run in hand, counted from the print's corner, and of the group after it. */
@@ -51,6 +50,7 @@ function collectRuns(
     const { pixel, groups, level, left, top } = run
     widen(windows[level], run)
     runs.push(pixel, groups | (level << 16), left, top)
+    if (filled + groups * groupWords > positions.length) positions = longer(positions, groups * groupWords)
     for (let i = 0; i < groups * groupWords; i += 2, filled += 2) {
       positions[filled] = (absolute[i] ?? 0) - (left << POSITION_BITS)
       positions[filled + 1] = (absolute[i + 1] ?? 0) - (top << POSITION_BITS)
@@ -60,26 +60,37 @@ function collectRuns(
   for (let y = 0; y < print.height; y += 1) {
     finish()
     const tiles = Math.floor(y / TILE) * chosen.across
-    for (let x = 0; x < print.width; x += GROUP) {
+    for (let x = 0; x < print.width; ) {
       const first = y * print.width + x
       if (!hasPrint(print, x, first)) {
         finish()
+        x += GROUP
         continue
       }
       const level = chosen.tiles[tiles + Math.floor(x / TILE)] ?? 0
       const locate = locators[level]
       if (locate === undefined) throw new Error(`no level ${level}`)
       const at = (run?.groups ?? 0) * groupWords
-      locate(x, first, absolute, at)
-      if (run?.level === level && growRun(run, absolute, at)) continue
-      finish()
-      absolute.copyWithin(0, at, at + groupWords)
-      run = { pixel: first, groups: 0, level, ...nothing }
-      growRun(run, absolute, 0)
+      const own = locate(x, first, absolute, at)
+      x += own
+      if (run?.level !== level || !growRun(run, absolute, at)) {
+        finish()
+        absolute.copyWithin(0, at, at + groupWords)
+        run = { pixel: first, groups: 0, level, ...nothing }
+        growRun(run, absolute, 0)
+      }
+      if (own < GROUP) finish()
     }
   }
   finish()
-  return runs
+  return { runs: Uint32Array.from(runs), positions: positions.subarray(0, filled) }
+}
+
+/** Room for so many more words, and then some. */
+function longer(positions: Uint16Array, words: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(positions.length + Math.max(words, positions.length >> 3))
+  larger.set(positions)
+  return larger
 }
 
 function widen(window: Window | undefined, run: Run): void {
@@ -112,8 +123,11 @@ function countGroups(print: PrintedPixels): number {
   return groups
 }
 
-/** Writes fixed point texel positions (x, y) of a group's pixels. What is not printed takes its neighbour's place. */
-type LocateGroup = (x: number, first: number, out: Uint32Array, at: number) => void
+/**
+ * Writes fixed point texel positions (x, y) of a group's pixels; what is not printed takes its neighbour's place. Gives how
+ * many pixels the group has: fewer than GROUP where another print begins, which one run cannot reach as well.
+ */
+type LocateGroup = (x: number, first: number, out: Uint32Array, at: number) => number
 
 function groupLocator({ width, cover, u, v, one }: PrintedPixels, scale: TextureScale): LocateGroup {
   const across = texelsOfStep(scale.across)
@@ -121,21 +135,21 @@ function groupLocator({ width, cover, u, v, one }: PrintedPixels, scale: Texture
   const locateX = (pixel: number) => fixedPosition(((u[pixel] ?? 0) / one) * across - 0.5, across)
   const locateY = (pixel: number) => fixedPosition((1 - (v[pixel] ?? 0) / one) * along - 0.5, along)
   return (x, first, out, at) => {
-    let main = first
-    for (let i = 1; i < GROUP && x + i < width; i += 1) {
-      if ((cover[first + i] ?? 0) > (cover[main] ?? 0)) main = first + i
-    }
-    const homeX = locateX(main)
-    const homeY = locateY(main)
+    let home = 0
+    while ((cover[first + home] ?? 0) === 0) home += 1
+    const homeX = locateX(first + home)
+    const homeY = locateY(first + home)
+    let own = GROUP
     for (let i = 0; i < GROUP; i += 1) {
-      const isPrinted = x + i < width && (cover[first + i] ?? 0) > 0
+      const isPrinted = i < own && x + i < width && (cover[first + i] ?? 0) > 0
       const placeX = isPrinted ? locateX(first + i) : homeX
       const placeY = isPrinted ? locateY(first + i) : homeY
-      // Where two prints meet within a group, the lesser follows the greater: one run cannot reach both.
       const isFar = Math.abs(placeX - homeX) > REACH / 3 || Math.abs(placeY - homeY) > REACH / 3
+      if (isFar) own = i
       out[at + i * 2] = isFar ? homeX : placeX
       out[at + i * 2 + 1] = isFar ? homeY : placeY
     }
+    return own
   }
 }
 

@@ -89,6 +89,34 @@ describe('buildTables', () => {
   })
 })
 
+describe('where two prints meet', () => {
+  const sides = artwork((x) => (x < 128 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+  const isBlue = (picture: Uint8Array, side: number, x: number, y: number) => {
+    const [red = 0, , blue = 0] = pixel(picture, side, x, y)
+    return blue > red
+  }
+
+  test('the edge is true to the pixel on every column, and on both sides of it', () => {
+    // Left of a slanted line the right end of the print, right of it the left end.
+    const line = (y: number) => 20 + Math.floor(y / 3)
+    const u = Uint16Array.from({ length: 512 * 512 }, (_, i) => (i % 512 < line(Math.floor(i / 512)) ? 64000 : 1500))
+    const picture = draw(flatView(512, { u }), 512, null, sides)
+    for (let y = 0; y < 512; y += 1) {
+      for (let x = line(y) - 6; x < line(y) + 6; x += 1) expect(isBlue(picture, 512, x, y)).toBe(x < line(y))
+    }
+  })
+
+  test('single pixels between two others keep their own print, up to the last of the row', () => {
+    const u = Uint16Array.from({ length: 511 * 511 }, (_, i) => ((i % 511) % 3 === 1 ? 64000 : 1500))
+    const cover = Uint8Array.from({ length: 511 * 511 }, (_, i) => (i % 511 < 7 ? 0 : 255))
+    const picture = draw(flatView(511, { u, cover }), 511, null, sides)
+    for (let y = 0; y < 511; y += 1) {
+      for (let x = 7; x < 511; x += 1) expect(isBlue(picture, 511, x, y)).toBe(x % 3 === 1)
+      expect(pixel(picture, 511, 6, y)).toEqual([230, 230, 230])
+    }
+  })
+})
+
 describe('recolouring', () => {
   const levels = [0.05, 0.2, 0.4, 0.6, 0.8]
   const folds = flatView(64, {

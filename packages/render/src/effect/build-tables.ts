@@ -5,7 +5,7 @@ import { findPrint, type PrintedPixels, type Size } from './printed-pixels.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
 import { type ColouredCloth, colourCloth, readLinearBase } from './recolour.ts'
 import { type ReadRow, shrinkRows, type TakeRow } from './shrink.ts'
-import { type GeometryTable, GROUP, type LightTable, RUN_WORDS, SHADE_ONE, type ViewTables } from './view-tables.ts'
+import { type GeometryTable, GROUP, type LightTable, ownEndOfRun, RUN_WORDS, SHADE_ONE, type ViewTables } from './view-tables.ts'
 
 /** Bytes after the base that the kernel may read past its end. */
 const SPARE_BYTES = 16
@@ -67,8 +67,9 @@ function packLight({ runs, width }: GeometryTable, { cover }: PrintedPixels, lig
     for (; run < runs.length && (runs[run] ?? 0) < rowEnd; run += RUN_WORDS) {
       const first = runs[run] ?? 0
       const end = first + ((runs[run + 1] ?? 0) & 0xffff) * GROUP
+      const ownEnd = Math.min(rowEnd, ownEndOfRun(runs, run))
       for (let pixel = first; pixel < end; pixel += 1, at += 4) {
-        const share = pixel < rowEnd ? (cover[pixel] ?? 0) : 0
+        const share = pixel < ownEnd ? (cover[pixel] ?? 0) : 0
         if (share === 0) continue
         const from = (pixel - y * width) * 2
         const shade = Math.min(2 * SHADE_ONE - 1, Math.round((row[from] ?? 0) * SHADE_ONE))

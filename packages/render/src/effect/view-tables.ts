@@ -16,7 +16,8 @@ export const RUN_WORDS = 4
  * Where each printed pixel of a view at one output size finds its texel. Does not depend on colour or artwork.
  *
  * Pixels come in groups of four neighbours in row order; a run is a stretch of groups in one row that share a texture
- * level. Pixels of a group outside the print have `cover` 0 in the light table, so the kernel leaves them alone.
+ * level. Pixels of a group outside the print have `cover` 0 in the light table, so the kernel leaves them alone. Where two
+ * prints meet within a group a new run begins at that very pixel: it lies over the end of the one before and is drawn after it.
  */
 export type GeometryTable = {
   readonly width: number
@@ -42,3 +43,9 @@ export type LightTable = {
 
 /** Everything the kernel needs of a view in one size and colour. */
 export type ViewTables = { readonly geometry: GeometryTable; readonly light: LightTable }
+
+/** Whose pixels a run has: those from the next run's first on belong to that one. `run` is the index of its first word. */
+export function ownEndOfRun(runs: Uint32Array, run: number): number {
+  const end = (runs[run] ?? 0) + ((runs[run + 1] ?? 0) & 0xffff) * GROUP
+  return Math.min(end, runs[run + RUN_WORDS] ?? end)
+}

@@ -1,7 +1,7 @@
 import { buildGeometry } from '../effect/build-geometry.ts'
 import type { Size } from '../effect/printed-pixels.ts'
 import { type ReadRow, shrinkRows } from '../effect/shrink.ts'
-import { type GeometryTable, GROUP, RUN_WORDS } from '../effect/view-tables.ts'
+import { type GeometryTable, GROUP, ownEndOfRun, RUN_WORDS } from '../effect/view-tables.ts'
 import type { EncodedArea, EncodedView } from './encoded-view.ts'
 
 /** Words of one pixel's factors: three for colour, three for alpha. */
@@ -103,9 +103,10 @@ function packFactors(
     for (; run < runs.length && (runs[run] ?? 0) < rowStart + size.width; run += RUN_WORDS) {
       const first = (runs[run] ?? 0) - rowStart
       const end = first + ((runs[run + 1] ?? 0) & 0xffff) * GROUP
+      const ownEnd = Math.min(size.width, ownEndOfRun(runs, run) - rowStart)
       for (let x = first; x < end; x += 1, out += FACTOR_WORDS) {
-        // The last group of a row may reach beyond the picture.
-        if (x >= size.width || cover[rowStart + x] === 0) continue
+        // The last group of a row may reach beyond the picture, and that of a run into the next one.
+        if (x >= ownEnd || cover[rowStart + x] === 0) continue
         for (let word = 0; word < FACTOR_WORDS; word += 1) {
           factors[out + word] = Math.round(row[x * FACTOR_WORDS + word] ?? 0)
         }

@@ -36,6 +36,8 @@ export type Call<
   readonly body: Body
   /** How the body is written. */
   readonly bodyEncoding: BodyEncoding
+  /** Most bytes of a JSON body, for calls whose bodies are larger than most. */
+  readonly bodyLimit: number | undefined
   readonly data: Data
   /** How a success is written: JSON in its envelope, or a CSV file as it is; a failure is an envelope in both. */
   readonly dataEncoding: 'json' | 'csv'
@@ -53,6 +55,7 @@ type CallInput<P, Q, B, D> = {
   query?: Q
   body?: B
   bodyEncoding?: BodyEncoding
+  bodyLimit?: number
   data: D
   dataEncoding?: 'json' | 'csv'
   codes?: readonly FailureCode[]
@@ -71,6 +74,7 @@ export function defineCall<
     query: input.query as Q,
     body: input.body as B,
     bodyEncoding: input.bodyEncoding ?? 'json',
+    bodyLimit: input.bodyLimit,
     dataEncoding: input.dataEncoding ?? 'json',
     codes: input.codes ?? [],
   }

@@ -31,6 +31,17 @@ export const failureCodes = {
   mockup_not_ready: { code: 601, status: 200 },
   mockup_limit: { code: 601, status: 200 },
   artwork_unknown: { code: 404, status: 404 },
+  artwork_refused: { code: 422, status: 422 },
+  artwork_limit: { code: 601, status: 200 },
+  design_unknown: { code: 404, status: 404 },
+  design_version_unknown: { code: 404, status: 404 },
+  design_conflict: { code: 409, status: 409 },
+  design_corrupt: { code: 422, status: 422 },
+  design_from_future: { code: 422, status: 422 },
+  design_too_large: { code: 422, status: 422 },
+  design_artwork_unknown: { code: 422, status: 422 },
+  design_limit: { code: 601, status: 200 },
+  save_key_reused: { code: 422, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type FailureCode = keyof typeof failureCodes

@@ -137,7 +137,7 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
   const address = new URL(c.req.url)
   const query = decodeQuery(address.search.slice(1))
   if (!query.ok) return fail('malformed_request')
-  const body: Result<unknown> = call.body ? await readBody(c.req.raw, call.bodyEncoding) : succeed(undefined)
+  const body: Result<unknown> = call.body ? await readBody(c.req.raw, call) : succeed(undefined)
   if (!body.ok) return body
   const parts = {
     params: validate(call.params, c.req.param()),

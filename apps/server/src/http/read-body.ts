@@ -2,17 +2,20 @@ import { type Call, mediaTypes } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import { fail, type Result, succeed } from './result.ts'
 
-/** Largest body of each encoding, in bytes. No form of ours comes near its limit. */
+/** Largest body of each encoding, in bytes, unless a call says otherwise. No form of ours comes near its limit. */
 export const bodyLimits = { json: 1_000_000, form: 20_000 } as const
 
 /** Time for a body to arrive. A file has its own limits, with whoever reads it. */
 const bodyMs = 60_000
 
 /** Reads and decodes the body of a call; what it means is for the call's schema. A file is handed on unread. */
-export async function readBody(request: Request, encoding: Call['bodyEncoding']): Promise<Result<unknown>> {
+export async function readBody(
+  request: Request,
+  { bodyEncoding: encoding, bodyLimit }: Pick<Call, 'bodyEncoding' | 'bodyLimit'>,
+): Promise<Result<unknown>> {
   if (!hasMediaType(request.headers.get('content-type'), mediaTypes[encoding])) return fail('unsupported_media_type')
   if (encoding === 'bytes') return succeed(request.body ?? new Blob([]).stream())
-  const bytes = await readLimited(request, bodyLimits[encoding], bodyMs)
+  const bytes = await readLimited(request, bodyLimit ?? bodyLimits[encoding], bodyMs)
   if (!bytes.ok) return bytes
   const text = decodeText(bytes.data)
   if (text === undefined) return fail('malformed_request')

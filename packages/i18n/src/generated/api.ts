@@ -29,6 +29,17 @@ export type ApiMessages = {
     "mockup_not_ready": "This mockup is not ready yet. Please try again in a moment"
     "mockup_limit": "You have reached the limit for mockups. Wait for those being processed, or delete some"
     "artwork_unknown": "This artwork no longer exists"
+    "artwork_refused": "This artwork file cannot be used"
+    "artwork_limit": "You have reached the limit for artworks. Delete some you no longer need"
+    "design_unknown": "This design no longer exists"
+    "design_version_unknown": "This version of the design no longer exists"
+    "design_conflict": "This design was changed in another window or on another device. Nothing was overwritten"
+    "design_corrupt": "This design is damaged and cannot be opened. The original is kept"
+    "design_from_future": "This design was made with a newer version. Reload the page and try again"
+    "design_too_large": "This design is too large. Remove some layers and save again"
+    "design_artwork_unknown": "This design uses an artwork that is not in your library. Upload it again"
+    "design_limit": "You have reached the limit for designs. Delete some you no longer need"
+    "save_key_reused": "This save request was already used for other content. Save again"
   }
   "field": {
     "required": "Please fill this in"

@@ -1,5 +1,6 @@
 import type { AboutMessages } from './about.ts'
 import type { ApiMessages } from './api.ts'
+import type { ArtworksMessages } from './artworks.ts'
 import type { AuthPromptMessages } from './authPrompt.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
@@ -17,6 +18,7 @@ import type { SolutionMessages } from './solution.ts'
 export type Messages = {
   about: AboutMessages
   api: ApiMessages
+  artworks: ArtworksMessages
   authPrompt: AuthPromptMessages
   category: CategoryMessages
   console: ConsoleMessages

@@ -49,14 +49,4 @@ export type MockupsMessages = {
     "warp_mesh": "This warp cannot be followed. Use a warp with a plain 3 × 3 grid, or perspective"
     "warp_preset": "Warp presets such as Arc or Flag cannot be followed. Choose Custom in the warp menu and save again"
   }
-  "artwork": {
-    "artwork_empty": "The file is empty"
-    "artwork_format_unknown": "This file type is not accepted. Use PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG"
-    "artwork_damaged": "The picture is damaged or incomplete. Save it again and upload the new file"
-    "artwork_too_many_bytes": "The file is too large"
-    "artwork_too_many_pixels": "The picture has too many pixels. Reduce its size and try again"
-    "svg_has_script": "The SVG contains a script. Export it again as a plain drawing"
-    "svg_has_external_reference": "The SVG refers to files outside it. Embed its pictures and fonts, then export it again"
-    "svg_has_entities": "The SVG contains definitions that are not allowed. Export it again as a plain drawing"
-  }
 }

@@ -10,7 +10,6 @@ import {
   mockupRefusals,
 } from '@podwright/contracts/mockups/mockup-shapes'
 import messages from '@podwright/i18n/messages/en-US/mockups.json' with { type: 'json' }
-import type { IntakeCode } from '@podwright/render/intake/codes'
 import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
 import { psdLimits } from '@podwright/render/psd/limits'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
@@ -57,7 +56,6 @@ test('messages name the limits of the engine', () => {
 test('every code of the engine has its message', () => {
   expect(Object.keys(messages.refusal).sort()).toEqual([...mockupRefusals].sort())
   expect(Object.keys(messages.note).sort()).toEqual([...mockupNotes].sort())
-  expectTypeOf<IntakeCode>().toEqualTypeOf<keyof typeof messages.artwork>()
 })
 
 test('the contract knows every code of the engine', () => {

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id, text } from '../fields.ts'
+
+/** Artworks belong to sellers. */
+export const seller = [3] as const
+
+export const ArtworkId = z.object({ id: Id })
+
+export const artworkNameLength = 200
+export const ArtworkName = text(artworkNameLength).trim().min(1, 'required')
+/** The empty name is no folder. */
+export const ArtworkFolder = text(80).trim()
+export const ArtworkTag = text(40).trim().min(1, 'required')
+export const mostTags = 20
+
+/** SHA-256 as the design document writes it. */
+export const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')
+
+/** Why an upload is not taken: `fields.file` of `artwork_refused`; messages: `artworks.refusal.<code>`. */
+export const artworkRefusals = [
+  'artwork_empty',
+  'artwork_format_unknown',
+  'artwork_damaged',
+  'artwork_animated',
+  'artwork_too_many_bytes',
+  'artwork_too_many_pixels',
+  'artwork_too_complex',
+  'svg_has_script',
+  'svg_has_external_reference',
+  'svg_has_entities',
+] as const
+export type ArtworkRefusal = (typeof artworkRefusals)[number]
+
+/** What an upload may have at most, and what its master has at most; the arguments of the messages of refusals. */
+export const artworkLimits = { megabytes: 200, megapixels: 100, masterSidePx: 12_000, vectorSidePx: 4096 } as const
+
+/** What is known of an artwork's pixels, for the checks of packages/design; measured once. */
+export const ArtworkFacts = z.object({
+  semiTransparentShare: z.number(),
+  meanColour: z.string(),
+  spread: z.number(),
+})
+
+/** An artwork's pictures. Addresses are what the image endpoint shows at `/images/<path>`, for ever the same. */
+export const ArtworkFile = z.object({
+  hash: ArtworkHash,
+  widthPx: z.int(),
+  heightPx: z.int(),
+  hasAlpha: z.boolean(),
+  isVector: z.boolean().meta({ description: 'Drawn from an SVG, which is kept' }),
+  master: z.string().meta({ description: 'The whole artwork, sRGB, without loss' }),
+  thumb: z.string().meta({ description: 'At most 512 px a side, WebP' }),
+  facts: ArtworkFacts.nullable().meta({ description: 'Null for clip art that nobody has used yet' }),
+})
+export type ArtworkFile = z.infer<typeof ArtworkFile>
+
+export const Artwork = ArtworkFile.extend({
+  id: z.int(),
+  name: z.string(),
+  bytes: z.int().meta({ description: 'Size of the file that was uploaded' }),
+  folder: z.string(),
+  tags: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+export const ClipArt = ArtworkFile.extend({
+  code: z.string(),
+  name: z.string().meta({ description: 'In the language of the request' }),
+  category: z.string(),
+  tags: z.array(z.string()),
+})
+export type ClipArt = z.infer<typeof ClipArt>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt, text } from '../fields.ts'
+import { Artwork, ArtworkFolder, ArtworkTag, seller } from './artwork-shapes.ts'
+
+/** GET /api/artworks: the own artworks. Folders and tags are those of all of them, whatever is searched. */
+export const listArtworks = defineCall({
+  id: 'listArtworks',
+  summary: 'Own artworks',
+  method: 'GET',
+  path: '/api/artworks',
+  access: seller,
+  query: z.object({
+    search: text(100).trim().prefault('').meta({ description: 'Words of names, tags and folders; all must be found' }),
+    folder: ArtworkFolder.optional().meta({ description: 'Only this folder; empty: those in none' }),
+    tag: ArtworkTag.optional(),
+    sort: z.enum(['newest', 'oldest', 'name', 'largest']).prefault('newest'),
+    page: queryInt(1, 500).prefault(1),
+    pageSize: queryInt(1, 96).prefault(48),
+  }),
+  data: z.object({
+    items: z.array(Artwork),
+    total: z.int(),
+    folders: z.array(z.object({ name: z.string(), count: z.int() })),
+    tags: z.array(z.object({ name: z.string(), count: z.int() })),
+  }),
+})

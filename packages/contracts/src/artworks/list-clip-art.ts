@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt, text } from '../fields.ts'
+import { ClipArt, seller } from './artwork-shapes.ts'
+
+/**
+ * GET /api/clip-art: artworks of the platform that every seller may use. Counts are of what the search finds, whatever
+ * category is chosen. Their hash is that of the drawing; the master is made when it is asked for the first time.
+ */
+export const listClipArt = defineCall({
+  id: 'listClipArt',
+  summary: 'Artworks of the platform, ready to use',
+  method: 'GET',
+  path: '/api/clip-art',
+  access: seller,
+  query: z.object({
+    search: text(100).trim().prefault(''),
+    category: text(40).optional(),
+    page: queryInt(1, 500).prefault(1),
+    pageSize: queryInt(1, 200).prefault(200),
+  }),
+  data: z.object({
+    items: z.array(ClipArt),
+    total: z.int(),
+    categories: z
+      .array(z.object({ code: z.string(), count: z.int() }))
+      .meta({ description: 'Names: `artworks.category.<code>`' }),
+  }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { DesignId, DesignName, DesignSummary, Saved, SaveKey, seller } from './design-shapes.ts'
+
+/** PUT /api/designs/{id}/name: versions stay as they were saved; the newest is opened under the new name. */
+export const renameDesign = defineCall({
+  id: 'renameDesign',
+  summary: 'Rename an own design',
+  method: 'PUT',
+  path: '/api/designs/{id}/name',
+  access: seller,
+  params: DesignId,
+  body: z.object({ name: DesignName }),
+  data: DesignSummary,
+  codes: ['design_unknown'],
+})
+
+/** POST /api/designs/{id}/duplicate: the newest version becomes a design of its own. */
+export const duplicateDesign = defineCall({
+  id: 'duplicateDesign',
+  summary: 'Duplicate an own design',
+  method: 'POST',
+  path: '/api/designs/{id}/duplicate',
+  access: seller,
+  params: DesignId,
+  body: z.object({ name: DesignName, saveKey: SaveKey }),
+  data: Saved.extend({ id: z.int(), name: z.string() }),
+  codes: ['design_unknown', 'design_limit', 'save_key_reused'],
+})
+
+/** DELETE /api/designs/{id}: it can be restored for 30 days. */
+export const deleteDesign = defineCall({
+  id: 'deleteDesign',
+  summary: 'Delete an own design',
+  method: 'DELETE',
+  path: '/api/designs/{id}',
+  access: seller,
+  params: DesignId,
+  data: z.object({ id: z.int() }),
+  codes: ['design_unknown'],
+})
+
+/** POST /api/designs/{id}/restore: takes the deletion back. */
+export const restoreDesign = defineCall({
+  id: 'restoreDesign',
+  summary: 'Restore a deleted design',
+  method: 'POST',
+  path: '/api/designs/{id}/restore',
+  access: seller,
+  params: DesignId,
+  data: DesignSummary,
+  codes: ['design_unknown', 'design_limit'],
+})

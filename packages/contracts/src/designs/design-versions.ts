@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+import {
+  DesignId,
+  DesignVersion,
+  DesignVersionId,
+  Revision,
+  Saved,
+  SaveKey,
+  seller,
+  VersionLabel,
+} from './design-shapes.ts'
+
+/** GET /api/designs/{id}/versions: newest first. */
+export const listDesignVersions = defineCall({
+  id: 'listDesignVersions',
+  summary: 'Versions of an own design',
+  method: 'GET',
+  path: '/api/designs/{id}/versions',
+  access: seller,
+  params: DesignId,
+  query: z.object({ page: queryInt(1, 500).prefault(1), pageSize: queryInt(1, 100).prefault(50) }),
+  data: z.object({ items: z.array(DesignVersion), total: z.int() }),
+  codes: ['design_unknown'],
+})
+
+/** PUT /api/designs/{id}/versions/{revision}: a version with a name is kept for good. */
+export const nameDesignVersion = defineCall({
+  id: 'nameDesignVersion',
+  summary: 'Name a version of an own design',
+  method: 'PUT',
+  path: '/api/designs/{id}/versions/{revision}',
+  access: seller,
+  params: DesignVersionId,
+  body: z.object({ label: VersionLabel }),
+  data: DesignVersion,
+  codes: ['design_unknown', 'design_version_unknown'],
+})
+
+/** POST /api/designs/{id}/versions/{revision}/restore: a new version equal to the old one; conflicts as saving does. */
+export const restoreDesignVersion = defineCall({
+  id: 'restoreDesignVersion',
+  summary: 'Go back to a version of an own design',
+  method: 'POST',
+  path: '/api/designs/{id}/versions/{revision}/restore',
+  access: seller,
+  params: DesignVersionId,
+  body: z.object({ baseRevision: Revision, saveKey: SaveKey }),
+  data: Saved,
+  codes: ['design_unknown', 'design_version_unknown', 'design_conflict', 'save_key_reused'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ArtworkFile } from '../artworks/artwork-shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { DesignDocument, DesignId, Revision, Saved, seller } from './design-shapes.ts'
+
+/**
+ * GET /api/designs/{id}: the newest version or the one asked for, with the pictures of its artworks. An artwork that is
+ * missing there cannot be found any more.
+ */
+export const getDesign = defineCall({
+  id: 'getDesign',
+  summary: 'One own design',
+  method: 'GET',
+  path: '/api/designs/{id}',
+  access: seller,
+  params: DesignId,
+  query: z.object({ revision: Revision.optional() }),
+  data: Saved.extend({
+    id: z.int(),
+    name: z.string(),
+    newestRevision: z.int(),
+    productId: z.int(),
+    productCode: z.string(),
+    document: DesignDocument,
+    artworks: z.array(ArtworkFile),
+  }),
+  codes: ['design_unknown', 'design_version_unknown'],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt, text } from '../fields.ts'
+import { DesignSummary, seller } from './design-shapes.ts'
+
+/** GET /api/designs: the own designs, or those that were deleted and can still be restored. */
+export const listDesigns = defineCall({
+  id: 'listDesigns',
+  summary: 'Own designs',
+  method: 'GET',
+  path: '/api/designs',
+  access: seller,
+  query: z.object({
+    search: text(100).trim().prefault('').meta({ description: 'Words of the name, or the code of the product' }),
+    state: z.enum(['kept', 'deleted']).prefault('kept'),
+    sort: z.enum(['changed', 'created', 'name']).prefault('changed'),
+    page: queryInt(1, 500).prefault(1),
+    pageSize: queryInt(1, 96).prefault(24),
+  }),
+  data: z.object({ items: z.array(DesignSummary), total: z.int() }),
+})

@@ -35,7 +35,8 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     memoryBytes: env.RENDER_MEMORY_MB * megabyte,
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
   })
-  const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder })
+  const paintedFolder = join(env.DATA_DIR, 'files', 'painted')
+  const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder, paintedFolder })
   if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
   const trimmings = [
     keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log),

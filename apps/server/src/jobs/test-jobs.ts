@@ -51,6 +51,7 @@ export async function createTrace(pool: Pool): Promise<void> {
 /** What handlers get; these jobs draw nothing. */
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
-  const pictures = openPictures({ db, engine: { render: nothingDrawn }, catalogueFolder: '', cacheFolder: '' })
+  const folders = { catalogueFolder: '', cacheFolder: '', paintedFolder: '' }
+  const pictures = openPictures({ db, engine: { render: nothingDrawn }, ...folders })
   return { db, pictures, maker: new ImageMaker(ImageCache.none(log)), files: { uploads: '', views: '' }, log }
 }

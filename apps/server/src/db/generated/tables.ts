@@ -38,7 +38,8 @@ export interface Account {
 }
 
 export interface Artwork {
-  code: string;
+  code: string | null;
+  kept_at: Generated<Timestamp>;
   sha256: string;
 }
 
@@ -84,16 +85,21 @@ export interface Destination {
 }
 
 export interface EffectPicture {
-  artwork: string | null;
   colour: string | null;
   created_at: Generated<Timestamp>;
   detail_made_at: Timestamp | null;
   hash: string;
   list_made_at: Timestamp | null;
   name: string;
-  placement: Json | null;
   unused_since: Timestamp | null;
   view: string;
+}
+
+export interface EffectPrint {
+  artwork: string;
+  effect: string;
+  placement: Json;
+  position: number;
 }
 
 export interface ExchangeRate {
@@ -261,6 +267,7 @@ export interface ProductVariant {
 export interface ProductView {
   area: Json | null;
   height: number;
+  is_recolourable: Generated<boolean>;
   name: string;
   sha256: string;
   width: number;
@@ -285,6 +292,12 @@ export interface Session {
   expires_at: Timestamp;
   last_seen_at: Generated<Timestamp>;
   token_sha256: Buffer;
+}
+
+export interface ShownEffect {
+  effect: string;
+  position: number;
+  shown_by: string;
 }
 
 export interface ShownPicture {
@@ -317,6 +330,7 @@ export interface DB {
   colour: Colour;
   destination: Destination;
   effect_picture: EffectPicture;
+  effect_print: EffectPrint;
   exchange_rate: ExchangeRate;
   freight_rate: FreightRate;
   invite_code: InviteCode;
@@ -338,6 +352,7 @@ export interface DB {
   rate_limit: RateLimit;
   schema_migration: SchemaMigration;
   session: Session;
+  shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
 }

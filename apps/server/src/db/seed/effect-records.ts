@@ -2,7 +2,7 @@ import type { ArtworkSource, BlankSource } from '@podwright/domain/catalog/sourc
 import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { placeOnArea } from '@podwright/domain/pictures/placement'
-import { type EffectRecipe, hashEffect, type Print } from '../../modules/pictures/effect-recipe.ts'
+import { type EffectRecipe, hashEffect } from '../../modules/pictures/effect-recipe.ts'
 
 /** A view as the catalogue folder holds it. */
 export type ViewRecord = {
@@ -58,9 +58,8 @@ function effectOf(product: Pictured, viewName: string, colour: string, sources: 
   const area = areaInView(product.areas, viewName)
   const isPrinted = area !== undefined && product.printed.includes(area.code)
   const artwork = product.artwork !== null && isPrinted ? known(sources.artworks, product.artwork) : null
-  const print: Print | null =
-    artwork && area ? { artwork: artwork.sha256, placement: placeOnArea(artwork, area) } : null
-  const recipe: EffectRecipe = { view: viewName, colour: isPlain ? null : known(sources.hexes, colour), print }
+  const prints = artwork && area ? [{ artwork: artwork.sha256, placement: placeOnArea(artwork, area) }] : []
+  const recipe: EffectRecipe = { view: viewName, colour: isPlain ? null : known(sources.hexes, colour), prints }
   const name = [artwork?.id, viewName.replace('/', '-'), isPlain ? undefined : colour].filter(Boolean).join('-')
   return { ...recipe, hash: hashEffect(recipe, view.sha256), name }
 }

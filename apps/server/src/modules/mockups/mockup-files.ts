@@ -6,6 +6,7 @@ import { psdLimits } from '@podwright/render/psd/limits'
 import { HEADER_BYTES, refuseByHead } from '@podwright/render/psd/scan-psd'
 import { errorCodeOf } from '../../db/start-error.ts'
 import { makeFolders } from '../../files/make-folders.ts'
+import { syncToDisk } from '../../files/sync-to-disk.ts'
 
 /**
  * Files of mockups in a folder: `uploads/<secret>.psd` until a file is read, `views/<xx>/<id>` for what was made of it,
@@ -173,14 +174,4 @@ async function changedAt(path: string): Promise<number> {
 /** Whether a file is there. */
 export async function isThere(path: string): Promise<boolean> {
   return (await changedAt(path)) !== Number.POSITIVE_INFINITY
-}
-
-/** Of a folder it writes the names in it. */
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

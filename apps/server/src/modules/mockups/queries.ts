@@ -160,8 +160,10 @@ export async function findWaitingSecrets(db: Database, secrets: readonly string[
   return new Set(rows.map(({ secret }) => secret))
 }
 
-/** File name of one of the platform's artworks below catalogue/artworks. */
+/** File name of one of the platform's artworks below catalogue/artworks; what was painted from a design has none. */
 export async function findArtworkCode(db: Database, sha256: string): Promise<string | undefined> {
-  const { rows } = await sql<{ code: string }>`select code from artwork where sha256 = ${sha256}`.execute(db)
+  const { rows } = await sql<{
+    code: string
+  }>`select code from artwork where sha256 = ${sha256} and code is not null`.execute(db)
   return rows[0]?.code
 }

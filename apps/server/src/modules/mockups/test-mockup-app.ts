@@ -25,7 +25,13 @@ export async function createMockupTest() {
   await seedDemo(database.pool, catalogueFolder)
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
   const files = openMockupFiles(join(root, 'files'))
-  const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder: join(root, 'cache') })
+  const pictures = openPictures({
+    db,
+    engine,
+    catalogueFolder,
+    cacheFolder: join(root, 'cache'),
+    paintedFolder: join(root, 'painted'),
+  })
   const log = { error: (details: object) => console.error(details) }
   const images = createImageHandler({
     sources: [mockupSources({ db, files, pictures })],

@@ -9,6 +9,7 @@ import { GateFull } from '../../concurrency/work-gate.ts'
 import { encode } from '../../http/images/encode.ts'
 import { fitProcess } from './fit-process.ts'
 import type { Masters } from './masters.ts'
+import { paintedFile } from './painted-artworks.ts'
 import type { EffectRow } from './queries.ts'
 
 export type DrawParts = {
@@ -16,7 +17,12 @@ export type DrawParts = {
   readonly masters: Masters
   /** The catalogue of this program: views, small-views, artworks. */
   readonly catalogueFolder: string
+  /** Artworks that were painted from designs. */
+  readonly paintedFolder: string
 }
+
+/** What pictures are made of. */
+export type Material = Omit<DrawParts, 'engine'>
 
 /** Drawn from the small copies of the views: what lists show is there before the large tables are made. */
 const smallWidth = 480
@@ -85,33 +91,32 @@ async function drawPixels(engine: DrawParts['engine'], drawable: Drawable, width
   throw new Error(`${drawable.name}: ${result.code}: ${result.detail}`)
 }
 
-/** One of the platform's artworks, with as many pixels as a picture of that width needs. */
+/** An artwork with as many pixels as a picture of that width needs. */
 export function artworkFor(
-  { masters, catalogueFolder }: Pick<DrawParts, 'masters' | 'catalogueFolder'>,
-  { sha256, code }: { readonly sha256: string; readonly code: string },
+  { masters, catalogueFolder, paintedFolder }: Material,
+  { sha256, code }: { readonly sha256: string; readonly code: string | null },
   width: number,
 ): Omit<ArtworkRequest, 'placement'> {
   const side = width <= smallWidth ? masterSides.small : masterSides.large
-  const file = join(catalogueFolder, 'artworks', `${code}.svg`)
+  const file = code === null ? paintedFile(paintedFolder, sha256) : join(catalogueFolder, 'artworks', `${code}.svg`)
   return { id: `${sha256}-${side}`, read: () => masters.read({ sha256, file }, side) }
 }
 
 /** An effect picture to draw. */
-export function drawableEffect(parts: Pick<DrawParts, 'masters' | 'catalogueFolder'>, effect: EffectRow): Drawable {
-  const { hash, name, width, height, view, colour, artwork, artworkCode, placement } = effect
-  const artworkAt = (wanted: number) =>
-    artwork && artworkCode && placement
-      ? [{ ...artworkFor(parts, { sha256: artwork, code: artworkCode }, wanted), placement }]
-      : []
+export function drawableEffect(material: Material, effect: EffectRow): Drawable {
+  const { hash, name, width, height, view, colour, prints } = effect
   return {
     key: hash,
     name,
     width,
     height,
     requestFor: (wanted) => ({
-      view: viewFolder(parts.catalogueFolder, view, wanted <= smallWidth),
+      view: viewFolder(material.catalogueFolder, view, wanted <= smallWidth),
       colour,
-      artworks: artworkAt(wanted),
+      artworks: prints.map(({ artwork, code, placement }) => ({
+        ...artworkFor(material, { sha256: artwork, code }, wanted),
+        placement,
+      })),
     }),
   }
 }

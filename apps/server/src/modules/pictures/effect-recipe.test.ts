@@ -5,11 +5,9 @@ import { type EffectRecipe, hashEffect } from './effect-recipe.ts'
 import { fitProcess, simplifyProcess } from './fit-process.ts'
 
 const view = 'a'.repeat(64)
-const recipe: EffectRecipe = {
-  view: 'tshirt/front',
-  colour: '#17181a',
-  print: { artwork: 'b'.repeat(64), placement: wholeArea },
-}
+const print = { artwork: 'b'.repeat(64), placement: wholeArea }
+const other = { artwork: 'c'.repeat(64), placement: wholeArea }
+const recipe: EffectRecipe = { view: 'tshirt/front', colour: '#17181a', prints: [print] }
 
 describe('the address of an effect picture', () => {
   test('is the same for the same picture', () => {
@@ -18,16 +16,22 @@ describe('the address of an effect picture', () => {
   })
 
   test.each<[string, EffectRecipe, string]>([
-    ['artwork', { ...recipe, print: { artwork: 'c'.repeat(64), placement: wholeArea } }, view],
-    ['place', { ...recipe, print: { artwork: 'b'.repeat(64), placement: { ...wholeArea, top: 0.1 } } }, view],
-    ['fit', { ...recipe, print: { artwork: 'b'.repeat(64), placement: { ...wholeArea, fit: 'contain' } } }, view],
-    ['nothing printed', { ...recipe, print: null }, view],
+    ['artwork', { ...recipe, prints: [other] }, view],
+    ['artwork more', { ...recipe, prints: [print, other] }, view],
+    ['place', { ...recipe, prints: [{ ...print, placement: { ...wholeArea, top: 0.1 } }] }, view],
+    ['fit', { ...recipe, prints: [{ ...print, placement: { ...wholeArea, fit: 'contain' } }] }, view],
+    ['nothing printed', { ...recipe, prints: [] }, view],
     ['colour', { ...recipe, colour: '#ffffff' }, view],
     ['colour as photographed', { ...recipe, colour: null }, view],
     ['view', { ...recipe, view: 'tshirt/back' }, view],
     ['photograph', recipe, 'd'.repeat(64)],
-  ])('changes with another %s', (_, other, viewSha256) => {
-    expect(hashEffect(other, viewSha256)).not.toBe(hashEffect(recipe, view))
+  ])('changes with another %s', (_, changed, viewSha256) => {
+    expect(hashEffect(changed, viewSha256)).not.toBe(hashEffect(recipe, view))
+  })
+
+  test('changes with the order in which artworks lie on each other', () => {
+    const ordered = hashEffect({ ...recipe, prints: [print, other] }, view)
+    expect(hashEffect({ ...recipe, prints: [other, print] }, view)).not.toBe(ordered)
   })
 })
 

@@ -13,14 +13,14 @@ export class ArtworkUnreadable extends Error {
 }
 
 export type Masters = {
-  /** The artwork as pixels whose longer side has so many, drawn once and kept by content. */
+  /** The artwork as a PNG whose longer side has so many pixels (fewer where it has no more), made once and kept by content. */
   read(artwork: { readonly sha256: string; readonly file: string }, side: number): Promise<Uint8Array>
 }
 
 /** Raise it when the same drawing has to become other pixels. */
 const version = 1
 
-/** Artworks drawn to pixels, in a folder. What is lost is drawn again. */
+/** Artworks as pixels of a few sizes, in a folder. What is lost is drawn again. */
 export function createMasters(folder: string): Masters {
   const inWork = new Map<string, Promise<Uint8Array>>()
   const cache = openDiskCache(folder)
@@ -34,8 +34,12 @@ export function createMasters(folder: string): Masters {
       throw new ArtworkUnreadable(sha256, 'was changed')
     const opened = await openArtwork(drawing, { ...intakeLimits, svgSide: side })
     if (!opened.ok) throw new ArtworkUnreadable(sha256, `${opened.code}: ${opened.detail}`)
+    const { image, facts } = opened
+    // Drawings come out in that size; pixels are reduced, in linear light as everything else is.
+    if (Math.max(facts.width, facts.height) > side)
+      image.pipelineColourspace('scrgb').resize(side, side, { fit: 'inside' })
     // Packed lightly: it is read more often than its size matters.
-    const png = await opened.image.png({ compressionLevel: 2 }).toBuffer()
+    const png = await image.png({ compressionLevel: 2 }).toBuffer()
     await cache.write(target, [png])
     return png
   }

@@ -63,7 +63,8 @@ async function pathOf(kind: string): Promise<string> {
 /** A server process: what it keeps on disk is in `folder`. */
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
-  const pictures = openPictures({ db: database.db, engine: { render }, catalogueFolder, cacheFolder })
+  const paintedFolder = join(root, 'painted')
+  const pictures = openPictures({ db: database.db, engine: { render }, catalogueFolder, cacheFolder, paintedFolder })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })
@@ -225,9 +226,10 @@ test('pictures that no product shows are removed after a week', async () => {
     db,
   )
   const now = new Date()
-  expect(await sweepPictures({ db }, now)).toBe(0)
-  expect(await sweepPictures({ db }, new Date(now.getTime() + 6 * 86_400_000))).toBe(0)
-  expect(await sweepPictures({ db }, new Date(now.getTime() + 8 * 86_400_000))).toBe(1)
+  const { pictures } = await openServer('swept')
+  expect(await sweepPictures(pictures, now)).toBe(0)
+  expect(await sweepPictures(pictures, new Date(now.getTime() + 6 * 86_400_000))).toBe(0)
+  expect(await sweepPictures(pictures, new Date(now.getTime() + 8 * 86_400_000))).toBe(1)
   const { rows } = await sql<{ count: number }>`select count(*) as count from product_picture`.execute(db)
   expect(rows[0]?.count).toBeGreaterThan(100)
 })

@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
-import { artworkFor, createDrawer, type DrawParts, type DrawPicture, drawableEffect } from './draw-effect.ts'
-import { effectFolder, hashEffect } from './effect-recipe.ts'
+import { artworkFor, createDrawer, type DrawPicture, drawableEffect, type Material } from './draw-effect.ts'
+import { effectFolder, hashEffect, pathOfEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'
 import { createMasters } from './masters.ts'
+import { sweepPainted } from './painted-artworks.ts'
 import {
   deleteUnused,
   type EffectRow,
@@ -21,7 +22,9 @@ import {
 } from './queries.ts'
 
 export { simplifyProcess } from './fit-process.ts'
+export { keepPainted } from './painted-artworks.ts'
 export type { SizeGroup } from './queries.ts'
+export { type EffectPicture, type EffectWanted, hideEffects, type ShownEffects, showEffects } from './shown-effects.ts'
 
 export type PicturesSettings = {
   readonly db: Database
@@ -29,13 +32,16 @@ export type PicturesSettings = {
   readonly catalogueFolder: string
   /** Where masters are kept. */
   readonly cacheFolder: string
+  /** Where artworks are kept that were painted from designs. */
+  readonly paintedFolder: string
 }
 
 /** What effect pictures are made with; one per process. */
 export type Pictures = {
   readonly db: Database
   readonly draw: DrawPicture
-  readonly parts: Pick<DrawParts, 'masters' | 'catalogueFolder'>
+  readonly material: Material
+  readonly paintedFolder: string
   /** Rows that were asked for lately. */
   readonly rows: LRUCache<string, EffectRow>
 }
@@ -43,19 +49,20 @@ export type Pictures = {
 /** An effect's row hardly ever changes; what its view looks like now is looked up again after a minute. */
 const rowLifeMs = 60_000
 
-export function openPictures({ db, engine, catalogueFolder, cacheFolder }: PicturesSettings): Pictures {
-  const masters = createMasters(join(cacheFolder, 'masters'))
+export function openPictures(settings: PicturesSettings): Pictures {
+  const { db, engine, catalogueFolder, cacheFolder, paintedFolder } = settings
   return {
     db,
     draw: createDrawer(engine),
-    parts: { masters, catalogueFolder },
+    material: { masters: createMasters(join(cacheFolder, 'masters')), catalogueFolder, paintedFolder },
+    paintedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
   }
 }
 
 /** One of the platform's artworks for whoever draws it elsewhere, with as many pixels as a picture of that width needs. */
-export function platformArtwork({ parts }: Pictures, artwork: { sha256: string; code: string }, width: number) {
-  return artworkFor(parts, artwork, width)
+export function platformArtwork({ material }: Pictures, artwork: { sha256: string; code: string }, width: number) {
+  return artworkFor(material, artwork, width)
 }
 
 /** Effect pictures for the image endpoint: an address that no row holds is none, so that nobody can ask for made-up work. */
@@ -64,9 +71,15 @@ export function effectSources(pictures: Pictures): PictureSources {
     async find({ hash, path }: ImageAddress) {
       if (!path.startsWith(effectFolder) || !/^[0-9a-f]{32}$/.test(hash)) return undefined
       const row = await findRow(pictures, hash)
-      return row && path === `${effectFolder}${row.name}.jpg` ? sourceOf(pictures, row) : undefined
+      return row && `${hash}/${path}` === pathOfEffect(row) ? sourceOf(pictures, row) : undefined
     },
   }
+}
+
+/** An effect picture for whoever needs its bytes (by `ImageMaker.make`); undefined for one that is not known. */
+export async function findEffectSource(pictures: Pictures, hash: string): Promise<PictureSource | undefined> {
+  const row = await findRow(pictures, hash)
+  return row && sourceOf(pictures, row)
 }
 
 async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow | undefined> {
@@ -77,17 +90,16 @@ async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow 
   return row
 }
 
-function sourceOf({ draw, parts }: Pictures, row: EffectRow): PictureSource {
-  const { hash, view, colour, artwork, placement } = row
-  const print = artwork && placement ? { artwork, placement } : null
-  const current = hashEffect({ view, colour, print }, row.viewSha256)
+function sourceOf({ draw, material }: Pictures, row: EffectRow): PictureSource {
+  const { hash } = row
+  const current = hashEffect(row, row.viewSha256)
   return {
     key: current,
     contentType: 'image/jpeg',
     // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
     isLasting: current === hash,
     simplify: (process) => simplifyProcess(row, process),
-    draw: (process) => draw(drawableEffect(parts, row), process),
+    draw: (process) => draw(drawableEffect(material, row), process),
   }
 }
 
@@ -127,7 +139,8 @@ export function forgetWarmPictures({ db }: Pick<Pictures, 'db'>): Promise<void> 
 
 const unusedDays = 7
 
-/** Removes what no product has shown for a week. */
-export function sweepPictures({ db }: Pick<Pictures, 'db'>, now: Date): Promise<number> {
-  return deleteUnused(db, new Date(now.getTime() - unusedDays * 86_400_000))
+/** Removes what nobody has shown for a week, and painted artworks that no picture bears any more. Answers how many. */
+export async function sweepPictures(pictures: Pick<Pictures, 'db' | 'paintedFolder'>, now: Date): Promise<number> {
+  const removed = await deleteUnused(pictures.db, new Date(now.getTime() - unusedDays * 86_400_000))
+  return removed + (await sweepPainted(pictures, now))
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Database } from '../../db/kysely.ts'
+import { keepFile } from '../../files/keep-file.ts'
+import { deleteUnusedPainted, findKnownArtworks, notePainted, whileArtworkIsOurs } from './shown-queries.ts'
+
+export type PaintedDeps = {
+  readonly db: Database
+  /** Painted artworks as `<xx>/<sha256>.png`. */
+  readonly paintedFolder: string
+}
+
+export function paintedFile(folder: string, sha256: string): string {
+  return join(folder, sha256.slice(0, 2), `${sha256}.png`)
+}
+
+/**
+ * Keeps the PNG of a painted print area, so that pictures can bear it; answers its hash, the `artwork` of a print. Equal
+ * ones are kept once. What no picture bears a week later is removed.
+ */
+export async function keepPainted({ db, paintedFolder }: PaintedDeps, png: Uint8Array): Promise<string> {
+  const sha256 = createHash('sha256').update(png).digest('hex')
+  await whileArtworkIsOurs(db, sha256, async (transaction) => {
+    await keepFile(paintedFile(paintedFolder, sha256), png)
+    await notePainted(transaction, sha256)
+  })
+  return sha256
+}
+
+const dayMs = 86_400_000
+const unusedDays = 7
+
+/** Removes painted artworks that no picture bears, and what killed processes left. Answers how many. */
+export async function sweepPainted({ db, paintedFolder }: PaintedDeps, now: Date): Promise<number> {
+  await deleteUnusedPainted(db, new Date(now.getTime() - unusedDays * dayMs))
+  const files = await filesBefore(paintedFolder, now.getTime() - dayMs)
+  const known = await findKnownArtworks(db, files.map(artworkOf))
+  let removed = 0
+  for (const file of files) {
+    const sha256 = artworkOf(file)
+    if (known.has(sha256)) continue
+    await whileArtworkIsOurs(db, sha256, async (transaction) => {
+      // Kept again since the look.
+      if ((await findKnownArtworks(transaction, [sha256])).size > 0) return
+      await rm(file, { force: true })
+      removed += 1
+    })
+  }
+  return removed
+}
+
+function artworkOf(file: string): string {
+  return basename(file, '.png')
+}
+
+async function filesBefore(folder: string, before: number): Promise<string[]> {
+  // Made with the first artwork.
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const old: string[] = []
+  for (const file of files) if ((await stat(file)).mtimeMs < before) old.push(file)
+  return old
+}

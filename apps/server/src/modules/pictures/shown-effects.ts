@@ -1,0 +1,67 @@
+import type { Database } from '../../db/kysely.ts'
+import { type EffectRecipe, hashEffect, pathOfEffect } from './effect-recipe.ts'
+import { deleteShown, findKnownArtworks, findViews, replaceShown, type ViewRow } from './shown-queries.ts'
+
+/** A picture that somebody wants to show. Its address says this name: letters, digits and hyphens. */
+export type EffectWanted = EffectRecipe & { readonly name: string }
+
+/** Where the image endpoint shows it (below `/images/`, any size by `x-oss-process`), and its full size. */
+export type EffectPicture = {
+  readonly hash: string
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+export type ShownEffects =
+  | { readonly ok: true; readonly pictures: readonly EffectPicture[] }
+  | { readonly ok: false; readonly code: 'view_unknown' | 'artwork_unknown'; readonly detail: string }
+
+const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** What is photographed needs no colouring. */
+const white = '#ffffff'
+
+/**
+ * Makes these the pictures that `shownBy` (`<kind>:<id>`: a version of a design, a finished product) shows, in this order,
+ * in place of those it showed before. Nothing is drawn: that happens when one is asked for, or in the background. The
+ * same recipe has the same address whoever shows it; another artwork, place, colour or photograph has another.
+ */
+export async function showEffects(
+  { db }: { readonly db: Database },
+  shownBy: string,
+  wanted: readonly EffectWanted[],
+): Promise<ShownEffects> {
+  const views = new Map((await findViews(db, distinct(wanted.map(({ view }) => view)))).map((row) => [row.name, row]))
+  const artworks = distinct(wanted.flatMap(({ prints }) => prints.map(({ artwork }) => artwork)))
+  const known = await findKnownArtworks(db, artworks)
+  const unknown = artworks.find((artwork) => !known.has(artwork))
+  if (unknown !== undefined) return { ok: false, code: 'artwork_unknown', detail: unknown }
+  const effects = []
+  for (const effect of wanted) {
+    const view = views.get(effect.view)
+    if (view === undefined) return { ok: false, code: 'view_unknown', detail: effect.view }
+    if (!namePattern.test(effect.name)) throw new Error(`a picture cannot be called "${effect.name}"`)
+    const recipe = { ...effect, colour: colourOn(view, effect.colour) }
+    effects.push({ ...recipe, hash: hashEffect(recipe, view.sha256), view: view.name, size: view })
+  }
+  const names = await replaceShown(db, shownBy, effects)
+  const pictures = effects.map(({ hash, name, size: { width, height } }) => {
+    const path = pathOfEffect({ hash, name: names.get(hash) ?? name })
+    return { hash, path, width, height }
+  })
+  return { ok: true, pictures }
+}
+
+/** Ends what `showEffects` began. Pictures that nobody shows stay for a while: addresses of them are still about. */
+export async function hideEffects({ db }: { readonly db: Database }, shownBy: string): Promise<void> {
+  await deleteShown(db, shownBy)
+}
+
+function colourOn({ isRecolourable }: ViewRow, colour: string | null): string | null {
+  const plain = colour === null || !isRecolourable || colour.toLowerCase() === white
+  return plain ? null : colour.toLowerCase()
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

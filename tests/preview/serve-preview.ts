@@ -18,7 +18,7 @@ export type PreviewServer = {
 
 /** Serves the page without any header that shared memory would need. */
 export async function servePreview(artworks: readonly ArtworkPixels[]): Promise<PreviewServer> {
-  const files = await bundle()
+  const files = await bundlePage(root)
   let posted: Uint8Array[] = []
   const server = createServer(async (request, response) => {
     try {
@@ -61,7 +61,8 @@ export async function servePreview(artworks: readonly ArtworkPixels[]): Promise<
   }
 }
 
-async function bundle(): Promise<Map<string, string | Uint8Array>> {
+/** The page of a folder as Vite builds it: its files by their paths. */
+export async function bundlePage(root: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     root,
     configFile: false,

@@ -123,7 +123,7 @@ function paintGroup<Picture>(
 function paintFramed<Picture>(canvas: Canvas<Picture>, job: PaintJob<Picture>, original: FramedLayer): void {
   const layer = onGarment(original, job.isDark)
   if (!layer) return
-  if (hasEffect(layer)) {
+  if (hasEffect(layer) || isCutByOutline(layer)) {
     throughPlane(canvas, job, layer, boundsOfInk(layer, job), (plane) => paintContent(plane, job, layer))
   } else paintContent(canvas, job, layer)
 }
@@ -131,6 +131,11 @@ function paintFramed<Picture>(canvas: Canvas<Picture>, job: PaintJob<Picture>, o
 /** Opacity, blend and shadow work on the layer as a whole: a text's letters must not show through its outline. */
 function hasEffect({ opacity, blend, shadow }: Layer): boolean {
   return opacity < 1 || blend !== 'normal' || shadow !== null
+}
+
+/** Layers whose edge is cut by taking away what lies outside must not take away their neighbours. */
+function isCutByOutline(layer: FramedLayer): boolean {
+  return layer.type === 'pattern' || (layer.type === 'image' && layer.props.mask !== 'none')
 }
 
 function paintContent<Picture>(

@@ -14,7 +14,6 @@ export type PaintContext<Picture> = PathSink &
     | 'rotate'
     | 'scale'
     | 'beginPath'
-    | 'rect'
     | 'fillRect'
     | 'setLineDash'
     | 'lineWidth'
@@ -31,7 +30,6 @@ export type PaintContext<Picture> = PathSink &
   > & {
     fillStyle: string | CanvasGradient | CanvasPattern
     strokeStyle: string | CanvasGradient | CanvasPattern
-    clip(): void
     fill(): void
     stroke(): void
     setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void

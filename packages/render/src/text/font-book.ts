@@ -1,5 +1,6 @@
 import { Blob, DrawFuncs, Face, Font } from 'harfbuzzjs'
 import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
+import { compareSubsets, needsSubset, scriptsIn } from './subsets.ts'
 
 /** One font file: a family's cut, and the part of Unicode that it holds (`latin`, `thai` …). */
 export type FaceInfo = {
@@ -23,8 +24,11 @@ export type LoadedFace = FaceInfo & {
 export type FontBook = {
   /** Takes a font file (TTF or OTF) in. Throws when it is none. */
   readonly add: (info: FaceInfo, bytes: Uint8Array) => void
-  /** The files to look a character up in: the wanted family's nearest cut first, then the families to fall back to. */
-  readonly chain: (family: string, weight: number, isItalic: boolean) => readonly LoadedFace[]
+  /**
+   * The files to look a text's characters up in: the wanted family's nearest cut first, then the families to fall back to.
+   * The same for a text on every machine, whatever else was loaded there and in which order.
+   */
+  readonly chain: (family: string, weight: number, isItalic: boolean, text: string) => readonly LoadedFace[]
   /** Changes whenever a file is added: what was laid out before may look different. */
   readonly revision: () => number
 }
@@ -38,12 +42,16 @@ export function createFontBook(fallbacks: readonly string[]): FontBook {
       faces.push(loadFace(info, bytes))
       chains.clear()
     },
-    chain: (family, weight, isItalic) => {
-      const key = `${family}\u0000${weight}\u0000${isItalic}`
+    chain: (family, weight, isItalic, text) => {
+      const key = [family, weight, isItalic, ...scriptsIn(text)].join('\u0000')
       const known = chains.get(key)
       if (known) return known
       const families = [family, ...fallbacks.filter((name) => name !== family)]
-      const chain = families.flatMap((name) => nearestCut(faces, name, weight, isItalic))
+      const chain = families.flatMap((name) =>
+        nearestCut(faces, name, weight, isItalic)
+          .filter(({ subset }) => needsSubset(text, subset))
+          .sort((a, b) => compareSubsets(a.subset, b.subset)),
+      )
       chains.set(key, chain)
       return chain
     },

@@ -1,6 +1,7 @@
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import { z } from 'zod'
 import { type FaceInfo, type FontBook, nearestCut } from './font-book.ts'
+import { needsSubset } from './subsets.ts'
 
 /** One font file as catalogue/fonts/fonts.json lists it. */
 const FontFile = z.object({
@@ -24,14 +25,6 @@ export type TextStyle = {
 export type FontStore = {
   /** Loads what these texts need and is not yet loaded. The same texts need the same files on every machine. */
   readonly ensure: (texts: readonly TextStyle[]) => Promise<void>
-}
-
-/** Large files are loaded only for texts that have their characters. */
-const charactersOf: Readonly<Record<string, RegExp>> = {
-  'chinese-simplified':
-    /[\u2e80-\u2fdf\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3134f}]/u,
-  thai: /[\u0e00-\u0e7f]/u,
-  cyrillic: /[\u0400-\u052f]/u,
 }
 
 /** Brings fonts into a book when they are needed; `read` gives a file as TTF. A file that fails is asked for again next time. */
@@ -59,6 +52,6 @@ export function createFontStore(
 
 function filesOf(files: readonly FontFile[], { text, family, weight, isItalic }: TextStyle): FontFile[] {
   return [family, ...fallbackFamilies].flatMap((name) =>
-    nearestCut(files, name, weight, isItalic).filter(({ subset }) => charactersOf[subset]?.test(text) ?? true),
+    nearestCut(files, name, weight, isItalic).filter(({ subset }) => needsSubset(text, subset)),
   )
 }

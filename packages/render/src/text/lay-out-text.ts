@@ -20,7 +20,7 @@ export type LaidOutText = {
 
 /** Lays a text out in the fonts of a book. `boxWidthMm` counts for texts that wrap in a box; stored lines are kept. */
 export function layOutText(props: TextProps, boxWidthMm: number, book: FontBook): LaidOutText {
-  const chain = book.chain(props.family, props.weight, props.isItalic)
+  const chain = book.chain(props.family, props.weight, props.isItalic, props.text)
   const lines = props.lines ?? breakText(props, boxWidthMm, chain)
   const shaped = lines.map((line) => shapeLine(line, chain, props.letterSpacing))
   const missing = [...new Set(shaped.flatMap(({ clusters }) => clusters.map((cluster) => cluster.missing)))]

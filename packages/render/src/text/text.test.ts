@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newTextLayer } from '@podwright/design/new-design'
 import { fallbackFamilies, fontFamilies, readCut } from '@podwright/domain/print/font-families'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openFontFolder } from '../backends/node/read-fonts.ts'
+import { unpackFont } from '../backends/node/unpack-font.ts'
 import { breakLines } from './break-lines.ts'
 import { createFontBook, type FontBook } from './font-book.ts'
-import type { FontStore } from './font-store.ts'
+import { FontList, type FontStore } from './font-store.ts'
 import { layOutText } from './lay-out-text.ts'
 import { boundsOfOutline } from './outline.ts'
 import { shapeLine } from './shape-line.ts'
@@ -44,36 +46,58 @@ describe('a line', () => {
     expect(lay(text.normalize('NFD')).outline).toEqual(lay(text.normalize('NFC')).outline)
   })
 
+  test('is drawn with the same files, in whichever order they came and whatever else is loaded', async () => {
+    const list = FontList.parse(JSON.parse(await readFile(join(fontFolder, 'fonts.json'), 'utf8')))
+    const wanted = list.filter(
+      ({ family, weight, isItalic }) =>
+        ['Be Vietnam Pro', 'Noto Sans SC'].includes(family) && weight === 400 && !isItalic,
+    )
+    const files = await Promise.all(
+      wanted.map(async (file) => ({ file, bytes: await unpackFont(await readFile(join(fontFolder, file.file))) })),
+    )
+    const outlinesWith = (chosen: typeof files) => {
+      const own = createFontBook(fallbackFamilies)
+      for (const { file, bytes } of chosen) own.add(file, bytes)
+      return ['Tiếng Việt đẹp', '“Giá” 99 ₫'].map(
+        (text) => layOutText(textProps(text, { family: 'Be Vietnam Pro' }), 100, own).outline,
+      )
+    }
+    const withoutChinese = files.filter(({ file }) => file.subset !== 'chinese-simplified')
+    expect(withoutChinese.length).toBeLessThan(files.length)
+    expect(outlinesWith(files.toReversed())).toEqual(outlinesWith(files))
+    expect(outlinesWith(withoutChinese)).toEqual(outlinesWith(files))
+  })
+
   test('names what no font has, once', () => {
     expect(lay('A ᚠᚢ A ᚠ').missing).toEqual(['ᚠ', 'ᚢ'])
   })
 
   test('keeps a Thai letter and its marks in one cluster', () => {
-    const { clusters } = shapeLine('ที่นี่', book.chain('Kanit', 400, false), 0.1)
+    const { clusters } = shapeLine('ที่นี่', book.chain('Kanit', 400, false, 'ที่นี่'), 0.1)
     expect(clusters).toHaveLength(2)
   })
 
   test('grows by the letter spacing between clusters, not after the last', () => {
-    const chain = book.chain('Kanit', 400, false)
+    const chain = book.chain('Kanit', 400, false, 'HIJ')
     const plain = shapeLine('HIJ', chain, 0)
     expect(shapeLine('HIJ', chain, 0.5).width).toBeCloseTo(plain.width + 1, 6)
   })
 
   test('that reads from right to left is ordered by what is seen', () => {
-    const { isRightToLeft } = shapeLine('שלום abc', book.chain('Kanit', 400, false), 0)
+    const { isRightToLeft } = shapeLine('שלום abc', book.chain('Kanit', 400, false, 'abc'), 0)
     expect(isRightToLeft).toBe(true)
-    expect(shapeLine('abc', book.chain('Kanit', 400, false), 0).isRightToLeft).toBe(false)
+    expect(shapeLine('abc', book.chain('Kanit', 400, false, 'abc'), 0).isRightToLeft).toBe(false)
   })
 
   test('takes the cut nearest to the wanted weight', () => {
-    expect(book.chain('Kanit', 900, false)[0]?.weight).toBe(700)
-    expect(book.chain('Kanit', 300, true)[0]?.weight).toBe(400)
+    expect(book.chain('Kanit', 900, false, 'a')[0]?.weight).toBe(700)
+    expect(book.chain('Kanit', 300, true, 'a')[0]?.weight).toBe(400)
   })
 })
 
 describe('lines', () => {
   test('are broken between words where a language has no spaces', () => {
-    const chain = book.chain('Kanit', 400, false)
+    const chain = book.chain('Kanit', 400, false, 'ไทย')
     const measure = (text: string) => shapeLine(text, chain, 0).width
     const lines = breakLines('ร้านขายเสื้อยืดพิมพ์ลายตามสั่ง', 6, measure)
     expect(lines.length).toBeGreaterThan(1)
@@ -147,7 +171,7 @@ describe('the fonts that come with the platform', () => {
       for (const cut of cuts) {
         const style = { family, ...readCut(cut) }
         await store.ensure([{ ...style, text }])
-        const own = book.chain(family, style.weight, style.isItalic).filter((face) => face.family === family)
+        const own = book.chain(family, style.weight, style.isItalic, text).filter((face) => face.family === family)
         expect(own[0], `${family} ${cut}`).toMatchObject(readCut(cut))
         const lost = [...text.replaceAll(' ', '')].filter(
           (c) => !own.some((face) => face.covers(c.codePointAt(0) ?? 0)),

@@ -2,7 +2,7 @@ import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 
 /** What a browser's canvas can draw here. */
-export type BrowserPicture = OffscreenCanvas | ImageBitmap
+export type BrowserPicture = OffscreenCanvas
 
 /**
  * The painter's environment in a browser, on the page or in a worker. Canvases are kept in memory (`willReadFrequently`):
@@ -33,18 +33,21 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context
 }
 
-/** An artwork's master as the painter takes it. Rejects when it cannot be decoded. */
+/**
+ * An artwork's master as the painter takes it: on a canvas in memory, since a bitmap is smoothed and clipped otherwise.
+ * Rejects when it cannot be decoded.
+ */
 export async function decodeArtwork(master: Blob): Promise<DecodedArtwork<BrowserPicture>> {
   const bitmap = await createImageBitmap(master, { colorSpaceConversion: 'none', premultiplyAlpha: 'premultiply' })
   const { width, height } = bitmap
+  const canvas = new OffscreenCanvas(width, height)
+  const context = contextOf(canvas)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
   return {
-    picture: bitmap,
+    picture: canvas,
     width,
     height,
-    readPixels: () => {
-      const context = contextOf(new OffscreenCanvas(width, height))
-      context.drawImage(bitmap, 0, 0)
-      return new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
-    },
+    readPixels: () => new Uint8ClampedArray(context.getImageData(0, 0, width, height).data),
   }
 }

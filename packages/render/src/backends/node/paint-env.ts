@@ -3,7 +3,7 @@ import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 
 /** What the server's canvas can draw. */
-export type NodePicture = Canvas | Image
+export type NodePicture = Canvas
 
 /** The painter's environment on the server. `artworks` holds what the design needs, decoded beforehand; null for what cannot be found. */
 export function createNodeEnv(
@@ -25,21 +25,22 @@ export function createNodeEnv(
   }
 }
 
-/** An artwork's master (PNG, JPEG or WebP in sRGB) as the painter takes it. Throws when it cannot be decoded. */
+/**
+ * An artwork's master (PNG, JPEG or WebP in sRGB) as the painter takes it: on a canvas, since pictures that were only decoded
+ * are smoothed and clipped otherwise than in browsers. Throws when it cannot be decoded.
+ */
 export async function decodeArtwork(master: Uint8Array): Promise<DecodedArtwork<NodePicture>> {
   const image = new Image()
   image.src = Buffer.from(master)
   await image.decode()
   const { width, height } = image
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
   return {
-    picture: image,
+    picture: canvas,
     width,
     height,
-    readPixels: () => {
-      const canvas = createCanvas(width, height)
-      const context = canvas.getContext('2d')
-      context.drawImage(image, 0, 0)
-      return new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
-    },
+    readPixels: () => new Uint8ClampedArray(context.getImageData(0, 0, width, height).data),
   }
 }

@@ -1,23 +1,16 @@
 import type { ImageLayer } from '@podwright/design/layers/image/schema'
-import { traceOutline } from '../../text/outline.ts'
+import { keepInside } from '../keep-inside.ts'
 import type { LayerPaint } from '../layer-paint.ts'
 import { paintPlaceholder } from '../placeholder.ts'
 import { outlineOfMask } from '../shape-outlines.ts'
 
-/** Paints an image about the origin, in millimetres. */
+/** Paints an image about the origin, in millimetres. One with a mask takes away what else is on its surface. */
 export function paintImage<Picture>({ context, job }: LayerPaint<Picture>, layer: ImageLayer): void {
   const { width, height, props } = layer
   const found = job.artworks.find(props.artwork.hash, props.adjustments, props.cutout)
   if (!found) {
     paintPlaceholder(context, job, layer, props.artwork.hash, found)
     return
-  }
-  const mask = outlineOfMask(props.mask, props.cornerRadius, width, height)
-  context.save()
-  if (mask) {
-    context.beginPath()
-    traceOutline(context, mask)
-    context.clip()
   }
   const { left, top, width: share, height: rise } = props.crop
   context.drawImage(
@@ -31,5 +24,6 @@ export function paintImage<Picture>({ context, job }: LayerPaint<Picture>, layer
     width,
     height,
   )
-  context.restore()
+  const mask = outlineOfMask(props.mask, props.cornerRadius, width, height)
+  if (mask) keepInside(context, mask)
 }

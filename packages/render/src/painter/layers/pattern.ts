@@ -1,11 +1,13 @@
 import type { PatternLayer } from '@podwright/design/layers/pattern/schema'
+import { keepInside } from '../keep-inside.ts'
 import type { LayerPaint } from '../layer-paint.ts'
 import { paintPlaceholder } from '../placeholder.ts'
+import { rectangle } from '../shape-outlines.ts'
 
 /** More tiles than this no eye can tell apart; they are drawn larger instead, the same on every machine. */
 const mostTiles = 20_000
 
-/** Paints an artwork repeated over the layer's box about the origin, in millimetres. */
+/** Paints an artwork repeated over the layer's box about the origin, in millimetres. Takes away what else is on its surface. */
 export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, layer: PatternLayer): void {
   const { width, height, props } = layer
   const found = job.artworks.find(props.artwork.hash, props.adjustments, props.cutout)
@@ -15,9 +17,6 @@ export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, lay
   }
   const { tile, pitch } = tileSizes(layer, found.width / found.height)
   context.save()
-  context.beginPath()
-  context.rect(-width / 2, -height / 2, width, height)
-  context.clip()
   context.rotate((props.angle * Math.PI) / 180)
   const reach = Math.hypot(width, height) / 2 + Math.hypot(tile.width, tile.height)
   const columns = Math.ceil(reach / pitch.x) + 1
@@ -36,6 +35,7 @@ export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, lay
     }
   }
   context.restore()
+  keepInside(context, rectangle(width, height))
 }
 
 /** Size of a tile and the distance to the next, mm. */

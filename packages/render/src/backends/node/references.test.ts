@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { comparePictures } from '../../../../../tests/render-references/compare-pictures.ts'
+import { referenceDesigns } from '../../../../../tests/render-references/designs.ts'
+import { openNodePainting } from '../../../../../tests/render-references/paint-on-node.ts'
+import { readReference } from '../../../../../tests/render-references/reference-files.ts'
+
+/** Another processor may round the edges of curves otherwise; tests/e2e/painter.spec.ts asks for equal bits on one machine. */
+const leastDecibels = 60
+
+const paint = openNodePainting()
+
+describe('the server paints as it did', () => {
+  test.each(referenceDesigns.map((design) => [design.name, design] as const))('%s', async (name, design) => {
+    const { decibels } = comparePictures(await (await paint)(design), await readReference(name))
+    expect(decibels).toBeGreaterThan(leastDecibels)
+  })
+})

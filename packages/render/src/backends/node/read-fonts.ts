@@ -1,11 +1,12 @@
+/// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decompress } from 'wawoff2'
 import type { FontBook } from '../../text/font-book.ts'
 import { createFontStore, FontList, type FontStore } from '../../text/font-store.ts'
-import { unpackFont } from './unpack-font.ts'
 
 /** The fonts of a folder with fonts.json, unpacked when they are needed. */
 export async function openFontFolder(folder: string, book: FontBook): Promise<FontStore> {
   const files = FontList.parse(JSON.parse(await readFile(join(folder, 'fonts.json'), 'utf8')))
-  return createFontStore(book, files, async ({ file }) => unpackFont(await readFile(join(folder, file))))
+  return createFontStore(book, files, async ({ file }) => decompress(await readFile(join(folder, file))))
 }

@@ -6,7 +6,7 @@ from studio.crockery import MUG_PRINT, mug
 from studio.scene import area, backdrop, camera, group
 from studio.view import Develop, View
 
-_LOOK = Develop(gain=1.38, radius=11, gloss_radius=4, print_smoothing=(9, 2))
+_LOOK = Develop(gain=1.38, radius=11, gloss_radius=4, veil=0.07, print_smoothing=(9, 2))
 _MM = (MUG_PRINT[0] * 1000, MUG_PRINT[1] * 1000)
 
 

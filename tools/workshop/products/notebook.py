@@ -35,6 +35,7 @@ VIEWS = {
             gain=1.12,
             radius=11,
             gloss_radius=5,
+            veil=0.03,
             backdrop=None,
             smooth_backdrop=False,
             coloured_light=True,
@@ -49,7 +50,7 @@ VIEWS = {
         world=0.32,
         light_spp=16,
         geometry_spp=14,
-        develop=Develop(gain=1.15, radius=13, gloss_radius=6),
+        develop=Develop(gain=1.15, radius=13, gloss_radius=6, veil=0.05),
     ),
 }
 

@@ -25,7 +25,7 @@ VIEWS = {
         _NOTES,
         light_spp=28,
         geometry_spp=14,
-        develop=Develop(gain=1.38, radius=8, gloss_radius=3, print_smoothing=(30, 3)),
+        develop=Develop(gain=1.38, radius=8, gloss_radius=3, veil=0.07, print_smoothing=(30, 3)),
     ),
     'above': View(
         _MM,
@@ -34,7 +34,7 @@ VIEWS = {
         _NOTES,
         light_spp=28,
         geometry_spp=14,
-        develop=Develop(gain=1.38, radius=8, gloss_radius=3, print_smoothing=(20, 3)),
+        develop=Develop(gain=1.38, radius=8, gloss_radius=3, veil=0.07, print_smoothing=(20, 3)),
     ),
     'table': View(
         _MM,
@@ -43,13 +43,13 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.22,
-        light_spp=32,
-        geometry_spp=14,
+        light_spp=72,
+        geometry_spp=18,
         develop=Develop(
-            gain=1.3,
+            gain=1.55,
             radius=8,
             gloss_radius=3,
-            gloss=0.8,
+            veil=0.025,
             backdrop=None,
             smooth_backdrop=False,
             coloured_light=True,
@@ -148,13 +148,16 @@ def _table() -> None:
             [0, 0.003, 0.001, 0.001, 0.004, 0],
         ),
         [cup],
-        location=(-0.20, 0.30, 0),
+        location=(-0.125, 0.34, 0),
         segments=96,
     )
     camera((0, -1.25, 0.215), (0, 0, 0.103), field=0.315)
-    area((-0.95, 0.35, 0.75), (0, 0, 0.08), 0.7, 16, height=0.9, colour=(1, 0.96, 0.90))
-    area((-0.95, -0.55, 0.55), (0, 0, 0.10), 0.26, 9.5, height=0.9, colour=(1, 0.98, 0.95))
-    area((1.0, -0.5, 0.5), (0, 0, 0.10), 0.4, 1.8, height=0.9, colour=(0.93, 0.96, 1))
-    area((0, -0.3, 1.5), (0, 0, 0), 0.9, 3.0)
-    for x in (-0.42, 0.46):
-        reflector((x, -0.75, 0.12), (0, 0, 0.12), 0.20, 1.2, 0.02)
+    area((-0.95, 0.30, 0.95), (0, 0, 0.08), 0.7, 8, height=0.7, colour=(1, 0.96, 0.90))
+    area((-0.85, -0.80, 0.60), (0, 0, 0.10), 0.34, 7.5, height=0.9, colour=(1, 0.98, 0.95))
+    area((1.0, -0.6, 0.5), (0, 0, 0.10), 0.5, 2.4, height=0.9, colour=(0.93, 0.96, 1))
+    area((0, -0.5, 1.5), (0, 0, 0), 0.9, 3.4)
+    # Black cards at both sides give the glaze a dark edge instead of a burnt one.
+    for x in (-0.30, 0.32):
+        reflector((x, 0.16, 0.12), (0, 0, 0.12), 0.42, 0.9)
+    for x in (-0.46, 0.46):
+        reflector((x, -0.62, 0.12), (0, 0, 0.12), 0.20, 1.2, 0.02)

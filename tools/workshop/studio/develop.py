@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from scipy.ndimage import gaussian_filter, maximum_filter
+from scipy.ndimage import gaussian_filter, maximum_filter, minimum_filter
 
 from studio.denoise import guided_upsample, lens_blur, smooth_in_print, wipe_backdrop
 from studio.exr import channels_of, read_exr
@@ -27,6 +27,7 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
     u, v, cover = _positions(geometry, centre)
     light, gloss = _light(light_pass, geometry, settings, scale)
     gloss = gloss * (1 + (settings['gloss'] - 1) * product[..., None]) * settings['gain']
+    gloss = _without_veil(gloss, product, settings['veil'])
     light = light * settings['gain']
     if any(settings['print_smoothing']):
         sigmas = tuple(s * scale for s in settings['print_smoothing'])
@@ -39,7 +40,9 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         beauty = _lift_backdrop(beauty, foreground, settings['backdrop'])
     if settings['blur']:
         radius = _blur_radius(channels_of(geometry, 'Position', 'XYZ'), settings['blur']) * scale
-        # What is in focus keeps its edge and must not bleed into the blur behind it either.
+        # What is in focus keeps its edge and must not bleed into the blur behind it either: a pixel on the border has the
+        # radius of its sharpest neighbour.
+        radius = minimum_filter(radius, 3)
         sharp = np.maximum(product, np.clip(1.5 - radius, 0, 1))
         beauty = lens_blur(np.minimum(beauty, 3), sharp, radius)
     touched = np.clip(np.maximum(product, cover), 0, 1)
@@ -53,6 +56,12 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         'spec': np.where(near, encode(gloss.mean(-1)), 0),
         'uv': np.stack([np.clip(u, 0, 1), np.clip(v, 0, 1), cover], -1),
     }
+
+
+def _without_veil(gloss, product, level):
+    """Gloss of the product with its toe bent to black; highlights far above the level stay as they are."""
+    clear = gloss * gloss / np.maximum(gloss + level, 1e-6)
+    return gloss + (clear - gloss) * product[..., None]
 
 
 def _whole(geometry, centre):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 
 import bpy
 import numpy as np
@@ -17,7 +18,7 @@ def reset(size: int, samples: int, world: float, bounces: int):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    scene.render.threads_mode, scene.render.threads = 'FIXED', int(os.environ.get('WORKSHOP_THREADS', '2'))
     scene.render.resolution_x = scene.render.resolution_y = size
     scene.render.film_transparent = False
     scene.render.use_persistent_data = True

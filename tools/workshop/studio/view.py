@@ -25,6 +25,9 @@ class Develop:
     coloured_light: bool = False
     #: Factor on the product's gloss; below 1 where an overhead softbox mirrors in dark artwork.
     gloss: float = 1.0
+    #: Takes the dull veil off the product's gloss and leaves its highlights: light far below this linear level goes. A studio
+    #: does it with black flags; without it black artwork on a glaze turns grey.
+    veil: float = 0.0
     #: Smoothing of light inside the print area, (down, across) in full-size pixels: cylinders are lit evenly along their axis.
     print_smoothing: tuple[float, float] = (0, 0)
     #: Lens blur of everything but the product: (axis, near, far, pixels), blur grows from near to far along the axis.

@@ -56,6 +56,26 @@ def hood_seams(V, T, panel):
     return 0.0004 * np.exp(-(((d - 0.0075) / 0.0035) ** 2)) - 0.0010 * np.exp(-((d / 0.0038) ** 2))
 
 
+def even_hood(V, T, panel, H):
+    """Gives the hood's right side the mirrored shape of its left side, above the neck: the simulation dents one of them."""
+    good, bad = (np.unique(T[panel == side]) for side in (HOOD_LEFT, HOOD_RIGHT))
+    seam = np.intersect1d(good, bad)
+    away, near = cKDTree(H[good]).query(H[bad], k=4)
+    weight = 1 / (away + 1e-5)
+    weight /= weight.sum(1, keepdims=True)
+    middle = np.median(V[seam, 0])
+    twin = (V[good][near] * weight[..., None]).sum(1)
+    twin[:, 0] = 2 * middle - twin[:, 0]
+    share = np.clip((H[bad, 1] - 0.01) / 0.10, 0, 1)
+    share = (share * share * (3 - 2 * share))[:, None]
+    even = V.copy()
+    even[bad] = V[bad] * (1 - share) + twin * share
+    # The crown seam belongs to both sides: it runs in the middle.
+    crown = np.isin(bad, seam)
+    even[bad[crown], 0] = (V[bad, 0] * (1 - share[:, 0]) + middle * share[:, 0])[crown]
+    return even
+
+
 def panel_per_vertex(T, panel, count):
     """One panel for each vertex (front wins on seams)."""
     out = np.full(count, 99)
@@ -112,6 +132,7 @@ def place(spec, parts, sides=('front', 'back')):
     P, H = parts['cloth_P'].astype(float), parts['cloth_H'].astype(float)
     lift = raised_edges(spec, P, panel_per_vertex(T, panel, len(V)))
     if spec.hood:
+        V = even_hood(V, T, panel, H)
         lift += hood_seams(V, T, panel)
     V2, T2, kind, source = shell(V, T, spec.thickness, lift)
     rim = (kind == 2).sum()
@@ -194,3 +215,6 @@ def build_ghost(spec, side, close=None):
     area((s * 2.1, s * 1.75, 1.55), (0, 0, 0.35), 1.3, 58, 1.5)
     area((-s * 2.4, s * 2.3, 0.8), (0, 0, 0.35), 2.2, 9)
     area((0, s * 3.0, 3.0), (0, 0, 0.4), 2.5, 15, 1.5)
+    if spec.hood and side == 'front':
+        # The inside of the hood would be a black hole.
+        area((-0.10, s * 1.5, 0.98), (0, 0.02, 0.90), 0.22, 2.6)

@@ -55,6 +55,7 @@ def hanger(spec):
     """A varnished wooden hanger with a steel hook. Returns the height of the rail it hangs on."""
     from studio.materials import coordinate_colour, plain
     from studio.meshes import tube
+    from studio.shapes import smooth_curve
 
     curve = hanger_curve(spec)
     wood = coordinate_colour(
@@ -70,14 +71,15 @@ def hanger(spec):
         segments=28,
     )
     top = curve[30]
+    # A straight stem, a soft bend to the side, then three quarters of a circle over the rail; its middle is above the stem.
     radius, stem = 0.021, 0.052
-    turn = np.radians(np.linspace(-90, 212, 90))
-    bow = np.c_[radius * np.cos(turn), np.zeros(90), stem + radius + radius * np.sin(turn)]
-    path = np.concatenate([np.c_[np.zeros((40, 2)), np.linspace(-0.01, stem, 40)], bow[1:]])
-    # The bend where the stem becomes the hook is rounded by averaging along the wire.
-    round_ = np.ones(15) / 15
-    path = np.stack([np.convolve(np.pad(path[:, k], 7, 'edge'), round_, 'valid') for k in range(3)], -1)
-    tube('hook', path + top, 0.0019, steel)
+    turn = np.radians(np.linspace(-18, 205, 12))
+    bow = np.c_[radius * np.cos(turn), np.zeros(12), stem + radius + radius * np.sin(turn)]
+    rise = [(0, 0, -0.010), (0, 0, 0.010), (0, 0, 0.030), (0.0016, 0, 0.0415), (0.0085, 0, 0.0515), (0.0162, 0, 0.0595)]
+    path = smooth_curve(np.r_[rise, bow], 160)
+    tube('hook', path + top, 0.0019, steel, segments=28)
+    tip = np.linspace(-np.pi / 2, np.pi / 2, 9)
+    tube('tip', path[-1] + top + np.c_[np.zeros((9, 2)), 0.0027 * np.sin(tip)], 0.0027 * np.cos(tip) + 1e-5, steel)
     return float(top[2] + stem + radius * 2 - 0.0019 - 0.0075)
 
 

@@ -7,6 +7,7 @@ from scipy.spatial import cKDTree
 
 from sheets.cloth_mesh import cloth_mesh, nearest
 from sheets.soft import cloth_of, finished, one_panel, simulated, wall
+from sheets.strap import hung_strap
 from studio.materials import material, plain
 from studio.meshes import box, lathe, quad, ribbon, tube
 from studio.props import wood_bar, wood_material
@@ -23,7 +24,7 @@ HOOK_Z = 1.075
 #: The wall the apron hangs against.
 WALL_Y = 0.085
 _NOTES = 'bib apron, cotton canvas, 65 × 84 cm with pocket; print 280 × 300 mm on the bib'
-_LOOK = Develop(gain=1.08, radius=9, gloss_radius=7, backdrop=0.93)
+_LOOK = Develop(gain=0.98, radius=9, gloss_radius=7, backdrop=0.92)
 
 VIEWS = {
     'front': View(
@@ -32,8 +33,8 @@ VIEWS = {
         'hung from a wooden peg by the neck loop',
         _NOTES,
         world=0.32,
-        light_spp=24,
-        geometry_spp=14,
+        light_spp=40,
+        geometry_spp=18,
         develop=_LOOK,
     ),
     'kitchen': View(
@@ -43,8 +44,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.28,
-        light_spp=26,
-        geometry_spp=12,
+        light_spp=40,
+        geometry_spp=16,
         develop=Develop(gain=1.2, radius=9, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True),
     ),
 }
@@ -138,8 +139,8 @@ def _relief():
     return np.clip(relief, 0, 1)
 
 
-def _apron(hook_y):
-    """Cloth, neck loop over the hook, and waist ties that run behind."""
+def _apron(hook_y, half=0.0105):
+    """Cloth, neck loop over the hook (its two ways `half` apart from the middle there), waist ties that run behind."""
     piece = simulated(hang)
     kind = {'rough': 0.95, 'specular': 0.08, 'grain': (1500, 0.00035)}
     outer = material('apron', height=height_map('apron', _relief), height_depth=0.0016, printable=True, **kind)
@@ -158,17 +159,8 @@ def _apron(hook_y):
     for side in (-1, 1):
         top, normal = nearest(piece, (side * (BIB - 0.012), LENGTH - 0.006))
         low, _ = nearest(piece, (side * (BIB - 0.012), LENGTH - 0.032))
-        ends.append((side, top, low, normal))
-    width, half = 0.024, 0.0105
-    for side, top, low, normal in ends:
-        over = np.array([side * half * 0.92, hook_y, HOOK_Z])
-        behind = normal * -0.0018
-        middle = (top + behind) * 0.5 + over * 0.5 + [side * 0.004, -0.002, 0]
-        path = smooth_curve([low + behind, top + behind, middle, over + [0, 0, -0.004], over], 50)
-        across = np.cross(np.gradient(path, axis=0), [0, 1, 0.0])
-        ribbon('neck', path, across, width, 0.0016, band)
-    arch = [(half * 0.92 * math.cos(a), hook_y, HOOK_Z + half * math.sin(a)) for a in np.linspace(0, math.pi, 24)]
-    ribbon('neck', arch, (0, 1, 0), width, 0.0016, band)
+        ends.append([low - normal * 0.0018, top - normal * 0.0018])
+    hung_strap('neck', *ends, (0, hook_y, HOOK_Z), half, 0.024, 0.0016, band)
     for side in (-1, 1):
         at, _ = nearest(piece, (side * (WAIST - 0.004), WAIST_AT - 0.012))
         path = smooth_curve(
@@ -188,7 +180,7 @@ def build(view: str) -> None:
     """Sets up one view."""
     if view == 'kitchen':
         return _kitchen()
-    _apron(0.004)
+    _apron(0.006)
     wall_backdrop(y=WALL_Y)
     peg = wood_material('peg', 'oak', 0.5, 0.3)
     knob = fillet(
@@ -206,7 +198,7 @@ def build(view: str) -> None:
 
 
 def _kitchen() -> None:
-    _apron(0.002)
+    _apron(-0.008, 0.0052)
     glaze = plain('tile', (0.66, 0.70, 0.66), rough=0.16, specular=0.45, height=tiles(), height_depth=0.004)
     y = WALL_Y + 0.002
     quad(

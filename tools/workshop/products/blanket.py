@@ -214,8 +214,8 @@ def _bed() -> None:
     pillows = simulated(inflate)
     for x, turn, colour in ((-0.37, 3, (0.62, 0.60, 0.56)), (0.38, -4, (0.62, 0.60, 0.56))):
         pillow = cushion(pillows, plain('pillow', colour, rough=1, specular=0.04, sheen=0.1), False)
-        place = Matrix.Translation((x, HEAD - 0.20, TOP + 0.02)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
-        lean = Matrix.Rotation(math.radians(-42), 4, 'X') @ Matrix.Diagonal((1.55, 1.25, 1.05, 1))
+        place = Matrix.Translation((x, HEAD - 0.25, TOP - 0.012)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
+        lean = Matrix.Rotation(math.radians(-33), 4, 'X') @ Matrix.Diagonal((1.50, 1.15, 0.95, 1))
         group([pillow], matrix=place @ lean)
     wood_top('floor', (-5, 5), (-5, 1.6), 0, 1.4)
     room_wall((0.47, 0.50, 0.46), y=1.22)

@@ -33,11 +33,11 @@ VIEWS = {
         True,
         'lying, straight from the front, slightly above',
         _NOTES,
-        light_spp=14,
-        geometry_spp=10,
+        light_spp=48,
+        geometry_spp=24,
         develop=_LOOK,
     ),
-    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=14, geometry_spp=10, develop=_LOOK),
+    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=48, geometry_spp=24, develop=_LOOK),
 }
 
 
@@ -108,7 +108,7 @@ def _crown_relief():
 
 def _twill(across, up):
     """The fine diagonal ribs of cotton twill."""
-    return 0.030 * np.sin(2 * np.pi * (across * 0.85 + up) / 0.00125)
+    return 0.013 * np.sin(2 * np.pi * (across * 0.85 + up) / 0.0016)
 
 
 def _peak_relief():
@@ -123,7 +123,8 @@ def _peak_relief():
         relief += (
             0.08 * np.exp(-(((away - place) / 0.0024) ** 2)) - 0.15 * np.exp(-(((away - place) / 0.00042) ** 2)) * dash
         )
-    return np.clip(relief + _twill(along, away), 0, 1)
+    # No twill here: the peak is seen so flat that its ribs would flicker.
+    return np.clip(relief, 0, 1)
 
 
 def _cloth(name, relief, printable):
@@ -217,10 +218,10 @@ def peak():
         points,
         faces,
         uv=uv[faces].reshape(-1, 2),
-        materials=[cloth, material('peak-below', rough=0.95, specular=0.05)],
+        materials=[cloth, material('peak-below', rough=0.95, specular=0.05), material('peak-rim', rough=0.92, specular=0.1)],
     )
     solid = thing.modifiers.new('thickness', 'SOLIDIFY')
-    solid.thickness, solid.offset, solid.material_offset = 0.0028, -1, 1
+    solid.thickness, solid.offset, solid.material_offset, solid.material_offset_rim = 0.0028, -1, 1, 2
     bevel = thing.modifiers.new('bevel', 'BEVEL')
     bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = 0.0012, 4, 'ANGLE', math.radians(60)
     thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(60)

@@ -44,10 +44,11 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.16,
-        light_spp=32,
+        light_spp=72,
+        geometry_spp=20,
         occlusion_edges=True,
         develop=Develop(
-            gain=1.2,
+            gain=1.02,
             radius=13,
             gloss_radius=4,
             backdrop=None,
@@ -70,7 +71,7 @@ class Coasters:
     def place(self, matrix):
         """One coaster, its print upright towards +y before the matrix is applied."""
         r, t = RADIUS, THICK
-        outline = fillet([(0.00001, t), (r, t), (r, 0.0012), (r - 0.0006, 0.0012)], [0, 0.0016, 0, 0], 8)[::-1]
+        outline = fillet([(0.00001, t), (r, t), (r, 0.0022), (r - 0.0006, 0.0022)], [0, 0.0016, 0, 0], 8)[::-1]
         outline = outline[:-1] + [(q, t) for q in (0.046, 0.03, 0.01)] + [outline[-1]]
         disc = lathe('coaster', outline, [self.glaze], segments=180)
         points = [v.co for v in disc.data.vertices]
@@ -82,7 +83,7 @@ class Coasters:
                 layer.data[loop].uv = spot if on_top else UNPRINTED
         base = lathe(
             'cork',
-            [(0.00001, 0), (r - 0.0012, 0), (r - 0.0007, 0.0004), (r - 0.0006, 0.0012)],
+            [(0.00001, 0), (r - 0.0008, 0), (r - 0.0004, 0.0004), (r - 0.0004, 0.0024)],
             [self.cork],
             segments=180,
         )
@@ -118,12 +119,12 @@ def build(view: str) -> None:
 def _coffee(coasters) -> None:
     wood_top('table', (-1.4, 1.4), (-0.9, 1.2), scale=0.55, rough=0.38)
     room_wall((0.58, 0.56, 0.52), y=1.2, grain=(60, 0.0006))
-    coasters.place(Matrix.Translation((-0.058, -0.036, 0)) @ Matrix.Rotation(math.radians(8), 4, 'Z'))
-    coasters.place(Matrix.Translation((0.058, 0.045, 0)) @ Matrix.Rotation(math.radians(-12), 4, 'Z'))
-    group(mug(base=0.72, coffee=True, printable=False, name='cup'), (0.058, 0.045, THICK), (0, 0, math.radians(-128)))
+    coasters.place(Matrix.Translation((-0.058, -0.036, 0.0001)) @ Matrix.Rotation(math.radians(8), 4, 'Z'))
+    coasters.place(Matrix.Translation((0.058, 0.045, 0.0001)) @ Matrix.Rotation(math.radians(-12), 4, 'Z'))
+    group(mug(base=0.78, coffee=True, printable=False, name='cup'), (0.058, 0.045, THICK), (0, 0, math.radians(-128)))
     book((-0.20, 0.16, 0), (-0.02, 0.29, 0.020), (0.20, 0.27, 0.30), 0.3)
     camera((0, -0.62, 0.46), (0.004, 0.004, 0.026), field=0.285)
     area((-0.70, 0.45, 0.62), (0, 0, 0.02), 0.6, 9.5, height=0.7, colour=(1, 0.96, 0.90))
-    area((-0.8, -0.35, 0.55), (0, 0, 0.03), 0.35, 5.0, height=0.7, colour=(1, 0.98, 0.95))
-    area((0.8, -0.5, 0.5), (0, 0, 0.03), 0.6, 1.6, height=0.7, colour=(0.93, 0.96, 1))
+    area((-0.8, -0.35, 0.55), (0, 0, 0.03), 0.35, 6.2, height=0.7, colour=(1, 0.98, 0.95))
+    area((0.8, -0.5, 0.5), (0, 0, 0.03), 0.6, 2.6, height=0.7, colour=(0.93, 0.96, 1))
     area((0, -0.2, 1.2), (0, 0, 0), 0.9, 2.6)

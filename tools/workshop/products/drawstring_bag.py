@@ -22,7 +22,7 @@ PRINT_LOW, PRINT = (-0.14, 0.045), (0.28, 0.32)
 RELIEF_LOW, RELIEF = (-0.24, -0.015), (0.48, 0.48)
 WALL_Y, PEG_Z = 0.075, 0.640
 _NOTES = 'drawstring backpack, cotton canvas, 36 × 45 cm; print 280 × 320 mm on the front'
-_LOOK = Develop(gain=1.22, radius=8, gloss_radius=7, backdrop=0.93)
+_LOOK = Develop(gain=1.04, radius=8, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
     'front': View(
@@ -31,8 +31,8 @@ VIEWS = {
         'hung from a wooden peg, lightly filled',
         _NOTES,
         world=0.32,
-        light_spp=14,
-        geometry_spp=10,
+        light_spp=40,
+        geometry_spp=20,
         develop=_LOOK,
     ),
     'angle': View(
@@ -41,8 +41,8 @@ VIEWS = {
         'hung from a wooden peg, seen from the left',
         _NOTES,
         world=0.32,
-        light_spp=14,
-        geometry_spp=10,
+        light_spp=40,
+        geometry_spp=20,
         develop=replace(_LOOK, gain=1.06),
     ),
 }
@@ -112,13 +112,13 @@ def _relief():
 
 def _cords(piece):
     """Two cords: out of the channel's ends up to the peg, and down both sides to the eyelets."""
-    rope = material('cord', 0.80, rough=0.95, specular=0.05, grain=(2200, 0.0006), product=False)
+    rope = material('cord', 0.80, rough=0.95, specular=0.05, grain=(800, 0.0003), product=False)
     ring = plain('eyelet', (0.62, 0.61, 0.58), rough=0.3, metallic=1.0)
     middle = (CHANNEL[0] + CHANNEL[1]) / 2
     for side in (-1, 1):
         top, _ = nearest(piece, (side * (WIDTH / 2 - 0.002), middle))
         low, _ = nearest(piece, (side * (WIDTH / 2 - 0.017), 0.016), 0)
-        for lean, y in ((0.0, -0.003), (0.006, 0.005)):
+        for lean, y in ((0.0, -0.003), (0.010, 0.006)):
             over = np.array([side * 0.0105, y, PEG_Z + 0.002])
             path = [
                 top + [-side * 0.012, y * 0.4, -0.001],

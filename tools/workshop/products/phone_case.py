@@ -40,12 +40,12 @@ VIEWS = {
     'leaning': View(
         _MM,
         True,
-        'standing, leaning back, turned to the right',
+        'leaning against a block of plaster, turned to the left',
         _NOTES,
-        world=0.32,
-        light_spp=32,
+        world=0.21,
+        light_spp=80,
         geometry_spp=18,
-        develop=Develop(gain=1.3, radius=11, gloss_radius=4, gloss=0.3),
+        develop=Develop(gain=1.2, radius=13, gloss_radius=5, backdrop=0.90, gloss=0.7, veil=0.045),
     ),
 }
 
@@ -223,13 +223,14 @@ def build(view: str) -> None:
     root = group(parts, matrix=stand)
     bpy.context.view_layer.update()
     lowest = min((parts[0].matrix_world @ Vector(v.co)).z for v in parts[0].data.vertices)
-    root.matrix_world = Matrix.Translation((0.004, 0, -lowest)) @ stand
-    backdrop()
-    prop = box(
-        'stand', (-0.020, -0.012, 0), (0.020, 0.012, 0.056), plain('stand', 0.80, rough=0.8, specular=0.1), 0.004
-    )
-    prop.location, prop.rotation_euler = (0.020, 0.048, 0.028), (0, 0, turn)
-    camera((0, -1.15, 0.20), (0.006, 0, 0.072), field=0.225)
-    area((-0.75, -0.55, 0.55), (0, 0, 0.07), 0.22, 3.6, height=0.75)
-    area((0.8, -0.35, 0.35), (0, 0, 0.07), 0.16, 1.2, height=0.75)
-    area((0, -0.1, 1.1), (0, 0, 0.05), 1.0, 3.4)
+    root.matrix_world = Matrix.Translation((0, 0, -lowest)) @ stand
+    backdrop(back=0.7, radius=0.40)
+    # The phone's screen touches the upper front edge of the block.
+    high, lean = 0.092, math.tan(math.radians(17))
+    plaster = plain('plaster', (0.66, 0.63, 0.585), rough=0.9, specular=0.08, grain=(900, 0.0002))
+    block = box('block', (-0.026, 0, 0), (0.080, 0.058, high), plaster, 0.0016, 4)
+    block.matrix_world = Matrix.Rotation(turn, 4, 'Z') @ Matrix.Translation((0.029, high * lean + 0.0305, high / 2))
+    camera((0.02, -1.15, 0.25), (0.017, 0, 0.074), field=0.216)
+    area((-0.66, -0.42, 0.62), (0, 0, 0.07), 0.24, 4.6, height=0.5)
+    area((0.8, -0.55, 0.35), (0, 0, 0.07), 0.3, 0.8, height=0.75)
+    area((0, 0.25, 1.1), (0, 0, 0.05), 0.9, 2.6)

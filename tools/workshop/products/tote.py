@@ -6,11 +6,12 @@ import numpy as np
 
 from sheets.cloth_mesh import cloth_mesh, nearest
 from sheets.soft import cloth_of, fill, finished, simulated, two_panels, wall
+from sheets.strap import hung_strap
 from studio.materials import material, plain
-from studio.meshes import box, lathe, quad, ribbon
+from studio.meshes import box, lathe, quad
 from studio.props import wood_bar, wood_material
 from studio.scene import area, camera, wall_backdrop
-from studio.shapes import fillet, smooth_curve
+from studio.shapes import fillet
 from studio.textures import height_map
 from studio.view import Develop, View
 
@@ -25,7 +26,7 @@ _LOOK = Develop(gain=1.18, radius=9, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
     'front': View(
-        (280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=14, geometry_spp=10, develop=_LOOK
+        (280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=36, geometry_spp=18, develop=_LOOK
     ),
     'hallway': View(
         (280, 300),
@@ -34,8 +35,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.26,
-        light_spp=16,
-        geometry_spp=10,
+        light_spp=40,
+        geometry_spp=18,
         develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
     ),
 }
@@ -134,27 +135,15 @@ def _handles(piece, peg_y):
         'foot', rough=0.95, specular=0.08, height=height_map('tote-foot', _foot_relief), height_depth=0.0014
     )
     for panel, face in ((0, -1), (1, 1)):
-        tops = []
+        ends = []
         for side in (-1, 1):
             spots = []
             for z in (HEIGHT - FOOT, HEIGHT - FOOT / 2, HEIGHT - 0.002):
                 at, normal = nearest(piece, (side * HANDLE_X, z), panel)
                 spots.append(at + normal * 0.0016)
-            y = peg_y + face * 0.014
-            over = np.array([side * 0.0115, y, PEG_Z + 0.004])
-            middle = spots[-1] * 0.55 + over * 0.45 + [side * 0.006, 0, 0]
-            path = smooth_curve(
-                [spots[0] - [0, 0, 0.0005], spots[1], spots[2], middle, over - [-side * 0.001, 0, 0.02], over], 70
-            )
-            across = np.cross(np.gradient(path, axis=0), [0, 1, 0.0])
-            ribbon('handle', path, across, HANDLE, 0.0018, web)
-            tops.append(over)
-            _foot(foot, spots[0], spots[2], across[0], normal * 0.0012)
-        arch = [
-            (0.0115 * math.cos(a), tops[0][1], PEG_Z + 0.004 + 0.0115 * math.sin(a))
-            for a in np.linspace(0, math.pi, 24)
-        ]
-        ribbon('handle', arch, (0, 1, 0), HANDLE, 0.0018, web)
+            ends.append([spots[0] - [0, 0, 0.0005], *spots[1:]])
+            _foot(foot, spots[0], spots[2], np.cross(spots[2] - spots[0], [0, 1, 0.0]), normal * 0.0012)
+        hung_strap('handle', *ends, (0, peg_y + face * 0.0142, PEG_Z + 0.004), 0.0115, HANDLE, 0.0018, web)
 
 
 def _foot(cloth, low, high, across, lift):

@@ -3,6 +3,7 @@
 from garment.ghost import build_ghost, ghost_view
 from garment.lifestyle import build_on_table, table_view
 from garment.pattern import Band, Body, Garment, Print, Sleeve
+from studio.view import Develop
 
 GARMENT = Garment(
     name='tshirt',
@@ -32,6 +33,8 @@ VIEWS = {
         'front',
         'ghost mannequin, collar and chest from the left',
         'Close-up of collar and chest; the print rectangle continues below the frame (its lower part is cropped).',
+        light_spp=56,
+        develop=Develop(gain=1.17, radius=8, gloss_radius=8, backdrop=0.94),
     ),
     'flatlay': table_view(GARMENT),
 }

@@ -1,18 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../running/paths.ts'
-import { runStep } from '../running/steps.ts'
+import { type Command, runStep } from '../running/steps.ts'
+import { compressClient } from './compress-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { hashSources } from './source-hash.ts'
 
-const site = join(projectRoot, 'apps', 'site')
-const stampPath = join(site, 'build', '.podwright-build')
-/** All the site's bundles are made of; banners are named in them by their content. */
-const sources = ['apps/site', 'packages', 'catalogue/banners', 'package-lock.json', 'tsconfig.base.json']
+/** A browser app and all that its bundles are made of. */
+type App = { readonly folder: string; readonly build: Command; readonly sources: readonly string[] }
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+/** Every browser app. One line each. */
+const apps: readonly App[] = [
+  // Banners are named in the site's bundles by their content.
+  { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalogue/banners', ...shared] },
+  { folder: 'studio', build: { command: 'vite', args: ['build'] }, sources: shared },
+]
 
 export type SiteBuild = { state: 'absent' | 'fresh' | 'built' | 'failed'; seconds: number; output: string }
 
-/** Builds the public site unless the last build was made of exactly these sources. */
+/** Builds the site and the browser apps beside it, each unless its last build was made of exactly these sources. */
 export async function ensureSiteBuild(): Promise<SiteBuild> {
   const startedAt = performance.now()
   const finish: Finish = (state, output = '') => ({
@@ -20,25 +27,39 @@ export async function ensureSiteBuild(): Promise<SiteBuild> {
     seconds: (performance.now() - startedAt) / 1000,
     output,
   })
-  if (!existsSync(join(site, 'react-router.config.ts'))) return finish('absent')
-  if (isFresh(hashSources(projectRoot, sources))) return finish('fresh')
+  const present = apps.filter(({ folder }) => existsSync(join(projectRoot, 'apps', folder, 'package.json')))
+  if (present.length === 0) return finish('absent')
+  if (present.every(isFresh)) return finish('fresh')
   // Two builds in one folder would empty it under each other.
-  return oneAtATime(join(projectRoot, '.cache', 'site-build'), () => buildUnlessFresh(finish))
+  return oneAtATime(join(projectRoot, '.cache', 'site-build'), () => buildStale(present, finish))
 }
 
 type Finish = (state: SiteBuild['state'], output?: string) => SiteBuild
 
-async function buildUnlessFresh(finish: Finish): Promise<SiteBuild> {
-  const fingerprint = hashSources(projectRoot, sources)
-  if (isFresh(fingerprint)) return finish('fresh')
-  const build = { command: 'react-router', args: ['build'], env: { NODE_ENV: 'production' } }
-  const result = await runStep({ name: 'build', commands: [build], cwd: site })
-  if (!result.isOk) return finish('failed', result.output)
-  // Sources edited while the build ran leave it stale for the next start.
-  writeFileSync(stampPath, fingerprint)
-  return finish('built', result.output)
+async function buildStale(present: readonly App[], finish: Finish): Promise<SiteBuild> {
+  let output = ''
+  for (const app of present.filter((candidate) => !isFresh(candidate))) {
+    const fingerprint = fingerprintOf(app)
+    const build = { ...app.build, env: { NODE_ENV: 'production' } }
+    const cwd = join(projectRoot, 'apps', app.folder)
+    const result = await runStep({ name: `build of ${app.folder}`, commands: [build], cwd })
+    output += result.output
+    if (!result.isOk) return finish('failed', output)
+    compressClient(join(cwd, 'build', 'client'))
+    // Sources edited while the build ran leave it stale for the next start.
+    writeFileSync(stampOf(app), fingerprint)
+  }
+  return finish(output === '' ? 'fresh' : 'built', output)
 }
 
-function isFresh(fingerprint: string): boolean {
-  return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint
+function fingerprintOf({ folder, sources }: App): string {
+  return hashSources(projectRoot, [`apps/${folder}`, ...sources])
+}
+
+function stampOf({ folder }: App): string {
+  return join(projectRoot, 'apps', folder, 'build', '.podwright-build')
+}
+
+function isFresh(app: App): boolean {
+  return existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === fingerprintOf(app)
 }

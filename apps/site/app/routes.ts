@@ -23,7 +23,6 @@ export default [
     route('resource/calculator', 'routes/resource-calculator.tsx'),
     route('guide', 'routes/guide-index.tsx'),
     route('guide/:topic', 'routes/guide.tsx'),
-    route('studio', 'routes/studio.tsx'),
     route('console/finishedProduct/designFinished', 'routes/console-library.tsx'),
     route('console/personalCenter/carts', 'routes/console-carts.tsx'),
     route('console/attachmentManage/profile', 'routes/console-profile.tsx'),

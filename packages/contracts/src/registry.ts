@@ -28,6 +28,7 @@ import { getMockupPicture } from './mockups/get-mockup-picture.ts'
 import { listMockups } from './mockups/list-mockups.ts'
 import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
+import { getStudioProduct } from './studio/get-studio-product.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no route; docs/openapi.json is printed from this list. */
 export const calls: readonly Call[] = [
@@ -62,4 +63,5 @@ export const calls: readonly Call[] = [
   listFreightQuotes,
   listFreightTariffs,
   listExchangeRates,
+  getStudioProduct,
 ]

@@ -19,6 +19,7 @@ import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
 import { priceListRoutes } from '../modules/price-list/routes.ts'
+import { studioRoutes } from '../modules/studio/routes.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
@@ -61,6 +62,7 @@ export function composeApp({
       (api) => freightRoutes(api, { db }),
       (api) => displayRoutes(api, { db }),
       (api) => mockupRoutes(api, { db, ...mockups }),
+      (api) => studioRoutes(api, { db, catalogue }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -3,8 +3,10 @@ import type { FetchHandler } from '../app.ts'
 import { errorCodeOf, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
+import { createStudioApp } from '../http/studio/create-studio-app.ts'
 import { countProductDates, listProductDates } from '../modules/catalogue/product-dates.ts'
 import { type Catalogue, catalogueVersion } from '../modules/catalogue/service.ts'
+import { catalogueFolder } from './catalogue-folder.ts'
 
 type Parts = {
   readonly env: Env
@@ -13,7 +15,7 @@ type Parts = {
   readonly api: FetchHandler
 }
 
-/** The pages of the built site. */
+/** The pages of the built site, and the design tool below /studio. */
 export async function openSite({ env, log, catalogue, api }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
@@ -26,7 +28,8 @@ export async function openSite({ env, log, catalogue, api }: Parts): Promise<Fet
         list: (kind, range) => listProductDates(catalogue.db, kind, range),
       },
     })
-    return (request) => site.fetch(request)
+    const studio = createStudioApp(catalogueFolder)
+    return async (request) => (await studio(request)) ?? site.fetch(request)
   } catch (error) {
     const isMissing = ['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCodeOf(error) ?? '')
     if (isMissing) throw new StartError('site_not_built', 'The site is not built. Run "npm start".', error)

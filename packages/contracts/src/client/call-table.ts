@@ -27,6 +27,7 @@ import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
+import type { getStudioProduct } from '../studio/get-studio-product.ts'
 
 /** What the client needs of a call at run time; `shape` exists for the compiler only. */
 export type CallRoute<C extends Call> = {
@@ -81,6 +82,7 @@ export const callTable = {
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),
   listFreightTariffs: on<typeof listFreightTariffs>('GET', '/api/freight/tariffs'),
   listExchangeRates: on<typeof listExchangeRates>('GET', '/api/exchange-rates'),
+  getStudioProduct: on<typeof getStudioProduct>('GET', '/api/studio/products/{id}'),
 } as const
 
 export type CallId = keyof typeof callTable

@@ -81,30 +81,4 @@ export type ConsoleMessages = {
   "loading": "Loading…"
   "failed": "This could not be loaded."
   "retry": "Try again"
-  "studio": {
-    "title": "Design tool"
-    "description": "See the print areas of a product in millimetres and pixels, and download true-size templates for your own drawing program."
-    "lead": "The editor is not part of this release. Choose a product to see its print areas and to download templates in true size for your own drawing program."
-    "single": "Single design"
-    "batch": "Batch design"
-    "noProduct": "No product chosen"
-    "noProductText": "Open a product and press “Single design” or “Batch design”."
-    "unknown": "This product does not exist any more."
-    "browse": "Browse products"
-    "areas": "Print areas"
-    "area": {
-      "front": "Front"
-      "back": "Back"
-      "wrap": "Wrap-around"
-      "full": "Full surface"
-    }
-    "size": "{width} × {height} mm"
-    "pixels": "{width} × {height} px at {dpi} dpi"
-    "download": "Download SVG template"
-    "noAreas": "This product has no print area to fill."
-    "sizes": "Sizes"
-    "toDetail": "Product details"
-    "batchNote": "Batch design will put many artworks on this product at once."
-    "templateHint": "The template holds the print area in millimetres with a safe margin of 5 mm."
-  }
 }

@@ -13,6 +13,7 @@ import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
 import type { SolutionMessages } from './solution.ts'
+import type { StudioMessages } from './studio.ts'
 
 /** Generated: every message area with its keys and ICU texts, from which use-intl takes the arguments. */
 export type Messages = {
@@ -31,5 +32,6 @@ export type Messages = {
   resource: ResourceMessages
   router: RouterMessages
   solution: SolutionMessages
+  studio: StudioMessages
 }
 export type Area = keyof Messages

@@ -5,7 +5,15 @@ import { findPrint, type PrintedPixels, type Size } from './printed-pixels.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
 import { type ColouredCloth, colourCloth, readLinearBase } from './recolour.ts'
 import { type ReadRow, shrinkRows, type TakeRow } from './shrink.ts'
-import { type GeometryTable, GROUP, type LightTable, ownEndOfRun, RUN_WORDS, SHADE_ONE, type ViewTables } from './view-tables.ts'
+import {
+  type GeometryTable,
+  GROUP,
+  type LightTable,
+  ownEndOfRun,
+  RUN_WORDS,
+  SHADE_ONE,
+  type ViewTables,
+} from './view-tables.ts'
 
 /** Bytes after the base that the kernel may read past its end. */
 const SPARE_BYTES = 16

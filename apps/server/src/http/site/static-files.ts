@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
 
 /** Vite writes a hash of the content into the names under assets/, so those never change. */

@@ -1,5 +1,5 @@
+import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, it } from 'vitest'
-import { fakeStorage } from '../../shell/auth/fake-storage.test-support.ts'
 import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
 
 describe('the remembered account', () => {

@@ -1,4 +1,4 @@
-import { parseUserType, type UserType } from '../../shell/auth/session-store.ts'
+import { parseUserType, type UserType } from '@podwright/contracts/client/session/session-store'
 
 const key = 'podwright.rememberedAccount'
 

@@ -1,5 +1,5 @@
+import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { useTranslations } from 'use-intl'
-import type { UserType } from '../../shell/auth/session-store.ts'
 import styles from './role-switch.module.css'
 
 type RoleSwitchProps = {

@@ -1,7 +1,7 @@
+import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { session } from '../../shell/auth/session.ts'
-import type { UserType } from '../../shell/auth/session-store.ts'
 import { toolUrl } from '../../shell/auth/tool-url.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'

@@ -1,6 +1,6 @@
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
+import { type AuthState, createSessionStore } from '@podwright/contracts/client/session/session-store'
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../site/browser-storage.ts'
-import { type AuthState, createSessionStore } from './session-store.ts'
 
 export const session = createSessionStore(browserStorage(), (state) => {
   document.documentElement.dataset.auth = state.session ? 'member' : 'guest'

@@ -1,4 +1,4 @@
-import type { Session } from './session-store.ts'
+import type { Session } from '@podwright/contracts/client/session/session-store'
 
 /** Address in the design tool or the shop admin with the session appended as `t` and `ut`, by `?` or `&` as fits (R-104, R-108). */
 export function toolUrl(

@@ -1,7 +1,7 @@
+import { storageKeys } from '@podwright/contracts/client/session/session-store'
 import { isLocaleCode } from '@podwright/domain/locale'
 import { useEffect } from 'react'
 import { session } from '../auth/session.ts'
-import { storageKeys } from '../auth/session-store.ts'
 import { languageKey } from '../language/choose-language.ts'
 import { useSite } from '../site/site-provider.tsx'
 

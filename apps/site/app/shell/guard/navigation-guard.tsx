@@ -1,9 +1,9 @@
+import { takeToken } from '@podwright/contracts/client/session/take-token'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session, useAuth } from '../auth/session.ts'
 import { useApi } from '../site/api-provider.tsx'
 import { isPageLeaving, watchPageLeaving } from './page-leaving.ts'
-import { takeToken } from './take-token.ts'
 
 if (typeof window !== 'undefined') watchPageLeaving(window, () => performance.now())
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { storageKeys } from '@podwright/contracts/client/session/session-store'
+import { takeToken } from '@podwright/contracts/client/session/take-token'
+import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, it } from 'vitest'
-import { fakeStorage } from '../auth/fake-storage.test-support.ts'
-import { storageKeys } from '../auth/session-store.ts'
-import { takeToken } from './take-token.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../boot/boot.js'), 'utf8')
 

@@ -1,5 +1,5 @@
+import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, test } from 'vitest'
-import { fakeStorage } from '../auth/fake-storage.test-support.ts'
 import { forgetSearches, noteSearch, readSearches } from './recent-searches.ts'
 
 describe('recent searches', () => {

@@ -1,5 +1,5 @@
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
-import { browserStorage } from '../site/browser-storage.ts'
 import { noteSearch } from './recent-searches.ts'
 
 /** Where a search from a page goes: the list it stands on, with its filters, else the custom products. */

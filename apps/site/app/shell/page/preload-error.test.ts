@@ -1,5 +1,5 @@
+import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, it } from 'vitest'
-import { fakeStorage } from '../auth/fake-storage.test-support.ts'
 import { shouldReload } from './preload-error.ts'
 
 describe('a failed preload', () => {

@@ -1,5 +1,5 @@
+import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, test } from 'vitest'
-import { fakeStorage } from '../../../shell/auth/fake-storage.test-support.ts'
 import { createIdList, parseIds } from './id-list.ts'
 
 describe('product ids kept on this device', () => {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../shell/site/browser-storage.ts'
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { mostCompared } from '../compare/most-compared.ts'
 import { createIdList } from './id-list.ts'
 

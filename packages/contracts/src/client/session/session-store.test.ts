@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakeStorage } from './fake-storage.test-support.ts'
 import { createSessionStore, storageKeys } from './session-store.ts'
+import { fakeStorage } from './test-storage.ts'
 
 const session = { accessToken: 'token-1', userType: 3 as const }
 const user = { userName: '+8613800000003', inviteCode: 'ABC123' }

@@ -1,4 +1,4 @@
-import { parseUserType, type Session } from '../auth/session-store.ts'
+import { parseUserType, type Session } from './session-store.ts'
 
 export type TakenToken = {
   /** Undefined when the address carries both names but no usable session. */

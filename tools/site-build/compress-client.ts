@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt'])
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.wasm'])
 
 /** Writes `.br` and `.gz` beside every text file of the client build, once, at the best quality; the server only sends them. */
 export function compressClient(dir: string): void {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { encodeBody } from '../site/encoding.ts'
+import { pageAddressOf } from '../site/page-address.ts'
+import type { RenderedPage } from '../site/page-cache.ts'
+import { resolveLocale } from '../site/resolve-locale.ts'
+import { answerMoved, answerPage } from '../site/respond.ts'
+import { createStaticFiles } from '../site/static-files.ts'
+import { createStudioFiles } from './studio-files.ts'
+
+const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/client')
+
+/**
+ * The design tool (R-801) as a fetch handler for everything at and below /studio; undefined for other addresses. One page, whatever
+ * it was opened for: the address is read in the browser.
+ */
+export function createStudioApp(
+  catalogueFolder: string,
+  buildDir = defaultBuildDir,
+): (request: Request) => Promise<Response | undefined> {
+  const shell = readFileSync(join(buildDir, 'index.html'), 'utf8')
+  const staticFile = createStaticFiles(buildDir)
+  const dataFile = createStudioFiles(catalogueFolder)
+  const pages = new Map<LocaleCode, Promise<RenderedPage>>()
+  const pageIn = (locale: LocaleCode) => {
+    const known = pages.get(locale) ?? makePage(shell, locale)
+    pages.set(locale, known)
+    return known
+  }
+  return async (request) => {
+    const url = new URL(request.url)
+    if (!/^\/studio(\/|$)/i.test(url.pathname)) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    if (url.pathname === '/studio') {
+      return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageAddressOf(url).hasToken)
+    }
+    if (/^\/studio\/*$/i.test(url.pathname)) return answerMoved(url, '/studio')
+    return staticFile(request, url.pathname.replace(/^\/studio/, '')) ?? dataFile(request, url.pathname)
+  }
+}
+
+async function makePage(shell: string, locale: LocaleCode): Promise<RenderedPage> {
+  const text = shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': policy,
+    'x-robots-tag': 'noindex',
+  }
+  const page = { body: await encodeBody(text), headers, etag: etagOf(text) }
+  return { page, status: 200, mayStore: true }
+}
+
+/** Own scripts only. WebAssembly shapes text and draws effect pictures; pictures of uploads and downloads are blobs. */
+const policy = [
+  `default-src 'self'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self'`,
+  `connect-src 'self' blob:`,
+  `worker-src 'self'`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { openFontFile } from '@podwright/render/backends/node/read-fonts'
+import { FontList } from '@podwright/render/text/font-store'
+import { LRUCache } from 'lru-cache'
+import { pickEncoding } from '../site/encoding.ts'
+import { studioData } from './view-address.ts'
+
+const viewFiles =
+  /^views\/(small|full)\/([a-z0-9-]+\/[a-z0-9-]+)\/[0-9a-f]{16}\/(view\.json|(?:beauty|shading|spec|uv|product-mask)\.png)$/
+const fontFile = /^fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/
+const forever = 'public, max-age=31536000, immutable'
+
+type Font = { readonly ttf: Uint8Array<ArrayBuffer>; readonly br: Uint8Array<ArrayBuffer>; readonly etag: string }
+
+const packBrotli = promisify(brotliCompress)
+/** Fonts are packed once and asked for again and again; a higher quality takes seconds for a Chinese one. */
+const brotliQuality = 5
+/** Unpacked fonts that are kept at most, both forms counted. */
+const fontBytes = 64 * 1024 * 1024
+
+/** Views and fonts for the design tool, below `studioData`; undefined for every other address. */
+export function createStudioFiles(
+  catalogueFolder: string,
+): (request: Request, pathname: string) => Promise<Response | undefined> {
+  const fonts = new LRUCache<string, Font>({
+    maxSize: fontBytes,
+    sizeCalculation: ({ ttf, br }) => ttf.length + br.length,
+    fetchMethod: (name) => packFont(join(catalogueFolder, 'fonts'), name),
+  })
+  return async (request, pathname) => {
+    if (!pathname.startsWith(`${studioData}/`)) return undefined
+    const path = pathname.slice(studioData.length + 1)
+    const [, size, view, file] = viewFiles.exec(path) ?? []
+    if (view !== undefined && file !== undefined) {
+      return sendFile(request, join(catalogueFolder, size === 'small' ? 'small-views' : 'views', view, file))
+    }
+    if (path === 'fonts/fonts.json') return sendFile(request, join(catalogueFolder, path), 'public, no-cache')
+    const name = fontFile.exec(path)?.[1]
+    const font = name === undefined ? undefined : await fonts.fetch(name)
+    return font ? sendFont(request, font) : new Response(null, { status: 404 })
+  }
+}
+
+async function sendFile(request: Request, path: string, cacheControl = forever): Promise<Response> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return new Response(null, { status: 404 })
+  const headers = {
+    'content-type': path.endsWith('.json') ? 'application/json' : 'image/png',
+    'content-length': String(found.size),
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers })
+}
+
+/** Undefined for a font that the list does not have. */
+async function packFont(folder: string, name: string): Promise<Font | undefined> {
+  const list = FontList.parse(JSON.parse(await readFile(join(folder, 'fonts.json'), 'utf8')))
+  const listed = list.find(({ file }) => file === `${name}.woff2`)
+  if (!listed) return undefined
+  const ttf = Uint8Array.from(await openFontFile(folder, listed.file))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: ttf.length }
+  const br = Uint8Array.from(await packBrotli(ttf, { params }))
+  return { ttf, br, etag: `"${createHash('sha256').update(ttf).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Asked for anew each time, at the price of an empty answer: a font that changed must not be set in its old form. */
+function sendFont(request: Request, { ttf, br, etag }: Font): Response {
+  const headers = new Headers({
+    'content-type': 'font/ttf',
+    'cache-control': 'public, no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag,
+  })
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const isPacked = pickEncoding(request.headers.get('accept-encoding')) === 'br'
+  const body = isPacked ? br : ttf
+  if (isPacked) headers.set('content-encoding', 'br')
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}

@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { areaInView } from '@podwright/domain/pictures/area-in-view'
+import { allowancesOf } from '@podwright/domain/print/area-allowances'
+import { isDark, parseHex } from '@podwright/domain/print/colour-distance'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { viewFolder } from '../../http/studio/view-address.ts'
+import { type Catalogue, findProduct } from '../catalogue/service.ts'
+import { findViews, type ViewFiles } from './queries.ts'
+
+export type StudioDeps = { readonly db: Database; readonly catalogue: Catalogue }
+
+/** A product for the design tool; a ready-made one leads to the blank that it is printed on. */
+export async function showStudioProduct(
+  { db, catalogue }: StudioDeps,
+  id: number,
+  locale: LocaleCode,
+): Promise<Result<StudioProduct>> {
+  const found = await findProduct(catalogue, id, undefined, locale)
+  if (!found.ok) return found
+  const blank = found.data.blank
+  const product = blank ? await findProduct(catalogue, blank.id, 'blank', locale) : found
+  if (!product.ok) return product
+  const names = [...new Set(product.data.pictures.map(({ view }) => view))]
+  const views = new Map((await findViews(db, names)).map((view) => [view.name, view]))
+  return present(
+    product.data,
+    names.flatMap((name) => views.get(name) ?? []),
+  )
+}
+
+function present(product: ProductDetail, views: readonly ViewFiles[]): Result<StudioProduct> {
+  const { id, code, name, techniques, printAreas } = product
+  const [technique] = techniques
+  if (technique === undefined) return fail('product_unknown')
+  return succeed({
+    id,
+    code,
+    name,
+    technique,
+    techniques,
+    areas: printAreas.map((area) => {
+      const { widthMm, heightMm, dpi } = area
+      return { code: area.code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle' }
+    }),
+    colours: product.firstAttribute.values.map((colour) => ({ ...colour, isDark: isDark(parseHex(colour.hex)) })),
+    views: views.map((view) => ({
+      name: view.name,
+      area: areaInView(printAreas, view.name)?.code ?? null,
+      width: view.width,
+      height: view.height,
+      small: viewFolder('small', view),
+      full: viewFolder('full', view),
+    })),
+  })
+}

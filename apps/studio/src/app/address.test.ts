@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readOpening } from './address.ts'
+
+test.each([
+  ['', { kind: 'start' }],
+  ['?productId=12&mode=single', { kind: 'product', productId: 12 }],
+  ['?product=7', { kind: 'product', productId: 7 }],
+  ['?design=3&productId=12', { kind: 'design', designId: 3 }],
+  ['?productId=-1', { kind: 'start' }],
+  ['?design=1e3', { kind: 'start' }],
+])('the address %s opens what it names', (search, opening) => {
+  expect(readOpening(search)).toEqual(opening)
+})

@@ -1,0 +1,44 @@
+export type Notice = {
+  readonly id: number
+  readonly kind: 'error' | 'warning' | 'success' | 'info'
+  readonly text: string
+  /** Something to press; the notice then stays until it is closed. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export type Notices = {
+  readonly state: () => readonly Notice[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly show: (notice: Omit<Notice, 'id'>) => void
+  readonly close: (id: number) => void
+}
+
+/** How long a notice without an action is shown. */
+const shownMs = 3000
+
+/** Short messages over the page, newest last. */
+export function createNotices(): Notices {
+  let notices: readonly Notice[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const enter = (next: readonly Notice[]) => {
+    notices = next
+    for (const listener of listeners) listener()
+  }
+  const close = (id: number) => enter(notices.filter((notice) => notice.id !== id))
+  return {
+    state: () => notices,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: (notice) => {
+      const id = ++count
+      // The same words twice are one message.
+      const others = notices.filter(({ text }) => text !== notice.text)
+      enter([...others, { ...notice, id }].slice(-4))
+      if (!notice.action) setTimeout(() => close(id), notice.kind === 'error' ? shownMs * 2 : shownMs)
+    },
+    close,
+  }
+}

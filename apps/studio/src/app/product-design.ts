@@ -1,0 +1,25 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { Design, Placement } from '@podwright/design/design'
+import { newDesign } from '@podwright/design/new-design'
+
+/** The placements of a product: one for each of its print areas. */
+export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
+  return areas.map((area) => ({
+    id: `placement:${area.code}`,
+    kind: 'placement',
+    area: area.code,
+    widthMm: area.widthMm,
+    heightMm: area.heightMm,
+    bleedMm: area.bleedMm,
+    safeMm: area.safeMm,
+    shape: area.shape,
+    dpi: area.dpi,
+    background: null,
+  }))
+}
+
+/** A design of a product with nothing on it, sold in its first colour. */
+export function emptyDesign(product: StudioProduct): Design {
+  const settings = { name: '', product: product.code, colours: product.colours.slice(0, 1).map(({ code }) => code) }
+  return newDesign(settings, placementsOfProduct(product))
+}

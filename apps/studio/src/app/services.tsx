@@ -1,0 +1,55 @@
+import { type ApiClient, createClient } from '@podwright/contracts/client/create-client'
+import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { createNotices, type Notices } from './notices.ts'
+
+export type Services = {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly locale: LocaleCode
+  readonly notices: Notices
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** What every part of the studio may ask for: the API as this seller, the session, notices. */
+export function ServicesProvider({
+  session,
+  locale,
+  children,
+}: {
+  session: SessionStore
+  locale: LocaleCode
+  children: ReactNode
+}) {
+  const t = useTranslations('layout')
+  const services = useMemo((): Services => {
+    const notices = createNotices()
+    const api = createClient({
+      base: '',
+      fetch: (request) => fetch(request),
+      locale: () => locale,
+      messages: (key, { status }) =>
+        key === 'httpStatus' ? t('client.httpStatus', { status: String(status) }) : t(`client.${key}`),
+      session: { read: () => session.getSnapshot().session, clear: session.clear },
+      onToast: (kind, text) => notices.show({ kind, text }),
+      onSessionExpired: (text) => notices.show({ kind: 'warning', text }),
+    })
+    return { api, session, locale, notices }
+  }, [session, locale, t])
+  return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs the ServicesProvider')
+  return services
+}
+
+/** Who is logged in here; it changes when another tab logs in or out. */
+export function useAuth(): AuthState {
+  const { session } = useServices()
+  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+}

@@ -1,0 +1,41 @@
+import type { Point } from '@podwright/design/geometry/points'
+import type { Camera } from '../state/editor-state.ts'
+
+type Size = { readonly width: number; readonly height: number }
+type Area = { readonly widthMm: number; readonly heightMm: number; readonly bleedMm: number }
+
+/** CSS pixels a millimetre has at 100 %: CSS counts 96 of them to the inch. */
+export const actualSize = 96 / 25.4
+export const smallestZoom = actualSize * 0.02
+export const largestZoom = actualSize * 16
+
+/** Free room around the print area when it is fitted, CSS pixels: rulers and the selection's handles lie there. */
+const marginPx = 48
+
+/** The camera that shows all of a print area with its bleed in the middle of a stage. */
+export function fitCamera({ widthMm, heightMm, bleedMm }: Area, stage: Size): Camera {
+  const room = { width: Math.max(1, stage.width - 2 * marginPx), height: Math.max(1, stage.height - 2 * marginPx) }
+  const zoom = clampZoom(Math.min(room.width / (widthMm + 2 * bleedMm), room.height / (heightMm + 2 * bleedMm)))
+  return { zoom, x: (stage.width - widthMm * zoom) / 2, y: (stage.height - heightMm * zoom) / 2 }
+}
+
+/** Zooms so that what lies under `at` (CSS pixels on the stage) stays there. */
+export function zoomAt(camera: Camera, zoom: number, at: Point): Camera {
+  const next = clampZoom(zoom)
+  const share = next / camera.zoom
+  return { zoom: next, x: at.x - (at.x - camera.x) * share, y: at.y - (at.y - camera.y) * share }
+}
+
+/** A place on the stage in millimetres from the print area's corner. */
+export function toMillimetres({ zoom, x, y }: Camera, at: Point): Point {
+  return { x: (at.x - x) / zoom, y: (at.y - y) / zoom }
+}
+
+/** A place on the print area in CSS pixels on the stage. */
+export function toStage({ zoom, x, y }: Camera, at: Point): Point {
+  return { x: at.x * zoom + x, y: at.y * zoom + y }
+}
+
+function clampZoom(zoom: number): number {
+  return Math.min(largestZoom, Math.max(smallestZoom, zoom))
+}

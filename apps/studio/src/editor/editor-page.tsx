@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { Stage } from './canvas/stage.tsx'
+import styles from './editor-page.module.css'
+import { PlacementTabs } from './placement-tabs.tsx'
+import type { Resources } from './resources/resources.ts'
+import type { Editor } from './state/editor.ts'
+import { WorkspaceProvider } from './state/editor-context.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The editor: bar, panels, stage and preview around one design. */
+export function EditorPage({ editor, resources }: { editor: Editor; resources: Resources }) {
+  const workspace = useMemo(() => ({ editor, resources }), [editor, resources])
+  useEffect(() => {
+    const bring = () => resources.need(editor.state().design)
+    bring()
+    return editor.subscribe(bring)
+  }, [editor, resources])
+  return (
+    <WorkspaceProvider value={workspace}>
+      <div className={styles.page}>
+        <TopBar />
+        <div className={styles.left} />
+        <main className={styles.middle}>
+          <PlacementTabs />
+          <Stage />
+        </main>
+        <div className={styles.right} />
+      </div>
+    </WorkspaceProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FontBook } from '@podwright/render/text/font-book'
+import { createFontStore, FontList, type FontStore, type TextStyle } from '@podwright/render/text/font-store'
+
+const folder = '/studio/data/fonts'
+
+export type Fonts = {
+  /** Fetches what this text needs; `onArrived` tells when it is here. */
+  readonly need: (text: TextStyle) => void
+  /** The same, to be waited for: a text is measured only in its own letters. Rejects when a font cannot be had. */
+  readonly ready: (texts: readonly TextStyle[]) => Promise<void>
+}
+
+/** Fonts of the studio, fetched when a text needs them. */
+export function createFonts(book: FontBook, onArrived: () => void): Fonts {
+  let opening: Promise<FontStore> | undefined
+  const asked = new Set<string>()
+  const open = () => {
+    opening ??= openStore(book).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const ready = async (texts: readonly TextStyle[]) => {
+    const before = book.revision()
+    await (await open()).ensure(texts)
+    if (book.revision() !== before) onArrived()
+  }
+  return {
+    need: ({ text, family, weight, isItalic }) => {
+      const key = JSON.stringify([family, weight, isItalic, [...new Set(text)].sort().join('')])
+      if (asked.has(key)) return
+      asked.add(key)
+      ready([{ text, family, weight, isItalic }]).catch((error: unknown) => {
+        asked.delete(key)
+        reportError(error)
+      })
+    },
+    ready,
+  }
+}
+
+async function openStore(book: FontBook): Promise<FontStore> {
+  const files = FontList.parse(await (await fetchOk(`${folder}/fonts.json`)).json())
+  return createFontStore(book, files, async ({ file }) => {
+    const answer = await fetchOk(`${folder}/${file.replace(/\.woff2$/, '.ttf')}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  })
+}
+
+async function fetchOk(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return answer
+}

@@ -1,0 +1,59 @@
+import type { Design } from '@podwright/design/design'
+import { onGarment } from '@podwright/design/layers/on-garment'
+import { fallbackFamilies } from '@podwright/domain/print/font-families'
+import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
+import { createBrowserEnv } from '@podwright/render/backends/browser/paint-env'
+import { createPainter, type Painter } from '@podwright/render/painter/paint-placement'
+import { createFontBook } from '@podwright/render/text/font-book'
+import { type ArtworkStore, createArtworkStore } from './artworks.ts'
+import { createFonts, type Fonts } from './fonts.ts'
+
+/** What paintings need beside the design. Listeners hear when something that was missing has come. */
+export type Resources = {
+  readonly painter: Painter<BrowserPicture>
+  readonly artworks: ArtworkStore
+  readonly fonts: Fonts
+  /** Grows whenever a picture or font has arrived, so that what was painted without it is painted again. */
+  readonly revision: () => number
+  readonly subscribe: (listener: () => void) => () => void
+  /** Fetches what a design needs and is not here yet. */
+  readonly need: (design: Design) => void
+}
+
+export function createResources(): Resources {
+  let revision = 0
+  const listeners = new Set<() => void>()
+  const arrived = () => {
+    revision += 1
+    for (const listener of listeners) listener()
+  }
+  const book = createFontBook(fallbackFamilies)
+  const fonts = createFonts(book, arrived)
+  const artworks = createArtworkStore(arrived)
+  const painter = createPainter(createBrowserEnv(book, artworks.find))
+  return {
+    painter,
+    artworks,
+    fonts,
+    revision: () => revision,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    need: (design) => {
+      for (const record of design.values()) {
+        if (record.kind !== 'layer') continue
+        if (record.type === 'text') {
+          fonts.need(record.props)
+          const dark = onGarment(record, true)
+          if (dark) fonts.need(dark.props)
+        }
+        if (record.type === 'image' || record.type === 'pattern') {
+          artworks.need(record.props.artwork.hash)
+          const dark = onGarment(record, true)
+          if (dark) artworks.need(dark.props.artwork.hash)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Resources } from '../resources/resources.ts'
+import type { Editor } from './editor.ts'
+import type { EditorState } from './editor-state.ts'
+
+type Workspace = { readonly editor: Editor; readonly resources: Resources }
+
+const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+
+export function WorkspaceProvider({ value, children }: { value: Workspace; children: ReactNode }) {
+  return <WorkspaceContext.Provider value={value}>{children}</WorkspaceContext.Provider>
+}
+
+function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (!workspace) throw new Error('this needs the WorkspaceProvider')
+  return workspace
+}
+
+export function useEditor(): Editor {
+  return useWorkspace().editor
+}
+
+/** Fonts, artworks and the painter of the design in hand. */
+export function useResources(): Resources {
+  return useWorkspace().resources
+}
+
+/**
+ * A part of the editor's state. The component is drawn anew only when the part is another one; a `select` that makes objects needs
+ * `isSame`, or it draws at every change.
+ */
+export function useEditorState<T>(
+  select: (state: EditorState) => T,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): T {
+  const editor = useEditor()
+  const last = useRef<{ readonly state: EditorState; readonly part: T }>(undefined)
+  return useSyncExternalStore(editor.subscribe, () => {
+    const state = editor.state()
+    if (last.current?.state === state) return last.current.part
+    const next = select(state)
+    const part = last.current && isSame(last.current.part, next) ? last.current.part : next
+    last.current = { state, part }
+    return part
+  })
+}

@@ -1,0 +1,41 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { RecordId } from '@podwright/design/design'
+import type { HistoryState } from '@podwright/design/history/history'
+
+/** Where the print area's top left corner lies on the stage, CSS pixels, and how many of them a millimetre has. */
+export type Camera = { readonly zoom: number; readonly x: number; readonly y: number }
+
+export type Unit = 'mm' | 'in'
+
+/** Lines that a seller drew from the rulers, millimetres from the print area's corner. */
+export type Guides = { readonly x: readonly number[]; readonly y: readonly number[] }
+
+export type Tool = 'select' | 'hand' | 'eyedropper'
+
+/** What the left rail shows. */
+export type PanelName = 'product' | 'artworks' | 'clipart' | 'text' | 'shapes' | 'templates' | 'layers' | 'history'
+
+/** Everything about the editor that is no part of the design. */
+export type ViewState = {
+  readonly placement: RecordId
+  /** Selected layers in the order they were selected; all on `placement` and of one parent. */
+  readonly selection: readonly RecordId[]
+  /** The group whose children clicks select; null for the placement's own. */
+  readonly openGroup: RecordId | null
+  /** Null until the stage has fitted the print area. */
+  readonly camera: Camera | null
+  /** Code of the product's colour that is looked at. */
+  readonly colour: string
+  readonly tool: Tool
+  readonly unit: Unit
+  readonly panel: PanelName | null
+  readonly guides: Readonly<Record<RecordId, Guides>>
+  readonly showsRulers: boolean
+  readonly showsEdges: boolean
+  readonly snaps: boolean
+  readonly showsPreview: boolean
+  /** The text layer whose words are being typed. */
+  readonly typing: RecordId | null
+}
+
+export type EditorState = HistoryState & ViewState & { readonly product: StudioProduct }

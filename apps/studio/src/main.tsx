@@ -1,0 +1,26 @@
+import '@podwright/ui/tokens.css'
+import '@podwright/ui/base.css'
+import { loaders } from 'virtual:messages/index'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'use-intl'
+import { ServicesProvider } from './app/services.tsx'
+import { StudioApp } from './app/studio-app.tsx'
+import { shownLocale } from './boot/locale.ts'
+import { openSession } from './boot/session.ts'
+
+const session = openSession()
+const locale = shownLocale()
+const { default: messages } = await loaders[locale]()
+const place = document.getElementById('studio')
+if (!place) throw new Error('the page has no place for the studio')
+
+createRoot(place).render(
+  <StrictMode>
+    <IntlProvider locale={locale} messages={messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <ServicesProvider session={session} locale={locale}>
+        <StudioApp />
+      </ServicesProvider>
+    </IntlProvider>
+  </StrictMode>,
+)

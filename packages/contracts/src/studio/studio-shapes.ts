@@ -1,0 +1,42 @@
+import { Technique } from '@podwright/domain/catalog/vocabulary'
+import { z } from 'zod'
+
+/** A print area with what its technique asks for around its edge. */
+export const StudioArea = z.object({
+  code: z.string(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  dpi: z.int(),
+  bleedMm: z.number(),
+  safeMm: z.number(),
+  shape: z.enum(['rectangle', 'ellipse']),
+})
+
+export const StudioColour = z.object({
+  code: z.string(),
+  name: z.string(),
+  hex: z.string(),
+  isDark: z.boolean().meta({ description: 'Layers show their variant for dark garments on it' }),
+})
+
+/** A view of the product, for the effect engine in the browser. */
+export const StudioView = z.object({
+  name: z.string().meta({ description: 'product/view' }),
+  area: z.string().nullable().meta({ description: 'The print area that it shows; null for none' }),
+  width: z.int(),
+  height: z.int(),
+  small: z.string().meta({ description: 'Address of the folder with its planes at 480 px' }),
+  full: z.string().meta({ description: 'The same at full size' }),
+})
+
+export const StudioProduct = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  technique: Technique.meta({ description: 'The one that its prints are checked against' }),
+  techniques: z.array(Technique),
+  areas: z.array(StudioArea),
+  colours: z.array(StudioColour),
+  views: z.array(StudioView),
+})
+export type StudioProduct = z.infer<typeof StudioProduct>

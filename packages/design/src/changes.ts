@@ -60,3 +60,20 @@ export function editDesign(design: Design, edit: (draft: Draft) => void): Change
   })
   return changes
 }
+
+/** What makes one design of another: records that differ, those that came and those that went. */
+export function changesBetween(from: Design, to: Design): Changes {
+  const changes: Change[] = []
+  for (const [id, before] of from) {
+    const after = to.get(id)
+    if (after === before || (after && isSameRecord(before, after))) continue
+    changes.push({ id, before, after })
+  }
+  for (const [id, after] of to) if (!from.has(id)) changes.push({ id, before: undefined, after })
+  return changes
+}
+
+/** Records are plain JSON whose keys come in the order of their schema. */
+function isSameRecord(one: DesignRecord, other: DesignRecord): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Stage } from './canvas/stage.tsx'
 import styles from './editor-page.module.css'
 import { PlacementTabs } from './placement-tabs.tsx'
+import { PreviewPanel } from './preview/preview-panel.tsx'
 import type { Resources } from './resources/resources.ts'
 import type { Editor } from './state/editor.ts'
 import { WorkspaceProvider } from './state/editor-context.tsx'
@@ -24,7 +25,9 @@ export function EditorPage({ editor, resources }: { editor: Editor; resources: R
           <PlacementTabs />
           <Stage />
         </main>
-        <div className={styles.right} />
+        <aside className={styles.right}>
+          <PreviewPanel />
+        </aside>
       </div>
     </WorkspaceProvider>
   )

@@ -1,0 +1,76 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { placementsOf } from '@podwright/design/design'
+import { useEffect, useRef, useState } from 'react'
+import type { Resources } from '../resources/resources.ts'
+import { useEditor, useResources } from '../state/editor-context.tsx'
+import type { EditorState } from '../state/editor-state.ts'
+import { artworkSide, paintArea, shownRecords } from './area-artwork.ts'
+import styles from './view-canvas.module.css'
+import { createViewPreview, type ViewPicture } from './view-preview.ts'
+
+type View = StudioProduct['views'][number]
+
+type ViewCanvasProps = {
+  view: View
+  label: string
+  /** Pixels of the picture. */
+  width: number
+  /** From the planes at full size; small ones are at hand at once. */
+  isFull?: boolean
+  /** Shows this colour of the product instead of the one that is looked at. */
+  colour?: string
+  onCanvas?: (canvas: HTMLCanvasElement) => void
+}
+
+/** One view of the product with the design on it, always up to date. */
+export function ViewCanvas({ view, label, width, isFull = false, colour, onCanvas }: ViewCanvasProps) {
+  const editor = useEditor()
+  const resources = useResources()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!canvas.current) return
+    onCanvas?.(canvas.current)
+    const preview = createViewPreview(canvas.current, () => setShown(true))
+    let frame = 0
+    const update = () => {
+      frame = 0
+      preview.show(pictureOf(editor.state(), resources, view, { width, isFull, colour }))
+    }
+    const ask = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    const ends = [editor.subscribe(ask), resources.subscribe(ask)]
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const end of ends) end()
+      preview.dispose()
+    }
+  }, [editor, resources, view, width, isFull, colour, onCanvas])
+  return (
+    <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-shown={isShown || undefined} />
+  )
+}
+
+function pictureOf(
+  { design, product, colour: lookedAt, isInGesture }: EditorState,
+  resources: Resources,
+  view: View,
+  { width, isFull, colour }: { width: number; isFull: boolean; colour: string | undefined },
+): ViewPicture {
+  const garment = product.colours.find(({ code }) => code === (colour ?? lookedAt))
+  const placement = placementsOf(design).find(({ area }) => area === view.area)
+  const isDark = garment?.isDark ?? false
+  return {
+    address: isFull ? view.full : view.small,
+    colour: garment?.hex.toLowerCase() ?? null,
+    width: Math.min(width, isFull ? view.width : smallPlanesPx),
+    isDrag: isInGesture,
+    artworkKey: placement ? [...shownRecords(design, placement), isDark, resources.revision()] : [],
+    artwork: (side) => (placement ? paintArea(resources, design, placement, isDark, artworkSide[side]) : null),
+  }
+}
+
+/** Side of the small planes. */
+const smallPlanesPx = 480

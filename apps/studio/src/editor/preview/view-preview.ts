@@ -1,0 +1,67 @@
+import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
+
+/** What a view of the product shall show. */
+export type ViewPicture = {
+  /** Folder of the view's planes. */
+  readonly address: string
+  /** `#rrggbb`; null shows the product as it was photographed. */
+  readonly colour: string | null
+  /** Paints what lies on the view's print area; called only when `artworkKey` is another. */
+  readonly artwork: (side: 'rest' | 'drag') => OffscreenCanvas | null
+  /** Equal keys mean equal artworks. */
+  readonly artworkKey: readonly unknown[]
+  readonly width: number
+  readonly isDrag: boolean
+}
+
+export type ViewPreview = {
+  /** Shows a picture; of several asked for in a row only the newest is drawn. */
+  readonly show: (picture: ViewPicture) => void
+  readonly dispose: () => void
+}
+
+/**
+ * One view of the product that follows the design: one engine in a worker, one canvas. While something is dragged it draws from a
+ * smaller painting, and from a full one as soon as the hand rests.
+ */
+export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void): ViewPreview {
+  const effect: BrowserEffect = createBrowserEffect()
+  let wanted: ViewPicture | undefined
+  let shown: ViewPicture | undefined
+  let isRunning = false
+  let isDisposed = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (wanted && !isDisposed) {
+      const next = wanted
+      wanted = undefined
+      await draw(next)
+    }
+    isRunning = false
+  }
+
+  async function draw(next: ViewPicture): Promise<void> {
+    if (next.address !== shown?.address) await effect.setView(next.address)
+    if (next.colour !== shown?.colour) await effect.setColour(next.colour)
+    const isSameArtwork = shown?.isDrag === next.isDrag && isSameKey(shown.artworkKey, next.artworkKey)
+    if (!isSameArtwork) await effect.setArtwork(next.artwork(next.isDrag ? 'drag' : 'rest'))
+    shown = next
+    if (await effect.draw(canvas, next.width, { isDraft: next.isDrag })) onShown()
+  }
+
+  return {
+    show: (picture) => {
+      wanted = picture
+      if (!isRunning) run().catch((error: unknown) => !isDisposed && reportError(error))
+    },
+    dispose: () => {
+      isDisposed = true
+      effect.dispose()
+    },
+  }
+}
+
+function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, i) => part === other[i])
+}

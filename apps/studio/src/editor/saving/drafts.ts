@@ -1,0 +1,67 @@
+import type { DesignDocument } from '@podwright/contracts/designs/design-shapes'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** An unsaved design on this device. */
+export type Draft = {
+  /** `design:<id>`, or `new:<product>:<random>` for one that was never saved. */
+  readonly key: string
+  /** Whose it is: another account on the same device must not find it. */
+  readonly owner: string
+  readonly productId: number
+  readonly designId: number | null
+  readonly baseRevision: number | null
+  readonly document: DesignDocument
+  readonly changedAt: number
+}
+
+type Schema = DBSchema & { drafts: { key: string; value: Draft; indexes: { owner: string } } }
+
+export type Drafts = {
+  readonly put: (draft: Draft) => Promise<void>
+  readonly get: (owner: string, key: string) => Promise<Draft | undefined>
+  /** Newest first. */
+  readonly list: (owner: string) => Promise<Draft[]>
+  readonly remove: (key: string) => Promise<void>
+}
+
+/** Unsaved designs in the browser's own database. Where the browser refuses one, they live as long as the page. */
+export function openDrafts(name = 'podwright-studio'): Drafts {
+  const memory = new Map<string, Draft>()
+  let opening: Promise<IDBPDatabase<Schema> | null> | undefined
+  const open = () => {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner')
+      },
+    }).catch((error: unknown) => {
+      reportError(error)
+      return null
+    })
+    return opening
+  }
+  const list = async (owner: string) => {
+    const database = await open()
+    const found = database
+      ? await database.getAllFromIndex('drafts', 'owner', owner)
+      : [...memory.values()].filter((draft) => draft.owner === owner)
+    return found.sort((a, b) => b.changedAt - a.changedAt)
+  }
+  return {
+    put: async (draft) => {
+      const database = await open()
+      if (database) await database.put('drafts', draft)
+      else memory.set(draft.key, draft)
+    },
+    get: async (owner, key) => {
+      const database = await open()
+      const draft = database ? await database.get('drafts', key) : memory.get(key)
+      return draft?.owner === owner ? draft : undefined
+    },
+    list,
+    remove: async (key) => {
+      const database = await open()
+      if (database) await database.delete('drafts', key)
+      memory.delete(key)
+    },
+  }
+}

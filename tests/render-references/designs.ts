@@ -223,6 +223,20 @@ const shapes: ReferenceDesign[] = [
   ]),
   reference('shape with a linear gradient', [shape('ellipse', { fill: sunset }, { isFlippedX: true })]),
   reference('shape with a radial gradient', [shape('rectangle', { fill: spotlight }, { rotation: 30 })]),
+  reference('shape with a gradient of hard steps', [
+    shape('rectangle', {
+      fill: {
+        kind: 'linear',
+        angle: 90,
+        stops: [
+          { at: 0.2, colour: '#e63946' },
+          { at: 0.5, colour: '#f1faee' },
+          { at: 0.5, colour: '#1d3557' },
+          { at: 0.8, colour: '#a8dadc' },
+        ],
+      },
+    }),
+  ]),
   reference('shape with shadow', [shape('star', {}, { shadow, rotation: 10 })]),
   reference('ground of the placement', [shape('heart', { fill: solid('#ffffff80') })], { background: sunset }),
 ]
@@ -270,6 +284,11 @@ const together: ReferenceDesign[] = [
       image({ artwork: disc }, { blend, width: 20, height: 20, x: 12, y: 22 }),
     ]),
   ),
+  reference('shadow that blends with what lies below', [
+    image(),
+    shape('star', { fill: sunset }, { blend: 'multiply', shadow }),
+    text('Above', { fill: solid('#ffffff') }),
+  ]),
   reference('group faded as a whole', [
     image(),
     {

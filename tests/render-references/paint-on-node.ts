@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { Canvas } from '@napi-rs/canvas'
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
-import { createNodeEnv, decodeArtwork } from '@podwright/render/backends/node/paint-env'
+import type { PrintDeps } from '@podwright/render/backends/node/open-printing'
+import { createNodeEnv, decodeArtwork, type NodePicture } from '@podwright/render/backends/node/paint-env'
 import { openFontFolder } from '@podwright/render/backends/node/read-fonts'
+import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import { createFontBook } from '@podwright/render/text/font-book'
 import sharp from 'sharp'
 import { artworks, type ReferenceArtwork } from './artworks.ts'
@@ -21,17 +22,23 @@ export function fileOf({ widthPx, heightPx, format, pixelAt }: ReferenceArtwork)
   return (format === 'png' ? picture.png() : picture.webp({ lossless: true, exact: true })).toBuffer()
 }
 
-/** Paints reference designs as the server does; answers RGBA, alpha not multiplied in. */
-export async function openNodePainting(): Promise<(design: ReferenceDesign) => Promise<Uint8Array>> {
-  const decoded = Object.values(artworks).map(
-    async (artwork) => [artwork.hash, await decodeArtwork(await fileOf(artwork))] as const,
-  )
+/** What the server prints reference designs with. */
+export async function openNodePrinting(): Promise<PrintDeps> {
   const book = createFontBook(fallbackFamilies)
   const fonts = await openFontFolder(fontFolder, book)
-  const env = createNodeEnv(book, new Map(await Promise.all(decoded)))
+  const decoded = new Map<string, DecodedArtwork<NodePicture>>()
+  for (const artwork of Object.values(artworks)) decoded.set(artwork.hash, await decodeArtwork(await fileOf(artwork)))
+  return { book, fonts, openArtwork: async (hash) => decoded.get(hash) ?? null }
+}
+
+/** Paints reference designs as the server does; answers RGBA, alpha not multiplied in. */
+export async function openNodePainting(): Promise<(design: ReferenceDesign) => Promise<Uint8Array>> {
+  const { book, fonts, openArtwork } = await openNodePrinting()
+  const decoded = new Map<string, DecodedArtwork<NodePicture> | null>()
+  for (const { hash } of Object.values(artworks)) decoded.set(hash, await openArtwork(hash))
+  const env = createNodeEnv(book, decoded)
   return async (design) => {
     const { picture } = await paintReference(env, fonts, design)
-    if (!(picture instanceof Canvas)) throw new Error('a surface without a canvas')
     const { data } = picture.getContext('2d').getImageData(0, 0, pictureSize.width, pictureSize.height)
     return new Uint8Array(data)
   }

@@ -1,8 +1,9 @@
-import { childrenOf, type Design, layersOn, type Placement } from '@podwright/design/design'
-import { type Bounds, boundsOfFrame, joinBounds } from '@podwright/design/geometry/points'
+import { childrenOf, type Design, type Placement } from '@podwright/design/design'
+import type { Bounds } from '@podwright/design/geometry/points'
 import { onGarment } from '@podwright/design/layers/on-garment'
-import { type FramedLayer, isFramed, type Layer } from '@podwright/design/layers/registry'
+import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
 import { type ArtworkPictures, createArtworkPictures } from './artwork-pictures.ts'
+import { boundsOfInk, shadowReach } from './ink-bounds.ts'
 import type { PaintJob, PaintMode, PaintReport } from './layer-paint.ts'
 import { paintImage } from './layers/image.ts'
 import { paintPattern } from './layers/pattern.ts'
@@ -112,24 +113,20 @@ function paintGroup<Picture>(
     paintChildren(canvas, job, group.id, includes)
     return
   }
-  const framed = layersOn(job.design, group.id).filter(isFramed)
-  const bounds = joinBounds(framed.map((layer) => boundsOfInk(layer, job)))
-  if (!bounds) return
-  throughPlane(canvas, job, group, widen(bounds, shadowReach(group)), (plane) =>
-    paintChildren(plane, job, group.id, includes),
-  )
+  const bounds = boundsOfInk(group, job)
+  if (bounds) throughPlane(canvas, job, group, bounds, (plane) => paintChildren(plane, job, group.id, includes))
 }
 
 function paintFramed<Picture>(canvas: Canvas<Picture>, job: PaintJob<Picture>, original: FramedLayer): void {
   const layer = onGarment(original, job.isDark)
   if (!layer) return
-  if (hasEffect(layer) || isCutByOutline(layer)) {
-    throughPlane(canvas, job, layer, boundsOfInk(layer, job), (plane) => paintContent(plane, job, layer))
-  } else paintContent(canvas, job, layer)
+  const bounds = hasEffect(layer) || isCutByOutline(layer) ? boundsOfInk(layer, job) : null
+  if (bounds) throughPlane(canvas, job, layer, bounds, (plane) => paintContent(plane, job, layer))
+  else paintContent(canvas, job, layer)
 }
 
 /** Opacity, blend and shadow work on the layer as a whole: a text's letters must not show through its outline. */
-function hasEffect({ opacity, blend, shadow }: Layer): boolean {
+export function hasEffect({ opacity, blend, shadow }: Layer): boolean {
   return opacity < 1 || blend !== 'normal' || shadow !== null
 }
 
@@ -229,28 +226,4 @@ function layPlane<Picture>(
   const { width, height } = plane
   context.drawImage(plane.picture, 0, 0, width, height, left, top, width, height)
   context.restore()
-}
-
-/** Where a layer may leave ink: its frame, and what its strokes, long texts and own shadow add, mm. */
-function boundsOfInk<Picture>(layer: FramedLayer, job: PaintJob<Picture>): Bounds {
-  const frame = layer.type === 'text' ? frameOfText(layer, job) : layer
-  const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
-  // A mitred corner of a star reaches several stroke widths out.
-  return widen(boundsOfFrame(frame), (stroke ? stroke.widthMm * 6 : 0) + shadowReach(layer))
-}
-
-function widen({ left, top, right, bottom }: Bounds, more: number): Bounds {
-  return { left: left - more, top: top - more, right: right + more, bottom: bottom + more }
-}
-
-/** How far a layer's shadow reaches beyond it, mm. */
-function shadowReach({ shadow }: Layer): number {
-  return shadow ? Math.max(Math.abs(shadow.xMm), Math.abs(shadow.yMm)) + shadow.blurMm : 0
-}
-
-function frameOfText<Picture>(layer: Extract<FramedLayer, { type: 'text' }>, job: PaintJob<Picture>) {
-  const text = job.texts.layOut(layer.props, layer.width)
-  // Letters of a script face or with accents stand out of their line box.
-  const over = layer.props.sizeMm
-  return { ...layer, width: text.widthMm + over * 2, height: text.heightMm + over * 2 }
 }

@@ -9,26 +9,36 @@ export function styleOf<Picture>(
   height: number,
 ): string | CanvasGradient {
   if (paint.kind === 'solid') return paint.colour
-  const gradient =
-    paint.kind === 'linear' ? linear(context, paint.angle, width, height) : radial(context, paint, width, height)
+  const line = gradientLine(paint, width, height)
+  const { x0, y0, r0, x1, y1, r1 } = line
+  const gradient = line.isRadial
+    ? context.createRadialGradient(x0, y0, r0, x1, y1, r1)
+    : context.createLinearGradient(x0, y0, x1, y1)
   for (const { at, colour } of paint.stops) gradient.addColorStop(at, colour)
   return gradient
 }
 
-/** As in CSS: 0° runs upwards, 90° to the right, and the corners get exactly the end colours. */
-function linear<Picture>(context: PaintContext<Picture>, angle: number, width: number, height: number): CanvasGradient {
-  const radians = (angle * Math.PI) / 180
-  const [x, y] = [Math.sin(radians), -Math.cos(radians)]
-  const half = (Math.abs(width * x) + Math.abs(height * y)) / 2
-  return context.createLinearGradient(-x * half, -y * half, x * half, y * half)
+/** Where a gradient runs: from one point to the other, or from one circle to the other. */
+export type GradientLine = {
+  readonly isRadial: boolean
+  readonly x0: number
+  readonly y0: number
+  readonly r0: number
+  readonly x1: number
+  readonly y1: number
+  readonly r1: number
 }
 
-function radial<Picture>(
-  context: PaintContext<Picture>,
-  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
-  width: number,
-  height: number,
-): CanvasGradient {
-  const [cx, cy] = [(x - 0.5) * width, (y - 0.5) * height]
-  return context.createRadialGradient(cx, cy, 0, cx, cy, (radius * Math.max(width, height)) / 2)
+/** The line of a gradient over a box about the origin. */
+export function gradientLine(paint: Exclude<Paint, { kind: 'solid' }>, width: number, height: number): GradientLine {
+  if (paint.kind === 'radial') {
+    const [cx, cy] = [(paint.x - 0.5) * width, (paint.y - 0.5) * height]
+    const radius = (paint.radius * Math.max(width, height)) / 2
+    return { isRadial: true, x0: cx, y0: cy, r0: 0, x1: cx, y1: cy, r1: radius }
+  }
+  // As in CSS: 0° runs upwards, 90° to the right, and the corners get exactly the end colours.
+  const radians = (paint.angle * Math.PI) / 180
+  const [x, y] = [Math.sin(radians), -Math.cos(radians)]
+  const half = (Math.abs(width * x) + Math.abs(height * y)) / 2
+  return { isRadial: false, x0: -x * half, y0: -y * half, r0: 0, x1: x * half, y1: y * half, r1: 0 }
 }

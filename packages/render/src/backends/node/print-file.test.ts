@@ -7,8 +7,9 @@ import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFontBook } from '../../text/font-book.ts'
+import { type PrintDeps, printSizeOf } from './open-printing.ts'
 import { decodeArtwork } from './paint-env.ts'
-import { makePrintFile, type PrintDeps, printSizeOf } from './print-file.ts'
+import { makePrintFile } from './print-file.ts'
 import { openFontFolder } from './read-fonts.ts'
 
 const front: Placement = {

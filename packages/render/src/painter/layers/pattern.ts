@@ -15,27 +15,38 @@ export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, lay
     paintPlaceholder(context, job, layer, props.artwork.hash, found)
     return
   }
-  const { tile, pitch } = tileSizes(layer, found.width / found.height)
+  const { width: w, height: h, places } = tilesOf(layer, found.width / found.height)
   context.save()
   context.rotate((props.angle * Math.PI) / 180)
-  const reach = Math.hypot(width, height) / 2 + Math.hypot(tile.width, tile.height)
-  const columns = Math.ceil(reach / pitch.x) + 1
-  const rows = Math.ceil(reach / pitch.y) + 1
-  for (let row = -rows; row <= rows; row += 1) {
-    for (let column = -columns; column <= columns; column += 1) {
-      const place = placeTile(props, column, row, pitch)
-      if (Math.hypot(place.x, place.y) > reach) continue
-      context.save()
-      context.translate(place.x, place.y)
-      context.rotate((props.tileAngle * Math.PI) / 180)
-      context.scale(place.flipX, place.flipY)
-      const { width: w, height: h } = tile
-      context.drawImage(found.picture, 0, 0, found.width, found.height, -w / 2, -h / 2, w, h)
-      context.restore()
-    }
+  for (const place of places) {
+    context.save()
+    context.translate(place.x, place.y)
+    context.rotate((props.tileAngle * Math.PI) / 180)
+    context.scale(place.flipX, place.flipY)
+    context.drawImage(found.picture, 0, 0, found.width, found.height, -w / 2, -h / 2, w, h)
+    context.restore()
   }
   context.restore()
   keepInside(context, rectangle(width, height))
+}
+
+/** A tile's middle on the turned repeat, mm from the middle of the layer's box, and -1 where it is mirrored. */
+type TilePlace = { readonly x: number; readonly y: number; readonly flipX: number; readonly flipY: number }
+
+/** The tiles that cover a layer's box, bottom first, and their size. `ratio` is the artwork's width by its height. */
+export function tilesOf(layer: PatternLayer, ratio: number): { width: number; height: number; places: TilePlace[] } {
+  const { tile, pitch } = tileSizes(layer, ratio)
+  const reach = Math.hypot(layer.width, layer.height) / 2 + Math.hypot(tile.width, tile.height)
+  const columns = Math.ceil(reach / pitch.x) + 1
+  const rows = Math.ceil(reach / pitch.y) + 1
+  const places: TilePlace[] = []
+  for (let row = -rows; row <= rows; row += 1) {
+    for (let column = -columns; column <= columns; column += 1) {
+      const place = placeTile(layer.props, column, row, pitch)
+      if (Math.hypot(place.x, place.y) <= reach) places.push(place)
+    }
+  }
+  return { ...tile, places }
 }
 
 /** Size of a tile and the distance to the next, mm. */
@@ -58,7 +69,7 @@ function placeTile(
   column: number,
   row: number,
   pitch: { readonly x: number; readonly y: number },
-) {
+): TilePlace {
   const isOdd = (n: number) => Math.abs(n) % 2 === 1
   const shiftX = arrangement === 'brick' && isOdd(row) ? 0.5 : 0
   const shiftY = arrangement === 'half-drop' && isOdd(column) ? 0.5 : 0

@@ -1,24 +1,26 @@
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
+import type { Paint } from '@podwright/design/values'
 import { traceOutline } from '../../text/outline.ts'
 import type { LayerPaint } from '../layer-paint.ts'
 import { styleOf } from '../paint-style.ts'
 import { outlineOfShape } from '../shape-outlines.ts'
+import { strokeOfShape, strokePath } from '../stroke-style.ts'
 
 /** Paints a shape about the origin, in millimetres; the stroke lies on the edge, half inside. */
 export function paintShape<Picture>({ context }: LayerPaint<Picture>, layer: ShapeLayer): void {
   const { props, width, height } = layer
   context.beginPath()
   traceOutline(context, outlineOfShape(layer))
-  if (props.fill && props.shape !== 'line' && props.shape !== 'arrow') {
-    context.fillStyle = styleOf(context, props.fill, width, height)
+  const fill = fillOfShape(props)
+  if (fill) {
+    context.fillStyle = styleOf(context, fill, width, height)
     context.fill()
   }
-  if (!props.stroke) return
-  const { colour, widthMm, dash } = props.stroke
-  context.strokeStyle = colour
-  context.lineWidth = widthMm
-  context.lineJoin = props.shape === 'heart' ? 'round' : 'miter'
-  context.lineCap = props.shape === 'line' || props.shape === 'arrow' ? 'round' : 'butt'
-  context.setLineDash(dash.map((length) => length * widthMm))
-  context.stroke()
+  const stroke = strokeOfShape(props)
+  if (stroke) strokePath(context, stroke)
+}
+
+/** A line and an arrow are only stroked. */
+export function fillOfShape({ shape, fill }: ShapeLayer['props']): Paint | null {
+  return shape === 'line' || shape === 'arrow' ? null : fill
 }

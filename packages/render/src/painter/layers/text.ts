@@ -2,6 +2,7 @@ import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { traceOutline } from '../../text/outline.ts'
 import type { LayerPaint } from '../layer-paint.ts'
 import { styleOf } from '../paint-style.ts'
+import { strokeOfText, strokePath } from '../stroke-style.ts'
 
 /** Paints a text about the origin, in millimetres: its outline behind the letters, so that it never eats into them. */
 export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer: TextLayer): void {
@@ -10,14 +11,8 @@ export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer:
   for (const characters of text.missing) job.report.missingCharacters.add(characters)
   context.beginPath()
   traceOutline(context, text.outline)
-  if (props.outline) {
-    context.strokeStyle = props.outline.colour
-    context.lineWidth = props.outline.widthMm * 2
-    context.lineJoin = 'round'
-    context.lineCap = 'round'
-    context.setLineDash(props.outline.dash.map((length) => length * (props.outline?.widthMm ?? 0)))
-    context.stroke()
-  }
+  const outline = strokeOfText(props)
+  if (outline) strokePath(context, outline)
   context.fillStyle = styleOf(context, props.fill, text.widthMm, text.heightMm)
   context.fill()
 }

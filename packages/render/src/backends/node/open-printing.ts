@@ -1,0 +1,50 @@
+import { type Design, layersOn, type Placement } from '@podwright/design/design'
+import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
+import type { FontBook } from '../../text/font-book.ts'
+import type { FontStore } from '../../text/font-store.ts'
+import { createNodeEnv, type NodePicture } from './paint-env.ts'
+
+export const mmPerInch = 25.4
+
+/** The largest print file that is painted whole, pixels a side; beyond it, memory would pass 700 MB. */
+export const largestPrintPx = 6_000
+
+export type PrintFileCode = 'print_too_large' | 'print_artwork_missing'
+
+export type PrintRefusal = { readonly ok: false; readonly code: PrintFileCode; readonly detail: string }
+
+export type PrintDeps = {
+  readonly book: FontBook
+  readonly fonts: FontStore
+  /** The decoded master of a hash; null when there is none. */
+  readonly openArtwork: (hash: string) => Promise<DecodedArtwork<NodePicture> | null>
+}
+
+/** Size of a placement's print file at its resolution, bleed included; every side a whole pixel. */
+export function printSizeOf({ widthMm, heightMm, bleedMm, dpi }: Placement): {
+  readonly widthPx: number
+  readonly heightPx: number
+} {
+  const pixels = (mm: number) => Math.round(((mm + 2 * bleedMm) / mmPerInch) * dpi)
+  return { widthPx: pixels(widthMm), heightPx: pixels(heightMm) }
+}
+
+/** Everything at hand that a placement's print needs, or why it cannot be printed. */
+export async function openPrinting(
+  deps: PrintDeps,
+  design: Design,
+  placement: Placement,
+): Promise<{ readonly ok: true; readonly env: PaintEnv<NodePicture> } | PrintRefusal> {
+  const { widthPx, heightPx } = printSizeOf(placement)
+  if (Math.max(widthPx, heightPx) > largestPrintPx) {
+    return { ok: false, code: 'print_too_large', detail: `${widthPx} × ${heightPx} px` }
+  }
+  const layers = layersOn(design, placement.id)
+  const hashes = layers.flatMap((layer) =>
+    layer.type === 'image' || layer.type === 'pattern' ? [layer.props.artwork.hash] : [],
+  )
+  const artworks = new Map<string, DecodedArtwork<NodePicture> | null>()
+  for (const hash of new Set(hashes)) artworks.set(hash, await deps.openArtwork(hash))
+  await deps.fonts.ensure(layers.flatMap((layer) => (layer.type === 'text' ? [layer.props] : [])))
+  return { ok: true, env: createNodeEnv(deps.book, artworks) }
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { PdfFile, PdfRef } from './pdf-file.ts'
+import type { PdfPage } from './pdf-page.ts'
+
+/** Size of the page, and what of it is cut off on each side, in points. */
+export type PageSize = { readonly width: number; readonly height: number; readonly bleed: number }
+
+/** The one-page document around a page's content: its boxes, and the sRGB profile that its colours are meant in. */
+export async function finishDocument(
+  file: PdfFile,
+  page: PdfPage,
+  { width, height, bleed }: PageSize,
+): Promise<Buffer> {
+  const pages = file.reserve()
+  const box = [0, 0, width, height]
+  const content = page.hasBlends() ? isolate(file, page, box) : { content: page.content(), resources: page.resources() }
+  const sheet = file.add({
+    Type: '/Page',
+    Parent: pages,
+    MediaBox: box,
+    BleedBox: box,
+    TrimBox: [bleed, bleed, width - bleed, height - bleed],
+    Group: transparency,
+    Resources: content.resources,
+    Contents: file.add({}, content.content),
+  })
+  file.fill(pages, { Type: '/Pages', Count: 1, Kids: [sheet] })
+  const profile = file.add({ N: 3 }, await srgbProfile())
+  const intent = {
+    Type: '/OutputIntent',
+    S: '/GTS_PDFA1',
+    OutputConditionIdentifier: '(sRGB IEC61966-2.1)',
+    Info: '(sRGB IEC61966-2.1)',
+    DestOutputProfile: profile,
+  }
+  const root: PdfRef = file.add({ Type: '/Catalog', Pages: pages, OutputIntents: [intent] })
+  return file.finish(root, file.add({ Producer: '(Podwright)' }))
+}
+
+const transparency = { Type: '/Group', S: '/Transparency', CS: '/DeviceRGB', I: true } as const
+
+/** Colours that blend do so with what is printed below them, never with the paper: viewers take that for white. */
+function isolate(file: PdfFile, page: PdfPage, box: readonly number[]) {
+  const form = { Type: '/XObject', Subtype: '/Form', BBox: box, Group: transparency, Resources: page.resources() }
+  return { content: '/Design Do', resources: { XObject: { Design: file.add(form, page.content()) } } }
+}
+
+let profile: Promise<Buffer> | undefined
+
+/** The profile that print files as PNG carry as well. */
+function srgbProfile(): Promise<Buffer> {
+  profile ??= readProfile()
+  return profile
+}
+
+async function readProfile(): Promise<Buffer> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+  const { icc } = await sharp(await pixel.withIccProfile('srgb').png().toBuffer()).metadata()
+  if (!icc) throw new Error('the picture library wrote no sRGB profile')
+  return icc
+}

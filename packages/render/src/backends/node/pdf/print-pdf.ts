@@ -1,0 +1,111 @@
+import type { Design, Placement } from '@podwright/design/design'
+import type { FramedLayer } from '@podwright/design/layers/registry'
+import { type ArtworkPicture, type ArtworkPictures, createArtworkPictures } from '../../../painter/artwork-pictures.ts'
+import { createPainter } from '../../../painter/paint-placement.ts'
+import { rectangle } from '../../../painter/shape-outlines.ts'
+import { mmPerInch, openPrinting, type PrintDeps, type PrintRefusal } from '../open-printing.ts'
+import type { NodePicture } from '../paint-env.ts'
+import { drawLayer } from './draw-layer.ts'
+import { embedImage } from './embed-image.ts'
+import { finishDocument } from './finish-document.ts'
+import { type PixelPainting, type PrintPiece, paintAlone, paintFlat } from './paint-pixels.ts'
+import { createPdfFile, type PdfFile, type PdfRef } from './pdf-file.ts'
+import { createPdfPage, type Laying, type PdfPage } from './pdf-page.ts'
+import { isSheerGradient, planLayers, seenLayers } from './plan-layers.ts'
+
+/** A finished PDF, or why there is none. */
+export type PrintPdf = { readonly ok: true; readonly pdf: Buffer } | PrintRefusal
+
+const pointsPerMm = 72 / mmPerInch
+/** An artwork with more pixels than this many times the print's, a side, is embedded as the painter reduces it. */
+const mostOversampling = 2
+
+/**
+ * A placement's print file as PDF: a page of the area and its bleed in exact millimetres, letters and shapes as paths,
+ * artworks as they are, and what only pixels can say as pixels of the painter at the print's resolution. The same design
+ * gives the same bytes. Throws only when the machinery fails.
+ */
+export async function makePrintPdf(
+  deps: PrintDeps,
+  design: Design,
+  placement: Placement,
+  isDark: boolean,
+): Promise<PrintPdf> {
+  const opened = await openPrinting(deps, design, placement)
+  if (!opened.ok) return opened
+  const { env } = opened
+  for (const layer of seenLayers(design, placement.id, isDark)) {
+    const hash = hashOf(layer)
+    if (hash !== null && !env.findArtwork(hash)) return { ok: false, code: 'print_artwork_missing', detail: hash }
+  }
+  const file = createPdfFile()
+  const { bleedMm, widthMm, heightMm } = placement
+  const bleed = bleedMm * pointsPerMm
+  const size = { width: widthMm * pointsPerMm + 2 * bleed, height: heightMm * pointsPerMm + 2 * bleed, bleed }
+  const page = createPdfPage(file, [pointsPerMm, 0, 0, -pointsPerMm, bleed, size.height - bleed])
+  await drawPlacement({ file, page, env, painter: createPainter(env), design, placement, isDark })
+  return { ok: true, pdf: await finishDocument(file, page, size) }
+}
+
+type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }
+
+async function drawPlacement(work: Work): Promise<void> {
+  const { design, placement, isDark, painter, page } = work
+  const { flat, items } = planLayers(design, placement, isDark)
+  const isSheer = placement.background !== null && isSheerGradient(placement.background)
+  if (flat.length > 0 || isSheer) await layPiece(work, paintFlat(work, flat), { opacity: 1, blend: 'normal' })
+  else fillGround(work)
+  const artworks = createArtworkPictures(work.env)
+  const embedded = new Map<ArtworkPicture<NodePicture>, PdfRef>()
+  for (const { kind, layer } of items) {
+    const artwork = kind === 'drawn' ? findArtwork(artworks, layer) : null
+    if (kind === 'pixels' || (artwork && isOversampled(layer, artwork, placement))) {
+      const piece = paintAlone(work, layer)
+      if (piece) await layPiece(work, piece, layer)
+      continue
+    }
+    const picture = artwork && (embedded.get(artwork) ?? (await embedArtwork(work.file, artwork)))
+    if (artwork && picture) embedded.set(artwork, picture)
+    const artworkOf = () => {
+      if (!artwork || !picture) throw new Error(`${layer.id} has no artwork`)
+      return { picture, ratio: artwork.width / artwork.height }
+    }
+    drawLayer({ page, texts: painter.texts, artworkOf }, layer)
+  }
+}
+
+function fillGround({ page, placement }: Work): void {
+  const { background, widthMm, heightMm, bleedMm } = placement
+  if (!background) return
+  const box = { width: widthMm + 2 * bleedMm, height: heightMm + 2 * bleedMm }
+  page.within([1, 0, 0, 1, widthMm / 2, heightMm / 2], () =>
+    page.fill(rectangle(box.width, box.height), background, box, { opacity: 1, blend: 'normal' }),
+  )
+}
+
+async function layPiece({ file, page, placement }: Work, piece: PrintPiece, laying: Laying): Promise<void> {
+  const perMm = placement.dpi / mmPerInch
+  const picture = await embedImage(file, piece)
+  const at = (pixels: number) => pixels / perMm - placement.bleedMm
+  page.image(picture, at(piece.left), at(piece.top), piece.width / perMm, piece.height / perMm, laying)
+}
+
+function hashOf(layer: FramedLayer): string | null {
+  return layer.type === 'image' || layer.type === 'pattern' ? layer.props.artwork.hash : null
+}
+
+function findArtwork(artworks: ArtworkPictures<NodePicture>, layer: FramedLayer): ArtworkPicture<NodePicture> | null {
+  if (layer.type !== 'image' && layer.type !== 'pattern') return null
+  return artworks.find(layer.props.artwork.hash, layer.props.adjustments, layer.props.cutout) ?? null
+}
+
+function isOversampled(layer: FramedLayer, artwork: ArtworkPicture<NodePicture>, { dpi }: Placement): boolean {
+  const widest = layer.type === 'pattern' ? layer.props.tileWidthMm : layer.width
+  const share = layer.type === 'image' ? layer.props.crop.width : 1
+  return (artwork.width * share) / widest > mostOversampling * (dpi / mmPerInch)
+}
+
+async function embedArtwork(file: PdfFile, { picture, width, height }: ArtworkPicture<NodePicture>): Promise<PdfRef> {
+  const { data } = picture.getContext('2d').getImageData(0, 0, width, height)
+  return embedImage(file, { data, width, height })
+}

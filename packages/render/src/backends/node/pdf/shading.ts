@@ -1,0 +1,61 @@
+import type { Paint } from '@podwright/design/values'
+import { parseHex } from '@podwright/domain/print/colour-distance'
+import { gradientLine } from '../../../painter/paint-style.ts'
+import type { Matrix } from './matrix.ts'
+import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
+
+export type Gradient = Exclude<Paint, { kind: 'solid' }>
+
+/** A gradient over a box about the origin as a pattern; `matrix` leads from the box to the page. Alpha is not told. */
+export function addGradient(file: PdfFile, paint: Gradient, width: number, height: number, matrix: Matrix): PdfRef {
+  const { isRadial, x0, y0, r0, x1, y1, r1 } = gradientLine(paint, width, height)
+  const shading: PdfValue = {
+    ShadingType: isRadial ? 3 : 2,
+    ColorSpace: '/DeviceRGB',
+    Coords: isRadial ? [x0, y0, r0, x1, y1, r1] : [x0, y0, x1, y1],
+    Function: colourFunction(paint.stops),
+    Extend: [true, true],
+  }
+  return file.add({ Type: '/Pattern', PatternType: 2, Shading: shading, Matrix: matrix })
+}
+
+/** Narrower than any eye or printer sees; the bounds of a function's pieces must rise. */
+const leastStep = 1e-5
+
+function colourFunction(stops: Gradient['stops']): PdfValue {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) throw new Error('a gradient without stops')
+  const whole = [{ ...first, at: 0 }, ...stops, { ...last, at: 1 }]
+  const rising = whole.filter(({ at }, i) => i === 0 || i === whole.length - 1 || (at > 0 && at < 1))
+  // Stops at one place are a hard edge: the first ends there, the second begins a hair later.
+  const hard = stops.filter(({ at }) => at <= 0).at(-1)
+  if (hard) rising[0] = { ...hard, at: 0 }
+  const end = stops.find(({ at }) => at >= 1)
+  if (end) rising[rising.length - 1] = { ...end, at: 1 }
+  const places: number[] = []
+  for (const { at } of rising) places.push(Math.max(at, (places.at(-1) ?? -1) + leastStep))
+  const pieces = rising.slice(1).map(({ colour }, i) => ({
+    FunctionType: 2,
+    Domain: [0, 1],
+    C0: colourOf(rising[i]?.colour ?? colour),
+    C1: colourOf(colour),
+    N: 1,
+  }))
+  return {
+    FunctionType: 3,
+    Domain: [0, 1],
+    Functions: pieces,
+    Bounds: places.slice(1, -1),
+    Encode: pieces.flatMap(() => [0, 1]),
+  }
+}
+
+/** Red, green and blue from 0 to 1. */
+export function colourOf(hex: string): number[] {
+  return parseHex(hex).map((byte) => byte / 255)
+}
+
+/** How much a colour covers, from 0 to 1. */
+export function alphaOf(hex: string): number {
+  return hex.length === 9 ? Number.parseInt(hex.slice(7), 16) / 255 : 1
+}

@@ -1,9 +1,8 @@
-/// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decompress } from 'wawoff2'
 import type { FontBook } from '../../text/font-book.ts'
 import { createFontStore, FontList, type FontStore } from '../../text/font-store.ts'
+import { unpackFont } from './unpack-font.ts'
 
 /** The fonts of a folder with fonts.json, unpacked when they are needed. */
 export async function openFontFolder(folder: string, book: FontBook): Promise<FontStore> {
@@ -13,5 +12,5 @@ export async function openFontFolder(folder: string, book: FontBook): Promise<Fo
 
 /** A font file of such a folder as TTF. */
 export async function openFontFile(folder: string, file: string): Promise<Uint8Array> {
-  return decompress(await readFile(join(folder, file)))
+  return unpackFont(await readFile(join(folder, file)))
 }

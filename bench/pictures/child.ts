@@ -1,5 +1,5 @@
 // A process of its own for each measurement: node bench/pictures/child.ts '<task as JSON>'. Prints its answer as JSON.
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createEffectEngine, type EffectEngine, type PictureRequest } from '../../packages/render/src/node/engine.ts'
@@ -52,9 +52,7 @@ function allRequests(): PictureRequest[] {
       (view, i): PictureRequest => ({
         view: join(views, view),
         colour: colours[i % colours.length] ?? null,
-        artworks: [
-          { id: file, read: () => readFile(file), placement: { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } },
-        ],
+        artworks: [{ id: file, file, placement: { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } }],
         width: 1600,
         format: { type: 'jpeg', quality: 85 },
       }),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
@@ -30,7 +29,7 @@ export async function createProductDrawer(folder: string): Promise<ProductDrawer
         artworks: [
           {
             id: facts.sha256,
-            read: () => readFile(join(folder, 'artworks', `${artwork}.svg`)),
+            file: join(folder, 'artworks', `${artwork}.svg`),
             placement: placeOnArea(facts, demand(areaInView(blank.printAreas, view))),
           },
         ],

@@ -16,7 +16,7 @@ On a mockup file of your own, every smart object or the named ones ("Group / Lay
 Options
   --artwork <file|folder>  PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG; a folder means all such files in it
   --view <names>           product/view, several separated by commas; "all" means every view there is
-  --colour <#rrggbb>       colour of the product; without it the product is white
+  --colour <#rrggbb>       colour of the product, on views that take one; without it the product is white
   --out <file|folder>      .jpg, .webp, .avif or .png; a folder for several pictures
   --fit <cover|contain>    fill the print area and crop, or show all of the artwork (default: contain)
   --size <pixels>          width of the picture (default: 1600)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { PictureRequest } from '../node/engine.ts'
 import type { CliOptions } from './options.ts'
@@ -24,34 +24,49 @@ export async function planPictures(options: CliOptions): Promise<Plan> {
   const views = options.views.includes('all') ? all : options.views
   const unknown = views.filter((name) => !all.includes(name))
   if (unknown.length > 0) return wrong(`no such view: ${unknown.join(', ')}. There are: ${all.join(', ')}`)
+  // "all" is meant to be drawn in that colour where there is a choice; a view asked for by name is not.
+  const uncoloured = options.colour === null || options.views.includes('all') ? [] : uncolouredOf(viewsFolder, views)
+  if (uncoloured.length > 0)
+    return wrong(`--colour: shown only as photographed: ${uncoloured.join(', ')}. Draw these without a colour`)
   const isFolder = statSync(options.artwork).isDirectory()
   const artworks = isFolder ? await listArtworks(options.artwork) : [options.artwork]
   if (artworks.length === 0) return wrong(`no artworks in ${options.artwork}`)
   const isMany = isFolder || views.length > 1
   if (isMany && extname(options.out) !== '') return wrong('--out must be a folder for several pictures')
-  const pictures = artworks.flatMap((artwork) =>
-    views.map((view) => {
+  const pictures: PlannedPicture[] = []
+  for (const artwork of artworks) {
+    const id = await idOf(artwork)
+    for (const view of views) {
       const file = isMany ? fileIn(options, artwork, view, artworks.length > 1) : options.out
-      return { ...requestOf(options, artwork, join(viewsFolder, view)), file, name: `${basename(artwork)} on ${view}` }
-    }),
-  )
+      const request = requestOf(options, { id, file: artwork }, join(viewsFolder, view))
+      pictures.push({ ...request, file, name: `${basename(artwork)} on ${view}` })
+    }
+  }
   return { ok: true, pictures }
 }
 
-function requestOf({ colour, width, format, fit }: CliOptions, artwork: string, view: string): PictureRequest {
+function requestOf(
+  { colour, width, format, fit }: CliOptions,
+  artwork: { readonly id: string; readonly file: string },
+  view: string,
+): PictureRequest {
   const placement = { left: 0, top: 0, width: 1, height: 1, fit }
-  return { view, colour, width, format, artworks: [{ id: idOf(artwork), read: () => readFile(artwork), placement }] }
+  return { view, colour, width, format, artworks: [{ ...artwork, placement }] }
 }
 
-const ids = new Map<string, string>()
-
 /** The hash of the file's content: caches outlive the run, and names may be used again for something else. */
-function idOf(file: string): string {
-  const known = ids.get(file)
-  if (known !== undefined) return known
-  const id = createHash('sha256').update(readFileSync(file)).digest('hex')
-  ids.set(file, id)
-  return id
+async function idOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file)) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** Those of the views that take no colour. */
+function uncolouredOf(viewsFolder: string, views: readonly string[]): string[] {
+  return views.filter((view) => {
+    const facts: unknown = JSON.parse(readFileSync(join(viewsFolder, view, 'view.json'), 'utf8'))
+    return typeof facts === 'object' && facts !== null && !('recolourable' in facts && facts.recolourable === true)
+  })
 }
 
 function fileIn({ out, format }: CliOptions, artwork: string, view: string, isManyArtworks: boolean): string {

@@ -5,6 +5,8 @@ export type IntakeCode =
   | 'artwork_damaged'
   | 'artwork_too_many_bytes'
   | 'artwork_too_many_pixels'
+  /** A drawing that takes the processor or memory out of proportion. */
+  | 'artwork_too_complex'
   | 'svg_has_script'
   | 'svg_has_external_reference'
   | 'svg_has_entities'

@@ -1,26 +1,43 @@
 import { type Refusal, refuse } from './codes.ts'
+import { refuseEffort } from './svg-effort.ts'
+import { readSvgTags, type SvgTag } from './svg-tags.ts'
 
 /**
  * What an SVG may not hold, or undefined. The renderer loads nothing and runs nothing by itself; drawing such a file
  * without saying so would leave out what its maker sees, so it is refused with the reason.
  */
 export function inspectSvg(svg: string): Refusal | undefined {
-  const text = svg.replace(/<!--[\s\S]*?-->/g, '')
+  const text = withoutComments(svg)
   if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]*\[/i.test(text)) return refuse('svg_has_entities', 'declares entities')
   if (/<(\w+:)?(script|foreignObject|iframe)[\s>/]/i.test(text))
     return refuse('svg_has_script', 'script or foreign content')
   if (/\son[a-z]+\s*=\s*["']/i.test(text) || /(href|src)\s*=\s*["']\s*javascript:/i.test(text)) {
     return refuse('svg_has_script', 'event handler')
   }
-  const outside = findExternalReference(text)
-  return outside === undefined ? undefined : refuse('svg_has_external_reference', outside.slice(0, 80))
+  const tags = readSvgTags(text)
+  if (tags === undefined) return refuse('artwork_too_complex', 'too many elements')
+  const outside = findExternalReference(text, tags)
+  return outside === undefined ? refuseEffort(tags) : refuse('svg_has_external_reference', outside.slice(0, 80))
 }
 
-function findExternalReference(text: string): string | undefined {
+/** A comment without an end is left: the renderer refuses the file. */
+function withoutComments(svg: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let start = svg.indexOf('<!--'); start >= 0; start = svg.indexOf('<!--', at)) {
+    const end = svg.indexOf('-->', start + 4)
+    if (end < 0) break
+    parts.push(svg.slice(at, start))
+    at = end + 3
+  }
+  return parts.join('') + svg.slice(at)
+}
+
+function findExternalReference(text: string, tags: readonly SvgTag[]): string | undefined {
   if (/<\?xml-stylesheet/i.test(text)) return 'xml-stylesheet'
-  for (const [, element = '', attributes = ''] of text.matchAll(/<([\w:-]+)((?:"[^"]*"|'[^']*'|[^'">])*)>/g)) {
+  for (const { name, attributes } of tags) {
     // A link goes nowhere in a picture.
-    if (/^(\w+:)?a$/.test(element)) continue
+    if (name === 'a') continue
     for (const [, , target = ''] of attributes.matchAll(/\s(?:xlink:)?(href|src)\s*=\s*["']\s*([^"']*)/gi)) {
       if (isOutside(target)) return target
     }

@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { drawSvg, svgLimits } from './draw-svg.ts'
+import { inspectSvg } from './inspect-svg.ts'
 import { decodeArtwork, intakeLimits, makeMaster, openArtwork, sizeForEffects } from './read-artwork.ts'
 
 const red = { r: 200, g: 30, b: 40 }
@@ -9,6 +12,20 @@ const svg = (inside: string, head = '') =>
   Buffer.from(
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30">${inside}</svg>`,
   )
+
+const filtered = '<rect width="40" height="30" filter="url(#f)"/>'
+const painted = (id: string) => `<rect width="9" height="9" fill="url('#${id}')"/>`
+const masked = (id: string) => `<rect width="9" height="9" mask="url(#${id})"/>`
+
+/** So many definitions, each of which refers twice to the one before. */
+function doubled(
+  levels: number,
+  define: (id: string, inside: string) => string,
+  refer: (id: string) => string,
+): string {
+  const all = Array.from({ length: levels }, (_, i) => define(`d${i + 1}`, refer(`d${i}`).repeat(2)))
+  return `<defs>${define('d0', '<rect width="9" height="9"/>')}${all.join('')}</defs>${refer(`d${levels}`)}`
+}
 
 async function codeOf(bytes: Uint8Array): Promise<string> {
   const opened = await makeMaster(bytes)
@@ -221,6 +238,61 @@ describe('what is refused', () => {
   test('an SVG with entities', async () => {
     const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
     expect(await codeOf(svg('<text>&b;</text>', laughs))).toBe('svg_has_entities')
+  })
+
+  test.each<[string, string]>([
+    ['turbulence of 200 octaves', `<filter id="f"><feTurbulence numOctaves="200"/></filter>${filtered}`],
+    ['a convolution of 99 × 99', `<filter id="f"><feConvolveMatrix order="99"/></filter>${filtered}`],
+    [
+      'a thousand filter steps',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(1000)}</filter>${filtered}`,
+    ],
+    ['a filter used a thousand times', `<filter id="f"><feOffset/></filter>${filtered.repeat(1000)}`],
+    [
+      'copies of copies',
+      doubled(
+        24,
+        (id, inside) => `<g id="${id}">${inside}</g>`,
+        (id) => `<use href="#${id}"/>`,
+      ),
+    ],
+    ['patterns of patterns', doubled(24, (id, inside) => `<pattern id="${id}">${inside}</pattern>`, painted)],
+    ['masks of masks', doubled(24, (id, inside) => `<mask id="${id}">${inside}</mask>`, masked)],
+    ['a copy of itself', '<g id="a"><use xlink:href="#a"/></g>'],
+  ])('an SVG out of all proportion, without drawing it: %s', async (_, inside) => {
+    const before = process.cpuUsage()
+    expect(await codeOf(svg(inside))).toBe('artwork_too_complex')
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
+  })
+
+  test('an SVG that is heavier than it looks, once it has taken what a drawing may', async () => {
+    const step = '<feMorphology operator="dilate" radius="30"/><feMorphology operator="erode" radius="30"/>'
+    const heavy = svg(`<filter id="f">${step.repeat(100)}</filter>${filtered}`)
+    const started = process.cpuUsage()
+    const order = { density: 3000, pixels: 100_000_000, size: { width: 1600, height: 1200 } }
+    const drawn = await drawSvg(heavy, order, { ...svgLimits, cpuMs: 1000 })
+    expect(drawn).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 1000 ms of processor time' })
+    const hungry = await drawSvg(heavy, order, { ...svgLimits, megabytes: 30 })
+    expect(hungry).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 30 MB of memory' })
+    // All of it was somebody else's time.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
+  })
+
+  test('megabytes of markup that never ends are read once', async () => {
+    const before = process.cpuUsage()
+    for (const part of ['<a "', '<!-- ', '<rect ', "<g a='", 'x="']) {
+      const inside = part.repeat(2_000_000 / part.length)
+      expect(['artwork_damaged', 'artwork_too_complex']).toContain(await codeOf(svg(inside)))
+    }
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
+  })
+
+  test('none of the platform’s own drawings', async () => {
+    const folder = new URL('../../../../catalogue/artworks/', import.meta.url)
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
+    expect(names.length).toBeGreaterThan(60)
+    for (const name of names)
+      expect([name, inspectSvg(await readFile(new URL(name, folder), 'utf8'))]).toEqual([name, undefined])
   })
 
   test('what an SVG may well hold is taken: links, gradients, embedded pictures, comments on scripts', async () => {

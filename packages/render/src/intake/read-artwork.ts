@@ -1,7 +1,9 @@
+import { open, readFile } from 'node:fs/promises'
 import { gunzip } from 'node:zlib'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
 import { type IntakeCode, type Refusal, refuse } from './codes.ts'
+import { drawSvg } from './draw-svg.ts'
 import { inspectSvg } from './inspect-svg.ts'
 import { type ArtworkFormat, sniffFormat } from './sniff.ts'
 
@@ -22,21 +24,35 @@ export type ArtworkFacts = {
   readonly converted: readonly ('profile' | 'cmyk' | 'depth' | 'orientation' | 'first-frame')[]
 }
 
-export type Opened = { readonly ok: true; readonly image: Sharp; readonly facts: ArtworkFacts }
+export type Opened = {
+  readonly ok: true
+  /** Not for drawings from outside: those are drawn by drawSvg, which can be given up. */
+  readonly image: Sharp
+  readonly facts: ArtworkFacts
+  /** Of a drawing: its text, and the density that gives the size in `facts`. */
+  readonly drawing: { readonly svg: Uint8Array; readonly density: number } | null
+}
+
+/** An artwork's bytes, or the path of the file that holds them: of that, pixels are read as they are decoded. */
+export type ArtworkInput = Uint8Array | string
 
 /** An upload as an upright 8 bit sRGB image, not yet decoded, or the reason why not. Sizes are checked before decoding. */
-export async function openArtwork(bytes: Uint8Array, limits: IntakeLimits = intakeLimits): Promise<Opened | Refusal> {
-  if (bytes.length === 0) return refuse('artwork_empty', '0 bytes')
-  if (bytes.length > limits.bytes) return refuse('artwork_too_many_bytes', `${bytes.length} bytes`)
-  const format = sniffFormat(bytes)
+export async function openArtwork(input: ArtworkInput, limits: IntakeLimits = intakeLimits): Promise<Opened | Refusal> {
+  const looked =
+    typeof input === 'string' ? await lookInto(input) : { ok: true as const, size: input.length, head: input }
+  if (!looked.ok) return looked
+  if (looked.size === 0) return refuse('artwork_empty', '0 bytes')
+  if (looked.size > limits.bytes) return refuse('artwork_too_many_bytes', `${looked.size} bytes`)
+  const format = sniffFormat(looked.head)
   if (format === undefined) return refuse('artwork_format_unknown', 'no known signature')
-  if (format === 'svg' || format === 'svgz') return openSvg(bytes, format, limits)
+  if (format === 'svg' || format === 'svgz')
+    return openSvg(typeof input === 'string' ? await readFile(input) : input, format, limits)
   return guard(async () => {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const metadata = await sharp(input, { limitInputPixels: false }).metadata()
     const tooLarge = refuseSize(metadata.width, metadata.pageHeight ?? metadata.height, limits)
     if (tooLarge !== undefined) return tooLarge
-    const image = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate()
-    return { ok: true, image: image.toColourspace('srgb'), facts: factsOf(format, metadata) }
+    const image = sharp(input, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate()
+    return { ok: true, image: image.toColourspace('srgb'), facts: factsOf(format, metadata), drawing: null }
   })
 }
 
@@ -51,33 +67,39 @@ export type PixelSize = { readonly width: number; readonly height: number }
 
 /** The size an artwork is decoded in for the effect engine, found without decoding it. */
 export async function sizeForEffects(
-  bytes: Uint8Array,
+  input: ArtworkInput,
   limits: IntakeLimits = intakeLimits,
-): Promise<{ readonly ok: true; readonly value: PixelSize } | Refusal> {
-  const opened = await openArtwork(bytes, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
+): Promise<{ readonly ok: true; readonly value: PixelSize; readonly isDrawing: boolean } | Refusal> {
+  const opened = await openArtwork(input, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
   const { width, height } = opened.facts
   const isHuge = width * height > PIXELS_FOR_EFFECTS
   const scale = isHuge ? Math.min(1, SIDE_FOR_EFFECTS / Math.max(width, height)) : 1
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
-  return { ok: true, value: { width: side(width), height: side(height) } }
+  return { ok: true, value: { width: side(width), height: side(height) }, isDrawing: opened.drawing !== null }
 }
 
 /** Decodes an artwork for the effect engine in the size that `sizeForEffects` foretold. */
 export async function decodeArtwork(
-  bytes: Uint8Array,
+  input: ArtworkInput,
   size: PixelSize,
   limits: IntakeLimits = intakeLimits,
 ): Promise<{ readonly ok: true; readonly value: ArtworkPixels } | Refusal> {
-  const opened = await openArtwork(bytes, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
+  const opened = await openArtwork(input, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
+  const { image, facts, drawing } = opened
+  // Drawings may come out a pixel off what was foretold.
+  if (drawing !== null) {
+    const drawn = await drawSvg(drawing.svg, { density: drawing.density, pixels: limits.pixels, size })
+    if (!drawn.ok) return drawn
+    const { bytes: rgba } = drawn
+    if (rgba.length !== size.width * size.height * 4) return refuse('artwork_damaged', `${rgba.length} bytes drawn`)
+    return { ok: true, value: { ...size, rgba } }
+  }
   return guard(async () => {
-    const { image, facts } = opened
     const isHuge = facts.width * facts.height > PIXELS_FOR_EFFECTS
-    // Reduced in linear light, as everything else is. Drawings may come out a pixel off what was foretold.
-    if (isHuge) image.pipelineColourspace('scrgb')
-    if (isHuge || facts.format === 'svg' || facts.format === 'svgz')
-      image.resize(size.width, size.height, { fit: 'fill' })
+    // Reduced in linear light, as everything else is.
+    if (isHuge) image.pipelineColourspace('scrgb').resize(size.width, size.height, { fit: 'fill' })
     const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     if (info.width !== size.width || info.height !== size.height || info.channels !== 4) {
       return refuse('artwork_damaged', `${info.width} × ${info.height} × ${info.channels} decoded`)
@@ -88,11 +110,16 @@ export async function decodeArtwork(
 
 /** The artwork as the project keeps it: one upright 8 bit sRGB PNG of one frame. */
 export async function makeMaster(
-  bytes: Uint8Array,
+  input: ArtworkInput,
   limits: IntakeLimits = intakeLimits,
 ): Promise<{ readonly ok: true; readonly png: Buffer; readonly facts: ArtworkFacts } | Refusal> {
-  const opened = await openArtwork(bytes, limits)
+  const opened = await openArtwork(input, limits)
   if (!opened.ok) return opened
+  if (opened.drawing !== null) {
+    const { svg, density } = opened.drawing
+    const drawn = await drawSvg(svg, { density, pixels: limits.pixels, size: null })
+    return drawn.ok ? { ok: true, png: drawn.bytes, facts: opened.facts } : drawn
+  }
   return guard(async () => ({
     ok: true,
     png: await opened.image.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
@@ -124,8 +151,30 @@ async function openSvg(bytes: Uint8Array, format: 'svg' | 'svgz', limits: Intake
     const tooLarge = refuseSize(facts.width, facts.height, limits)
     if (tooLarge !== undefined) return tooLarge
     const image = sharp(plain, { density, limitInputPixels: limits.pixels, failOn: 'error' }).toColourspace('srgb')
-    return { ok: true, image, facts }
+    return { ok: true, image, facts, drawing: { svg: plain, density } }
   })
+}
+
+/** What tells a file's format: the root of an SVG may come after that much of comments. */
+const HEAD_BYTES = 65536
+
+type Looked = { readonly ok: true; readonly size: number; readonly head: Uint8Array }
+
+async function lookInto(file: string): Promise<Looked | Refusal> {
+  try {
+    const handle = await open(file)
+    try {
+      const { size } = await handle.stat()
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, null, 0)
+      return { ok: true, size, head: buffer.subarray(0, bytesRead) }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    // A file that is gone, or a folder: nothing that could be an artwork.
+    if (error instanceof Error && 'code' in error) return refuse('artwork_damaged', error.message.slice(0, 200))
+    throw error
+  }
 }
 
 const SVG_BYTES = 50_000_000

@@ -1,3 +1,4 @@
+import type { EffectFailure } from './results.ts'
 import type { SharedSpace } from './shared-space.ts'
 
 /** Blocks of shared memory by name. What is held stays; of the rest the longest unused goes first when room is wanted. */
@@ -12,10 +13,10 @@ export type Held<Facts> = {
   readonly id: number
   readonly at: number
   readonly facts: Facts
-  /** Resolves to whether the block was filled. */
-  readonly filled: Promise<boolean>
+  /** Resolves once the block is filled, or to the reason why it never will be. */
+  readonly filled: Promise<EffectFailure | undefined>
   /** Tells those who wait; a block that was not filled is forgotten. */
-  settle(isFilled: boolean): void
+  settle(failure?: EffectFailure): void
   release(): void
 }
 
@@ -62,7 +63,7 @@ export function createSharedRoom(space: SharedSpace): SharedRoom {
 }
 
 function openCache<Facts>(room: SharedRoom, idle: Map<number, Block>, nextId: () => number): BlockCache<Facts> {
-  type Entry = Block & { id: number; facts: Facts; filled: Promise<boolean>; settle: (isFilled: boolean) => void }
+  type Entry = Block & { id: number; facts: Facts } & Pick<Held<Facts>, 'filled' | 'settle'>
   const entries = new Map<string, Entry>()
   const hold = (entry: Entry): Held<Facts> => {
     entry.holders += 1
@@ -93,7 +94,7 @@ function openCache<Facts>(room: SharedRoom, idle: Map<number, Block>, nextId: ()
     reserve(name, bytes, facts) {
       const at = room.allocate(bytes)
       if (at === undefined) return undefined
-      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const { promise, resolve } = Promise.withResolvers<EffectFailure | undefined>()
       const entry: Entry = {
         id: nextId(),
         at,
@@ -101,12 +102,12 @@ function openCache<Facts>(room: SharedRoom, idle: Map<number, Block>, nextId: ()
         isForgotten: false,
         facts,
         filled: promise,
-        settle(isFilled) {
-          if (!isFilled && !entry.isForgotten) {
+        settle(failure) {
+          if (failure !== undefined && !entry.isForgotten) {
             entry.isForgotten = true
             entries.delete(name)
           }
-          resolve(isFilled)
+          resolve(failure)
         },
         drop() {
           entries.delete(name)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -117,6 +117,38 @@ describe('the effect engine', () => {
       'view_too_small',
       'artwork_unreadable',
     ])
+  })
+
+  test('all pictures of a bad artwork say what is wrong with it, whichever asked first', async () => {
+    const cut = (await artwork('#c02030').read()).subarray(0, 900)
+    const damaged = { id: 'cut', read: async () => cut, placement }
+    const wanted = [request(), request(), request({ width: 300 }), request({ view: join(views, 'coaster/set') })]
+    const results = await Promise.all(wanted.map((each) => engine.render({ ...each, artworks: [damaged] })))
+    for (const result of results) expect(result).toMatchObject({ ok: false, detail: /^cut: artwork_damaged: \S/ })
+  })
+
+  test('an artwork in a file gives the bytes of one in memory', async () => {
+    const file = join(folder, 'artwork.png')
+    await writeFile(file, await artwork('#c02030').read())
+    const fromFile = await demand(engine, request({ artworks: [{ id: 'in a file', file, placement }] }))
+    expect(Buffer.compare(fromFile, await demand(engine, request()))).toBe(0)
+    const gone = await engine.render(request({ artworks: [{ id: 'gone', file: `${file}.gone`, placement }] }))
+    expect(gone).toMatchObject({ ok: false, code: 'artwork_unreadable' })
+  })
+
+  test('a drawing is drawn beside the workers', async () => {
+    const drawn = { id: 'drawing', read: async () => Buffer.from(drawing('#c02030')), placement }
+    const only = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
+    const order: string[] = []
+    const note = (name: string, work: Promise<{ readonly ok: boolean }>) =>
+      work.then(({ ok }) => order.push(ok ? name : `${name} failed`))
+    await demand(only, request())
+    await Promise.all([
+      note('drawing', only.render(request({ artworks: [drawn] }))),
+      note('pixels', only.render(request())),
+    ])
+    await only.close()
+    expect(order).toEqual(['pixels', 'drawing'])
   })
 
   test('a canceled request is not drawn', async () => {

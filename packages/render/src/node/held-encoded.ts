@@ -56,7 +56,7 @@ export function createEncodedStore(
       const held = cache.reserve(name, bytes.length, facts)
       if (held !== undefined) {
         new Uint8Array(room.space.memory.buffer).set(bytes, held.at)
-        held.settle(true)
+        held.settle()
         return held
       }
       if (!(await admission.waitForRelease())) return undefined

@@ -1,15 +1,20 @@
+import { freeNow } from '../effect/free-now.ts'
 import type { Placement } from '../effect/placement.ts'
 import type { Size } from '../effect/printed-pixels.ts'
-import { sizeForEffects } from '../intake/read-artwork.ts'
+import { decodeArtwork, sizeForEffects } from '../intake/read-artwork.ts'
 import type { Admission } from './admission.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** An artwork and where it goes. `id` names its content; `read` gives its bytes, in any format intake takes. */
-export type ArtworkRequest = {
-  readonly id: string
-  readonly read: () => Promise<Uint8Array>
+/** Where an artwork's bytes come from, in any format intake takes. Of a file no more is held in memory than is decoded. */
+export type ArtworkSource = { readonly read: () => Promise<Uint8Array> } | { readonly file: string }
+
+/** An artwork; `id` names its content. */
+export type ArtworkContent = ArtworkSource & { readonly id: string }
+
+/** An artwork and where it goes. */
+export type ArtworkRequest = ArtworkContent & {
   readonly placement: Placement
   /** On views of several artworks (mockup files) the one it stands for; all of them where it is left out. */
   readonly slot?: number
@@ -23,15 +28,17 @@ export function createMasterStore(
   pool: WorkerPool,
   room: SharedRoom,
   admission: Admission,
-): (artwork: Omit<ArtworkRequest, 'placement'>) => Promise<EffectResult<Held<MasterFacts>>> {
+): (artwork: ArtworkContent) => Promise<EffectResult<Held<MasterFacts>>> {
   const cache = room.openCache<MasterFacts>(true)
+  let lastDrawing: Promise<unknown> = Promise.resolve()
 
-  return async ({ id, read }) => {
+  return async (artwork) => {
+    const { id } = artwork
     const known = cache.find(id)
-    if (known !== undefined) return wait(known, id)
-    const bytes = await readBytes(id, read)
-    if (!bytes.ok) return bytes
-    const size = await sizeForEffects(bytes.value)
+    if (known !== undefined) return wait(known)
+    const source = await openSource(artwork)
+    if (!source.ok) return source
+    const size = await sizeForEffects(source.value)
     if (!size.ok) {
       const isLarge = size.code === 'artwork_too_many_pixels' || size.code === 'artwork_too_many_bytes'
       return fail(isLarge ? 'artwork_too_large' : 'artwork_unreadable', `${id}: ${size.code}: ${size.detail}`)
@@ -39,37 +46,57 @@ export function createMasterStore(
     const { width, height } = size.value
     for (;;) {
       const other = cache.find(id)
-      if (other !== undefined) return wait(other, id)
+      if (other !== undefined) return wait(other)
       const own = cache.reserve(id, width * height * 4, size.value)
-      if (own !== undefined) return decode(own, id, bytes.value)
+      if (own !== undefined) return fill(own, id, source.value, size.isDrawing)
       if (!(await admission.waitForRelease())) return fail('effect_memory_exceeded', `no room for ${id}`)
     }
   }
 
-  async function decode(
+  async function fill(
     own: Held<MasterFacts>,
     id: string,
-    bytes: Uint8Array,
+    source: Uint8Array | string,
+    isDrawing: boolean,
   ): Promise<EffectResult<Held<MasterFacts>>> {
     const { at, facts: size } = own
-    const done = await pool.runLarge<'decode'>(() => ({ kind: 'decode', id, bytes, size, at }))
-    own.settle(done.ok)
+    const done = isDrawing
+      ? await drawOwn(id, source, own)
+      : await pool.runLarge<'decode'>(() => ({ kind: 'decode', id, source, size, at }))
+    own.settle(done.ok ? undefined : done)
     if (done.ok) return succeed(own)
     own.release()
     return done
   }
 
-  async function wait(held: Held<MasterFacts>, id: string): Promise<EffectResult<Held<MasterFacts>>> {
-    if (await admission.waitForOther(held.filled)) return succeed(held)
+  /** A drawing is drawn by a process of its own, one at a time: no worker waits for it. */
+  async function drawOwn(
+    id: string,
+    source: Uint8Array | string,
+    { at, facts: size }: Held<MasterFacts>,
+  ): Promise<EffectResult<null>> {
+    const drawing = lastDrawing.then(() => decodeArtwork(source, size))
+    lastDrawing = drawing.catch(() => undefined)
+    const decoded = await drawing
+    if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
+    new Uint8Array(room.space.memory.buffer).set(decoded.value.rgba, at)
+    freeNow(decoded.value.rgba)
+    return succeed(null)
+  }
+
+  async function wait(held: Held<MasterFacts>): Promise<EffectResult<Held<MasterFacts>>> {
+    const failure = await admission.waitForOther(held.filled)
+    if (failure === undefined) return succeed(held)
     held.release()
-    return fail('artwork_unreadable', `${id}: another request could not decode it`)
+    return failure
   }
 }
 
-async function readBytes(id: string, read: () => Promise<Uint8Array>): Promise<EffectResult<Uint8Array>> {
+async function openSource(artwork: ArtworkContent): Promise<EffectResult<Uint8Array | string>> {
+  if ('file' in artwork) return succeed(artwork.file)
   try {
-    return succeed(await read())
+    return succeed(await artwork.read())
   } catch (error) {
-    return fail('artwork_unreadable', `${id}: ${error instanceof Error ? error.message : String(error)}`)
+    return fail('artwork_unreadable', `${artwork.id}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

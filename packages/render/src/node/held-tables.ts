@@ -95,7 +95,7 @@ export function createTableStore(
           copyIn(room.space.memory, held.at + (offsets[i] ?? 0), part)
           freeNow(part)
         }
-        held.settle(true)
+        held.settle()
         return held
       }
       if (!(await admission.waitForRelease())) return undefined

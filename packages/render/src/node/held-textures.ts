@@ -3,7 +3,7 @@ import type { Admission } from './admission.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
 import type { ArtworkRequest, MasterFacts } from './held-masters.ts'
 import type { PrintToFill } from './jobs.ts'
-import { type EffectResult, fail, succeed } from './results.ts'
+import { type EffectFailure, type EffectResult, fail, succeed } from './results.ts'
 import type { ViewFacts } from './view-facts.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -40,10 +40,10 @@ export function createTextureStore(
     const release = () => {
       for (const each of held.flat()) each.release()
     }
-    const giveUp = (result: Extract<EffectResult<never>, { ok: false }>) => {
-      for (const { held: own } of missing) own.settle(false)
+    const giveUp = (failure: EffectFailure) => {
+      for (const { held: own } of missing) own.settle(failure)
       release()
-      return result
+      return failure
     }
     for (const [printIndex, wanted] of prints.entries()) {
       for (const level of wanted.levels) {
@@ -55,10 +55,10 @@ export function createTextureStore(
     }
     const made = missing.length === 0 ? succeed(null) : await fill(prints, missing, isKept)
     if (!made.ok) return giveUp(made)
-    for (const { held: own } of missing) own.settle(true)
+    for (const { held: own } of missing) own.settle()
     for (const { filled } of held.flat()) {
-      if (await admission.waitForOther(filled)) continue
-      return giveUp(fail('artwork_unreadable', 'another request for this artwork failed'))
+      const failure = await admission.waitForOther(filled)
+      if (failure !== undefined) return giveUp(failure)
     }
     return succeed({ prints: held, release })
   }

@@ -45,7 +45,8 @@ export type PrintToFill = {
 export type DecodeJob = {
   readonly kind: 'decode'
   readonly id: string
-  readonly bytes: Uint8Array
+  /** Its bytes, or the file that holds them. */
+  readonly source: Uint8Array | string
   readonly size: Size
   readonly at: number
 }

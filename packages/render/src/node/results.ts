@@ -10,18 +10,15 @@ export type EffectCode =
   | 'effect_worker_failed'
   | 'effect_engine_closed'
 
-/** A value, or the code of an expected failure with what is known of it (for logs, not for people). */
-export type EffectResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: EffectCode; readonly detail: string }
+/** The code of an expected failure, with what is known of it (for logs, not for people). */
+export type EffectFailure = { readonly ok: false; readonly code: EffectCode; readonly detail: string }
+
+export type EffectResult<T> = { readonly ok: true; readonly value: T } | EffectFailure
 
 export function succeed<T>(value: T): EffectResult<T> {
   return { ok: true, value }
 }
 
-export function fail(
-  code: EffectCode,
-  detail: string,
-): { readonly ok: false; readonly code: EffectCode; readonly detail: string } {
+export function fail(code: EffectCode, detail: string): EffectFailure {
   return { ok: false, code, detail }
 }

@@ -97,9 +97,9 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
   }
 }
 
-async function decode({ memory }: Bench, { id, bytes, size, at }: DecodeJob): Promise<EffectResult<null>> {
-  const decoded = await decodeArtwork(bytes, size)
-  freeNow(bytes)
+async function decode({ memory }: Bench, { id, source, size, at }: DecodeJob): Promise<EffectResult<null>> {
+  const decoded = await decodeArtwork(source, size)
+  if (typeof source !== 'string') freeNow(source)
   if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
   new Uint8Array(memory.buffer).set(decoded.value.rgba, at)
   freeNow(decoded.value.rgba)

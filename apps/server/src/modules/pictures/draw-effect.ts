@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
-import type { ArtworkRequest } from '@podwright/render/node/held-masters'
+import type { ArtworkContent } from '@podwright/render/node/held-masters'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { GateFull } from '../../concurrency/work-gate.ts'
@@ -96,7 +96,7 @@ export function artworkFor(
   { masters, catalogueFolder, paintedFolder }: Material,
   { sha256, code }: { readonly sha256: string; readonly code: string | null },
   width: number,
-): Omit<ArtworkRequest, 'placement'> {
+): ArtworkContent {
   const side = width <= smallWidth ? masterSides.small : masterSides.large
   const file = code === null ? paintedFile(paintedFolder, sha256) : join(catalogueFolder, 'artworks', `${code}.svg`)
   return { id: `${sha256}-${side}`, read: () => masters.read({ sha256, file }, side) }

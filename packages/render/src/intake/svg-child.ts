@@ -1,0 +1,47 @@
+import { readFileSync, writeSync } from 'node:fs'
+import process from 'node:process'
+import sharp from 'sharp'
+
+/** What to draw of the SVG on standard input, and what the process may take. */
+export type SvgOrder = {
+  readonly density: number
+  readonly pixels: number
+  /** Straight RGBA of exactly this size; without it a PNG of the size that the density gives. */
+  readonly size: { readonly width: number; readonly height: number } | null
+  readonly cpuMs: number
+  readonly megabytes: number
+}
+
+const watchMs = 100
+
+await draw(JSON.parse(process.argv[2] ?? '') as SvgOrder)
+
+async function draw({ density, pixels, size, cpuMs, megabytes }: SvgOrder): Promise<void> {
+  // The renderer works on a thread of its own, this one only watches.
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    if ((user + system) / 1000 > cpuMs) give(`more than ${cpuMs} ms of processor time`)
+    if (process.memoryUsage.rss() > megabytes * 1e6) give(`more than ${megabytes} MB of memory`)
+  }, watchMs)
+  sharp.concurrency(1)
+  sharp.cache(false)
+  try {
+    const image = sharp(readFileSync(0), { density, limitInputPixels: pixels, failOn: 'error' }).toColourspace('srgb')
+    const drawn =
+      size === null
+        ? image.png({ compressionLevel: 6, adaptiveFiltering: true })
+        : image.resize(size.width, size.height, { fit: 'fill' }).ensureAlpha().raw()
+    process.stdout.write(await drawn.toBuffer())
+  } catch (error) {
+    writeSync(2, error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** Ends the process in the middle of whatever its threads do; an ordinary exit would wait for them. */
+function give(reason: string): void {
+  writeSync(2, reason)
+  process.kill(process.pid, 'SIGKILL')
+}

@@ -46,10 +46,10 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.24,
-        light_spp=20,
-        geometry_spp=12,
+        light_spp=36,
+        geometry_spp=13,
         occlusion_edges=True,
-        develop=Develop(gain=1.0, radius=8, gloss_radius=6, backdrop=None, coloured_light=True),
+        develop=Develop(gain=0.97, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
     ),
 }
 
@@ -210,7 +210,7 @@ def _bed() -> None:
     box('mattress', (-BED, FOOT + 0.01, LOW - 0.02), (BED - 0.005, HEAD, TOP - 0.005), sheet, 0.06, 6)
     oak = wood_material('bedstead', 'oak', 0.5, 0.3)
     wood_bar('frame', (-BED + 0.04, FOOT + 0.05, 0.04), (BED - 0.04, HEAD + 0.02, 0.19), oak, 0.9, 0.006)
-    wood_bar('headboard', (-BED - 0.10, HEAD + 0.02, 0.10), (BED + 0.10, HEAD + 0.06, 1.12), oak, 0.9, 0.008)
+    wood_bar('headboard', (-BED - 0.10, HEAD + 0.02, 0.0), (BED + 0.10, HEAD + 0.06, 1.12), oak, 0.9, 0.008)
     pillows = simulated(inflate)
     for x, turn, colour in ((-0.37, 3, (0.62, 0.60, 0.56)), (0.38, -4, (0.62, 0.60, 0.56))):
         pillow = cushion(pillows, plain('pillow', colour, rough=1, specular=0.04, sheen=0.1), False)

@@ -44,8 +44,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.16,
-        light_spp=72,
-        geometry_spp=20,
+        light_spp=44,
+        geometry_spp=13,
         occlusion_edges=True,
         develop=Develop(
             gain=1.02,

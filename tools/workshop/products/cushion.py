@@ -27,8 +27,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.17,
-        light_spp=40,
-        geometry_spp=16,
+        light_spp=32,
+        geometry_spp=13,
         develop=Develop(gain=1.05, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
     ),
     'front': View(
@@ -37,8 +37,8 @@ VIEWS = {
         'standing, straight from the front',
         _NOTES,
         world=0.20,
-        light_spp=64,
-        geometry_spp=18,
+        light_spp=44,
+        geometry_spp=13,
         develop=Develop(gain=1.12, radius=10, gloss_radius=8, backdrop=0.91),
     ),
     'angle': View(

@@ -31,8 +31,8 @@ VIEWS = {
         'hung from a wooden peg, lightly filled',
         _NOTES,
         world=0.32,
-        light_spp=40,
-        geometry_spp=20,
+        light_spp=30,
+        geometry_spp=13,
         develop=_LOOK,
     ),
     'angle': View(
@@ -41,8 +41,8 @@ VIEWS = {
         'hung from a wooden peg, seen from the left',
         _NOTES,
         world=0.32,
-        light_spp=40,
-        geometry_spp=20,
+        light_spp=30,
+        geometry_spp=13,
         develop=replace(_LOOK, gain=1.06),
     ),
 }

@@ -43,8 +43,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.22,
-        light_spp=72,
-        geometry_spp=18,
+        light_spp=52,
+        geometry_spp=14,
         develop=Develop(
             gain=1.55,
             radius=8,

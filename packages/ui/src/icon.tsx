@@ -53,6 +53,7 @@ const paths = {
   success: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-8.5 3 3 5-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',
   grid: 'M4 4h7v7H4V4Zm9 0h7v7h-7V4Zm-9 9h7v7H4v-7Zm9 0h7v7h-7v-7Z',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
 } as const
 
 export type IconName = keyof typeof paths

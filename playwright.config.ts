@@ -17,8 +17,9 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Two cores are the smallest machine this is run on, and the server needs one of them.
-  workers: 1,
+  // Two cores are the smallest machine this is run on: while one browser waits for the server the other draws.
+  workers: 2,
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, hydrated, journeyLocales, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, test, textsOf } from './fixtures.ts'
 
 const typed = { 'zh-CN': '马克杯', 'en-US': 'mug', 'th-TH': 'แก้ว' } as const
 
-for (const locale of journeyLocales) {
+for (const locale of ['zh-CN', 'th-TH'] as const) {
   test.describe(`header search in ${locale}`, () => {
     test.use({ locale })
     const text = textsOf(locale, 'layout')

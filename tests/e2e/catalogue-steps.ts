@@ -1,19 +1,52 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoSeller, expect } from './fixtures.ts'
+import { expect, freshPhone } from './fixtures.ts'
 
-/** A fresh session of the demo seller, from the API. */
-export async function sellerToken(request: APIRequestContext): Promise<string> {
+export type Seller = { readonly username: string; readonly password: string }
+
+/** Journeys run side by side and must not meet in one cart: each worker has a seller of its own. */
+let ownSeller: Promise<Seller> | undefined
+let ownSession: Promise<string> | undefined
+
+/** The seller as whom all journeys of this worker act. */
+export function sellerOf(request: APIRequestContext): Promise<Seller> {
+  ownSeller ??= registerSeller(request)
+  return ownSeller
+}
+
+/** The session that the journeys of this worker share; none of them may end it. */
+export function sellerToken(request: APIRequestContext): Promise<string> {
+  ownSession ??= freshToken(request)
+  return ownSession
+}
+
+/** A session of the same seller that its journey may end. */
+export async function freshToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
-    form: { userType: '3', ...demoSeller },
+    form: { userType: '3', ...(await sellerOf(request)) },
   })
   const { data } = await answer.json()
   if (typeof data?.accessToken !== 'string') throw new Error(`login failed: ${await answer.text()}`)
   return data.accessToken
 }
 
-/** Opens a page as the demo seller: the token arrives in the address and is taken out of it (R-202). */
-export async function openAsSeller(page: Page, request: APIRequestContext, path: string): Promise<string> {
-  const token = await sellerToken(request)
+async function registerSeller(request: APIRequestContext): Promise<Seller> {
+  const seller = { username: freshPhone(), password: 'a seller of tests' }
+  const answer = await request.post('/api/authtoken/businessOauth/register', {
+    data: { ...seller, confirmPassword: seller.password, inviteCode: 'DEMO2026' },
+  })
+  const { code } = await answer.json()
+  if (code !== 0) throw new Error(`registration failed: ${await answer.text()}`)
+  return seller
+}
+
+/** Opens a page as a seller: the token arrives in the address and is taken out of it (R-202). */
+export async function openAsSeller(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+  wanted?: string,
+): Promise<string> {
+  const token = wanted ?? (await sellerToken(request))
   // Leaving while the user is being loaded would count as a failure of that call.
   const loaded = page.waitForResponse(/\/getUserInfo$/)
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}t=${token}&ut=3`)

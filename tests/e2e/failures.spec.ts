@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAsSeller, sellerToken } from './catalogue-steps.ts'
-import { demoSeller, expect, expectAccessible, hydrated, open, slide, test, textsOf } from './fixtures.ts'
+import { freshToken, openAsSeller, sellerOf, sellerToken } from './catalogue-steps.ts'
+import { expect, expectAccessible, hydrated, open, slide, test, textsOf } from './fixtures.ts'
 
 const layout = textsOf('en-US', 'layout')
 const login = textsOf('en-US', 'login')
@@ -10,9 +10,10 @@ test.use({ locale: 'en-US' })
 // Logging in by hand and waiting for what is slow on purpose take their time.
 test.beforeEach(() => test.slow())
 
-async function logIn(page: Page) {
-  await page.getByLabel(login('username.label')).fill(demoSeller.username)
-  await page.getByLabel(login('password.label'), { exact: true }).fill(demoSeller.password)
+async function logIn(page: Page, request: APIRequestContext) {
+  const { username, password } = await sellerOf(request)
+  await page.getByLabel(login('username.label')).fill(username)
+  await page.getByLabel(login('password.label'), { exact: true }).fill(password)
   await slide(page)
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
@@ -30,7 +31,7 @@ async function piecesOf(request: APIRequestContext, variantId: number): Promise<
 /** The server ends the session while the page, which has asked all it asks at its start, does not know. */
 async function openAndEndSession(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const asked = Promise.all([/library\/membership/, /account\/summary/].map((call) => page.waitForResponse(call)))
-  const token = await openAsSeller(page, request, path)
+  const token = await openAsSeller(page, request, path, await freshToken(request))
   await asked
   await request.post('/api/authtoken/businessOauth/businessUserLogout', { headers: headersOf(token) })
 }
@@ -51,7 +52,7 @@ test.describe('what login interrupts is done after it', () => {
     await expect(page.getByText(login('kept.hint'))).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('accessToken')
-    await logIn(page)
+    await logIn(page, request)
     await expect(page).toHaveURL('/category?sort=price_desc')
     await expect(page.getByText(login('kept.library'))).toBeVisible()
     await expect(card.getByRole('button', { name: action('action.inLibrary') })).toBeInViewport({ timeout: 30_000 })
@@ -80,7 +81,7 @@ test.describe('what login interrupts is done after it', () => {
 
     // Asked again, as the guest that one is by now, the same action leads to login at once.
     await add.click()
-    await logIn(page)
+    await logIn(page, request)
     await expect(page).toHaveURL('/category-detail/1')
     await expect(page.getByText(login('kept.cart'))).toBeVisible()
     expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
@@ -103,7 +104,7 @@ test.describe('what login interrupts is done after it', () => {
       .getByRole('dialog')
       .getByRole('button', { name: layout('again.login') })
       .click()
-    await logIn(page)
+    await logIn(page, request)
     await expect(page).toHaveURL('/category-detail/2')
     await expect(page.getByText(login('kept.library'))).toBeVisible()
   })

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
-import { expect, test } from './fixtures.ts'
-
-const locales = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID'] as const
+import { expect, locales, test } from './fixtures.ts'
 
 /** What schema.org and the search engines that read it require of each type we use. */
 const requiredOf: Readonly<Record<string, readonly string[]>> = {

@@ -19,7 +19,7 @@ test('addresses without a page of their own lead to one, and keep the query', as
   }
 })
 
-test('login and register stand without the shell, every other page within it', async ({ page, request }) => {
+test('login and register stand without the shell, every other page within it', async ({ request }) => {
   const bare: readonly string[] = ['/auth/login', '/auth/register']
   const list = await (await request.get('/api/catalog/products?kind=ready_made')).json()
   const paths = [
@@ -31,13 +31,12 @@ test('login and register stand without the shell, every other page within it', a
     '/no-such-page',
   ]
   expect(paths).toEqual(expect.arrayContaining([...bare]))
-  const navigation = textsOf('en-US', 'layout')('nav.label')
   for (const path of paths) {
+    const html = await (await request.get(`${path}?lang=en-US`)).text()
     const count = bare.includes(path) ? 0 : 1
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByRole('contentinfo'), path).toHaveCount(count)
-    await expect(page.getByRole('navigation', { name: navigation, exact: true }), path).toHaveCount(count)
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(html.split('<footer').length - 1, path).toBe(count)
+    expect(html.split(`<nav aria-label="${shell('nav.label')}"`).length - 1, path).toBe(count)
   }
 })
 

@@ -1,7 +1,7 @@
 import { rootFontSize } from '../../packages/domain/src/layout/scale.ts'
-import { expect, expectAccessible, hydrated, journeyLocales, open, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, locales, open, test, textsOf } from './fixtures.ts'
 
-for (const locale of journeyLocales) {
+for (const locale of locales) {
   test.describe(`the shell in ${locale}`, () => {
     test.use({ locale })
     const t = textsOf(locale, 'layout')
@@ -14,55 +14,67 @@ for (const locale of journeyLocales) {
       await expect(page).toHaveTitle(`${textsOf(locale, 'router')('about')} - Podwright`)
       await expect(page.getByRole('navigation', { name: t('nav.label') })).toBeVisible()
     })
-
-    test('marks the current tab and opens its menus by keys', async ({ page }) => {
-      await open(page, '/about')
-      await expect(page.getByRole('link', { name: t('nav.about'), exact: true }).first()).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      const trigger = page.getByRole('button', { name: t('nav.solution') })
-      await trigger.focus()
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('menuitem', { name: t('solution.jit') })).toBeFocused()
-      await page.keyboard.press('End')
-      await expect(page.getByRole('menuitem', { name: t('solution.temu') })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(trigger).toBeFocused()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/solution/temu')
-      await expect(page.getByRole('menuitem').first()).toBeHidden()
-    })
-
-    test('shows a not-found page with status 404', async ({ page }) => {
-      const answer = await page.goto('/no/such/page')
-      expect(answer?.status()).toBe(404)
-      await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible()
-      await expectAccessible(page)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('notFound.home') })
-        .click()
-      await expect(page).toHaveURL('/home')
-    })
-
-    test('asks a guest to log in before designing, and remembers the page', async ({ page }) => {
-      await open(page, '/about?x=1')
-      await page.getByRole('link', { name: t('nav.design'), exact: true }).click()
-      await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about?x=1')}`)
-    })
-
-    test('has no barrier that axe finds in header and footer', async ({ page }) => {
-      await open(page, '/authSuccess')
-      await expectAccessible(page)
-      // The smallest scale has the smallest targets.
-      await page.setViewportSize({ width: 1200, height: 800 })
-      await expectAccessible(page)
-    })
   })
 }
+
+test.describe('the shell in th-TH', () => {
+  const locale = 'th-TH'
+  test.use({ locale })
+  const t = textsOf(locale, 'layout')
+
+  test('marks the current tab and opens its menus by keys', async ({ page }) => {
+    await open(page, '/about')
+    await expect(page.getByRole('link', { name: t('nav.about'), exact: true }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const trigger = page.getByRole('button', { name: t('nav.solution') })
+    await trigger.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: t('solution.jit') })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: t('solution.temu') })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(trigger).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/solution/temu')
+    await expect(page.getByRole('menuitem').first()).toBeHidden()
+  })
+
+  test('has no barrier that axe finds in header and footer', async ({ page }) => {
+    await open(page, '/authSuccess')
+    await expectAccessible(page)
+    // The smallest scale has the smallest targets.
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the shell in vi-VN', () => {
+  const locale = 'vi-VN'
+  test.use({ locale })
+  const t = textsOf(locale, 'layout')
+
+  test('shows a not-found page with status 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('notFound.home') })
+      .click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('asks a guest to log in before designing, and remembers the page', async ({ page }) => {
+    await open(page, '/about?x=1')
+    await page.getByRole('link', { name: t('nav.design'), exact: true }).click()
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about?x=1')}`)
+  })
+})
 
 test.describe('language', () => {
   test.use({ locale: 'en-US' })

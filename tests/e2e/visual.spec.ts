@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openWhole, openWindow, shoot } from '../../tools/shots/capture.ts'
+import { localeCodes } from '@podwright/domain/locale'
+import { openWhole, openWindow, shoot, windowOf } from '../../tools/shots/capture.ts'
 import { differenceOf, tolerance } from '../../tools/shots/difference.ts'
 import {
   luminanceOf,
   readReference,
   referenceFile,
-  referencePages,
   referencesFolder,
-  referenceWindows,
+  referencesOf,
   writeReference,
 } from '../../tools/shots/references.ts'
 import { expect, test } from './fixtures.ts'
@@ -19,12 +19,13 @@ const isRenewing = process.env.VISUAL_REFERENCES === 'renew'
 // One reference that is missing is a failure; where there are none at all, nothing is held fast yet.
 test.skip(!isRenewing && !existsSync(referencesFolder), 'no references: npm run shots -- renew')
 
-for (const { locale, width } of referenceWindows) {
-  test(`pages in ${locale} at ${width} px look as their references do`, async ({ browser, baseURL }, info) => {
-    test.setTimeout(600_000)
-    const context = await openWindow(browser, locale, width)
+for (const locale of localeCodes) {
+  test(`pages in ${locale} look as their references do`, async ({ browser, baseURL }, info) => {
+    test.setTimeout(300_000)
+    const context = await openWindow(browser, locale, 1440)
     const page = await context.newPage()
-    for (const { name, path } of referencePages) {
+    for (const { name, path, width } of referencesOf(locale)) {
+      await page.setViewportSize(windowOf(width))
       await openWhole(page, baseURL ?? '', path, locale)
       const taken = await shoot(page)
       const file = referenceFile(name, locale, width)

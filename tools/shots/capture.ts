@@ -40,13 +40,18 @@ const shotTime = new Date('2026-11-21T12:00:00Z')
 /** A browser window in which a page looks the same each time: its clock stands still and nothing moves. */
 export async function openWindow(browser: Browser, locale: LocaleCode, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: Math.round(width * 0.6) },
+    viewport: windowOf(width),
     locale,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
   await context.clock.setFixedTime(shotTime)
   return context
+}
+
+/** The window's height belongs to its width: what stands at its lower edge is in the picture. */
+export function windowOf(width: number): { width: number; height: number } {
+  return { width, height: Math.round(width * 0.6) }
 }
 
 /** Opens a page and waits until all of its pictures are there, those below the fold too. */

@@ -18,13 +18,21 @@ const namesThatMatter = new Set([
   'auth-login',
 ])
 /** Pages whose look is held fast. */
-export const referencePages: readonly ShotPage[] = shotPages.filter(({ name }) => namesThatMatter.has(name))
+const referencePages: readonly ShotPage[] = shotPages.filter(({ name }) => namesThatMatter.has(name))
 
-/** All languages at the middle width; the widest and the narrowest in ideograms, in Latin and in the tallest lines. */
-export const referenceWindows: readonly { readonly locale: LocaleCode; readonly width: number }[] = [
-  ...localeCodes.map((locale) => ({ locale, width: 1440 })),
-  ...(['zh-CN', 'en-US', 'th-TH'] as const).flatMap((locale) => [1920, 1200].map((width) => ({ locale, width }))),
-]
+export const referenceWidths = [1920, 1440, 1200] as const
+
+/**
+ * The pages of one language, each at another width: every page is held fast in every language and at every width,
+ * with a third of the pictures that all of both would be.
+ */
+export function referencesOf(locale: LocaleCode): readonly (ShotPage & { readonly width: number })[] {
+  const turn = localeCodes.indexOf(locale)
+  return referencePages.map((page, i) => ({
+    ...page,
+    width: referenceWidths[(i + turn) % referenceWidths.length] ?? 1440,
+  }))
+}
 
 export function referenceFile(page: string, locale: LocaleCode, width: number): string {
   return join(referencesFolder, `${page}-${locale}-${width}.webp`)

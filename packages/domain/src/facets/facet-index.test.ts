@@ -89,8 +89,17 @@ function hasOption(product: IndexedProduct, group: string, code: string): boolea
   }
 }
 
+/** Thousands of products have a few dozen different texts, and each is asked for with every option again. */
+const named = new Map<string, boolean>()
+function isNamed(words: string, keyword: string): boolean {
+  const key = `${keyword}|${words}`
+  const known = named.get(key) ?? isFound(words.split(' '), queries[keyword] ?? [])
+  named.set(key, known)
+  return known
+}
+
 function keeps(product: IndexedProduct, wanted: PlainQuery): boolean {
-  if (wanted.keyword !== undefined && !isFound(product.words.split(' '), queries[wanted.keyword] ?? [])) return false
+  if (wanted.keyword !== undefined && !isNamed(product.words, wanted.keyword)) return false
   if (wanted.categoryId !== undefined && !hasOption(product, 'category', String(wanted.categoryId))) return false
   if (!hasOption(product, 'view', wanted.view)) return false
   return Object.entries(wanted.selection).every(

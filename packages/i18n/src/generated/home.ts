@@ -132,7 +132,7 @@ export type HomeMessages = {
     "intro": "Take the model that fits your shop. You can run several side by side."
     "more": "Learn more"
     "jit": {
-      "title": "Just-in-time, semi-managed"
+      "title": "JIT semi-managed"
       "text": "Orders are grouped by pack code and reach the marketplace warehouse in time."
     }
     "website": {
@@ -144,7 +144,7 @@ export type HomeMessages = {
       "text": "Who does what from design to after-sales, step by step."
     }
     "temu": {
-      "title": "Marketplace, semi-managed"
+      "title": "Marketplace semi-managed"
       "text": "Sell with your own logistics and keep control of price and stock."
     }
   }

@@ -14,7 +14,7 @@ export type LayoutMessages = {
   }
   "solution": {
     "jit": "JIT semi-managed"
-    "website": "Independent store"
+    "website": "Independent site"
     "operation": "How it works"
     "temu": "Marketplace semi-managed"
   }

@@ -7,7 +7,7 @@ export type ResourceMessages = {
     "updated": "Last updated {date}"
   }
   "pod": {
-    "title": "Print-on-demand mastery"
+    "title": "Print-on-demand guide"
     "lead": "What print on demand is, which technique suits which product, and how artwork becomes a good print."
     "captions": {
       "what": "A T-shirt seen close up: the print follows the cloth."

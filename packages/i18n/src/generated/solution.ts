@@ -2,7 +2,7 @@
 export type SolutionMessages = {
   "nav": "Solutions"
   "jit": {
-    "title": "Just-in-time, semi-managed"
+    "title": "JIT semi-managed"
     "lead": "The marketplace sells and delivers, you design, we produce in time. Orders from all your shops travel together to the marketplace warehouse."
     "captions": {
       "what": "Slow Morning mug: one artwork, printed after the order came in."
@@ -651,7 +651,7 @@ export type SolutionMessages = {
     }
   }
   "temu": {
-    "title": "Marketplace, semi-managed"
+    "title": "Marketplace semi-managed"
     "lead": "You keep price, stock and logistics in your hands; the marketplace brings the traffic."
     "captions": {
       "light": "A mouse pad weighs little and lies flat: cheap to ship."
@@ -680,7 +680,7 @@ export type SolutionMessages = {
         "columns": {
           "1": "Aspect"
           "2": "Semi-managed, own logistics"
-          "3": "Just-in-time, semi-managed"
+          "3": "JIT semi-managed"
           "4": "Independent site"
         }
         "rows": {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { clippedTexts, freshToken, openAsSeller, sellerOf, sellerToken } from './catalogue-steps.ts'
 import { accountPaths } from './content-pages.ts'
@@ -31,7 +30,7 @@ test.describe('console in th-TH', () => {
 
   test('a visitor is offered login that comes back', async ({ page }) => {
     test.slow()
-    for (const path of accountPaths.filter((candidate) => candidate !== '/studio')) {
+    for (const path of accountPaths) {
       await open(page, path)
       await expect(page.getByText(text('gate.title'))).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: text('gate.login'), exact: true })).toHaveAttribute(
@@ -129,33 +128,6 @@ test.describe('console in ms-MY', () => {
     await expect(page).toHaveURL('/console/finishedProduct/designFinished')
     await page.getByRole('link', { name: text('orders.title'), exact: true }).click()
     await expect(page.getByText(text('orders.emptyTitle'))).toBeVisible()
-  })
-})
-
-test.describe('console in zh-CN', () => {
-  const locale = 'zh-CN'
-  test.use({ locale })
-  const text = textsOf(locale, 'console')
-
-  test('the studio shows the product and hands out a template in true size', async ({ page, request }) => {
-    const product = await tshirt(request, locale)
-    await open(page, `/studio?productId=${product.id}&mode=batch`)
-    await expect(page.getByRole('heading', { name: product.name })).toBeVisible()
-    await expect(page.getByText(text('studio.batchNote'))).toBeVisible()
-    await expectAccessible(page)
-    expect(await clippedTexts(page)).toEqual([])
-    const downloading = page.waitForEvent('download')
-    await page
-      .getByRole('button', { name: new RegExp(text('studio.download')) })
-      .first()
-      .click()
-    const file = await (await downloading).path()
-    expect(await readFile(file, 'utf8')).toMatch(/<svg [^>]*width="\d+(\.\d+)?mm" height="\d+(\.\d+)?mm"/)
-    await open(page, '/studio?productId=999999')
-    await expect(page.getByText(text('studio.unknown'))).toBeVisible()
-    await open(page, '/studio')
-    await expect(page.getByText(text('studio.noProduct'))).toBeVisible()
-    await expectAccessible(page)
   })
 })
 

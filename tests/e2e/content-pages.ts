@@ -6,7 +6,6 @@ export const accountPaths = [
   '/console/attachmentManage/profile',
   '/console/designManage/store',
   '/console/ordersManage/orders',
-  '/studio',
 ] as const
 
 export const otherPaths = [...listPaths, '/authSuccess', '/authFail', '/auth/login', '/auth/register'] as const

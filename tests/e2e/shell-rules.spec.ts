@@ -46,16 +46,7 @@ test('a phone shows the page as it is designed', async ({ request }) => {
 })
 
 test('every page has a description of its own in every language', async ({ request }) => {
-  const paths = [
-    '/home',
-    '/category',
-    '/sys-category',
-    '/about',
-    '/auth/login',
-    '/auth/register',
-    '/studio',
-    '/resource/pod',
-  ]
+  const paths = ['/home', '/category', '/sys-category', '/about', '/auth/login', '/auth/register', '/resource/pod']
   for (const locale of journeyLocales) {
     const descriptions = await Promise.all(
       paths.map(async (path) => {

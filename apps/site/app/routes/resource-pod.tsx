@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadRates(site.api),
   ])
   return {
-    article: podArticle(locale, pod, shown, pricingExample(locale, rates)),
+    article: podArticle({ locale, pod, prices: pricingExample(locale, rates) }, shown),
     labels: articleLabels(locale, podUpdatedOn),
     familyName: nav,
     products,

@@ -225,6 +225,7 @@ export type CategoryMessages = {
     "atDpi": "At {dpi} dpi"
     "dpi": "{dpi} dpi"
     "centimetres": "cm"
+    "calculate": "Calculate profit"
   }
   "compare": {
     "title": "Compare products"

@@ -13,3 +13,9 @@ export function detailPath(kind: ProductKind, id: number): string {
 export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'
 }
+
+/** The profit calculator with a product, its variant and a quantity filled in. */
+export function calculatorPath(id: number, variantId: number | undefined, quantity: number): string {
+  const variant = variantId === undefined ? '' : `&variant=${variantId}`
+  return `/resource/calculator?product=${id}${variant}${quantity > 1 ? `&num=${quantity}` : ''}`
+}

@@ -18,8 +18,8 @@ import type { FigureSource } from './article/load-figures.server.ts'
 import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import type { PricingRow } from './pricing-example.server.ts'
+import { pixelsOf, printAreas } from './print-areas.ts'
 import { relatedLinks } from './related-pages.server.ts'
-import { pixelsOf, typicalPrintAreas } from './typical-print-areas.ts'
 
 export const podUpdatedOn = '2026-11-21'
 
@@ -36,15 +36,14 @@ export const podPictures = {
   sweater: { code: 'RM0020', picture: 1 },
 } as const satisfies Record<string, FigureSource>
 
-type PodTexts = AreaTexts<'resource'>['pod']
+type PodTexts = {
+  readonly locale: LocaleCode
+  readonly pod: AreaTexts<'resource'>['pod']
+  readonly prices: readonly PricingRow[]
+}
 
 /** The handbook of print on demand. */
-export function podArticle(
-  locale: LocaleCode,
-  t: PodTexts,
-  shown: FiguresOf<typeof podPictures>,
-  prices: readonly PricingRow[],
-): Article {
+export function podArticle({ locale, pod: t, prices }: PodTexts, shown: FiguresOf<typeof podPictures>): Article {
   return {
     title: t.title,
     lead: t.lead,
@@ -90,10 +89,14 @@ export function podArticle(
   }
 }
 
-function sizesTable(locale: LocaleCode, t: PodTexts['sizes']['table']): Part {
+/** In the order of the texts that name them. */
+const typicalKinds = ['shirt', 'mug', 'phoneCase', 'tote', 'cushion', 'poster', 'coaster'] as const
+
+function sizesTable(locale: LocaleCode, t: PodTexts['pod']['sizes']['table']): Part {
   const n = (value: number) => formatNumber(value, locale)
   const products = listOf<string>(t.products)
-  const rows = typicalPrintAreas.map((area, i) => {
+  const rows = typicalKinds.map((kind, i) => {
+    const area = printAreas[kind]
     const { widthPx, heightPx } = pixelsOf(area)
     const size = `${n(area.widthMm)} × ${n(area.heightMm)} mm`
     return [products[i] ?? '', size, n(area.dpi), `${n(widthPx)} × ${n(heightPx)}`]
@@ -101,7 +104,7 @@ function sizesTable(locale: LocaleCode, t: PodTexts['sizes']['table']): Part {
   return { kind: 'table', caption: t.caption, columns: listOf<string>(t.columns), rows, isNumeric: true }
 }
 
-function pricingTable(t: PodTexts['pricing']['table'], prices: readonly PricingRow[]): Part {
+function pricingTable(t: PodTexts['pod']['pricing']['table'], prices: readonly PricingRow[]): Part {
   const rows = prices.map(({ name, amounts }) => [t.rows[name], ...amounts])
   return { kind: 'table', caption: t.caption, columns: listOf<string>(t.columns), rows, isNumeric: true }
 }

@@ -18,7 +18,7 @@ export function LanguageMenu() {
       trigger={
         <>
           <Icon name="globe" />
-          {current?.label}
+          <span className={styles.current}>{current?.label}</span>
           <span className={styles.currencyInBar}>{current?.currency}</span>
         </>
       }

@@ -6,8 +6,14 @@ import { useIdList } from '../kept/use-id-list.ts'
 import styles from './compare-toggle.module.css'
 import { mostCompared } from './most-compared.ts'
 
-/** Chooses a product for the comparison, in the corner of its picture. */
-export function CompareToggle({ product }: { product: { readonly id: number; readonly name: string } }) {
+type CompareToggleProps = {
+  product: { readonly id: number; readonly name: string }
+  /** In the corner of a picture it is there while it is wanted; elsewhere always. */
+  place?: 'corner' | 'line'
+}
+
+/** Chooses a product for the comparison. */
+export function CompareToggle({ product, place = 'corner' }: CompareToggleProps) {
   const t = useTranslations('category.compare')
   const ids = useIdList(compareList)
   const isChosen = ids.includes(product.id)
@@ -20,7 +26,7 @@ export function CompareToggle({ product }: { product: { readonly id: number; rea
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} ${styles[place]}`}
       aria-pressed={isChosen}
       aria-label={t('chooseNamed', { name: product.name })}
       onClick={toggle}

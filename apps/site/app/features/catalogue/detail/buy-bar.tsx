@@ -2,6 +2,7 @@ import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { buttonClass } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
+import { PinnedBar } from '../../../display/pinned-bar.tsx'
 import { Price } from '../../../display/price.tsx'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
@@ -16,27 +17,23 @@ export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
   const t = useTranslations('category')
   const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
   return (
-    // The place is always there and has no height, so that nothing moves when the bar comes.
-    <div className={styles.place}>
-      {isShown && (
-        <section
-          className={styles.bar}
-          aria-label={t('action.forProduct', { action: t('detail.total'), name: product.name })}
-        >
-          <p className={styles.name}>
-            <strong>{product.name}</strong>
-            <span>{variant?.sku ?? t('detail.unavailable')}</span>
-          </p>
-          <p className={styles.total}>
-            {`${quantity} × `}
-            <Price minor={unitPrice} />
-          </p>
-          <DesignButton productId={product.id} mode="single" className={buttonClass({ variant: 'primary' })} />
-          <DesignButton productId={product.id} mode="batch" className={buttonClass()} />
-          <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
-          <AddToLibraryButton productId={product.id} className={buttonClass()} />
-        </section>
-      )}
-    </div>
+    <PinnedBar
+      className={styles.place}
+      label={t('action.forProduct', { action: t('detail.total'), name: product.name })}
+      isShown={isShown}
+    >
+      <p className={styles.name}>
+        <strong>{product.name}</strong>
+        <span>{variant?.sku ?? t('detail.unavailable')}</span>
+      </p>
+      <p className={styles.total}>
+        {`${quantity} × `}
+        <Price minor={unitPrice} />
+      </p>
+      <DesignButton productId={product.id} mode="single" className={buttonClass({ variant: 'primary' })} />
+      <DesignButton productId={product.id} mode="batch" className={buttonClass()} />
+      <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
+      <AddToLibraryButton productId={product.id} className={buttonClass()} />
+    </PinnedBar>
   )
 }

@@ -3,11 +3,16 @@ import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { buttonClass } from '@podwright/ui/button'
 import { cutInput } from '@podwright/ui/count-graphemes'
 import { type ChangeEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
 import { DesignButton } from '../card/design-button.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { compareList } from '../kept/lists.ts'
+import { useIdList } from '../kept/use-id-list.ts'
+import { calculatorPath, comparePath } from '../product-paths.ts'
 import styles from './buy-box.module.css'
 import { parseQuantity, type Variant } from './choice.ts'
 import { largestQuantity } from './largest-quantity.ts'
@@ -92,6 +97,22 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
         />
         <AddToLibraryButton productId={product.id} className={buttonClass({ size: 'large' })} />
       </div>
+      <div className={styles.further}>
+        <Link to={calculatorPath(product.id, variant?.id, quantity)}>{t('calculate')}</Link>
+        <Comparison product={product} />
+      </div>
     </section>
+  )
+}
+
+/** Chooses the product for the comparison, and leads there as soon as there is something to compare. */
+function Comparison({ product }: { product: ProductDetail }) {
+  const t = useTranslations('category.compare')
+  const ids = useIdList(compareList)
+  return (
+    <span className={styles.comparison}>
+      {ids.length > 1 && <Link to={comparePath(ids)}>{t('open', { count: String(ids.length) })}</Link>}
+      <CompareToggle product={product} place="line" />
+    </span>
   )
 }

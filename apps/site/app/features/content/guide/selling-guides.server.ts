@@ -1,9 +1,9 @@
 import { formatNumber } from '@podwright/i18n/format'
 import { itemSection, items, prose, section } from '../article/article.ts'
+import { pixelsOf, printAreas } from '../print-areas.ts'
 import type { GuideBuilder, GuideParts } from './guide-parts.server.ts'
 import { computedTable, faqSection, releaseCallout, tableSection } from './guide-sections.ts'
 import { guideShot } from './guide-shots.server.ts'
-import { pixelsOf, printExamples } from './print-examples.ts'
 
 export const selectProducts: GuideBuilder = ({ t, locale }) => {
   const own = t.selectProducts
@@ -33,14 +33,17 @@ export const howToDesign: GuideBuilder = (parts) => {
   ]
 }
 
+/** Kinds of products in the table of sizes, from what is worn to what is hung and laid out. */
+const sizedKinds = ['shirt', 'hoodie', 'tote', 'mug', 'phoneCase', 'cushion', 'poster', 'blanket'] as const
+
 function sizeRows({ t, locale }: GuideParts): string[][] {
   const number = (value: number) => formatNumber(value, locale)
-  return printExamples.map(({ kind, widthMm, heightMm, dpi }) => [
-    t.howToDesign.kinds[kind],
-    `${number(widthMm)} × ${number(heightMm)} mm`,
-    `${dpi} dpi`,
-    `${number(pixelsOf(widthMm, dpi))} × ${number(pixelsOf(heightMm, dpi))} px`,
-  ])
+  return sizedKinds.map((kind) => {
+    const { widthMm, heightMm, dpi } = printAreas[kind]
+    const { widthPx, heightPx } = pixelsOf(printAreas[kind])
+    const size = `${number(widthMm)} × ${number(heightMm)} mm`
+    return [t.howToDesign.kinds[kind], size, `${dpi} dpi`, `${number(widthPx)} × ${number(heightPx)} px`]
+  })
 }
 
 export const productRelease: GuideBuilder = ({ t, figures }) => {

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ResourceCalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { destinations, product, isExample, destination, tariffs } = loaderData
+  const { destinations, product, isExample, destination, tariffs, cover } = loaderData
   const data = useMemo(() => {
     const way = product && destination ? wayOf(product.country, destination) : undefined
     return {
@@ -31,7 +31,7 @@ export default function ResourceCalculatorPage({ loaderData }: Route.ComponentPr
   return (
     <>
       <PageTitle page="resourceCalculator" />
-      <CalculatorPage destinations={destinations} data={data} example={example} />
+      <CalculatorPage destinations={destinations} data={data} example={example} cover={cover} />
     </>
   )
 }

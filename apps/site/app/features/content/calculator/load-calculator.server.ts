@@ -3,18 +3,23 @@ import { localeEntry } from '@podwright/domain/locale'
 import type { RouterContextProvider } from 'react-router'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
+import { type FigureSource, loadFigures } from '../article/load-figures.server.ts'
 import { type CalculatorProduct, calculatorProductOf } from './calculator-product.ts'
 import { stateFromSearch } from './form-state.ts'
 
 /** Something light: an example in which the freight is nearly everything explains little. */
 const lightG = 250
 
+/** Goods where they are used, at the head of the page. */
+const coverSource: FigureSource = { code: 'RM0042', picture: 1 }
+
 /** Sellers in China sell abroad; the others' first market is their own country. */
 const exampleDestinationOf = (country: string) => (country === 'CN' ? 'US' : country)
 
 /** What the calculator needs for the state in the address, and for its example where there is none. */
 export async function loadCalculator(context: Readonly<RouterContextProvider>, request: Request) {
-  const { api, locale, reportError } = siteOf(context)
+  const site = siteOf(context)
+  const { api, locale, reportError } = site
   const { productId, form } = stateFromSearch(new URL(request.url).search, 'CNY')
   // A product that does not exist any more is no reason to refuse the calculation.
   const quietly = <T>(answer: Promise<T>) =>
@@ -35,14 +40,22 @@ export async function loadCalculator(context: Readonly<RouterContextProvider>, r
     return chosen && readProduct(chosen.id)
   }
 
-  const [list, product] = await Promise.all([
+  const [list, product, { cover }] = await Promise.all([
     orNull(api.call('listDestinations')),
     quietly(productId === undefined ? readExample() : readProduct(productId)),
+    loadFigures(site, { cover: coverSource }, { cover: '' }),
   ])
   const destinations = list?.items ?? []
   const destination = productId === undefined ? exampleDestinationOf(localeEntry(locale).country) : form.destination
   const tariffs = await quietly(readTariffs(product, destination))
-  return { destinations, product, isExample: productId === undefined, destination, tariffs: tariffs ?? noTariffs }
+  return {
+    destinations,
+    product,
+    isExample: productId === undefined,
+    destination,
+    tariffs: tariffs ?? noTariffs,
+    cover,
+  }
 }
 
 const noTariffs: readonly CarrierTariff[] = []

@@ -8,7 +8,7 @@ import type { Destinations } from './use-destinations.ts'
 type OutcomesProps = { calculator: Calculator; destinations: Destinations }
 
 /** What could be done otherwise: another carrier, another quantity, another price. */
-export function Outcomes({ calculator, destinations }: OutcomesProps) {
+export default function Outcomes({ calculator, destinations }: OutcomesProps) {
   const { offer, product, state } = calculator
   return (
     <div className={styles.outcomes}>

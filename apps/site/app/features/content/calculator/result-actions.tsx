@@ -13,7 +13,7 @@ import { useSaveRows } from './use-save-rows.ts'
 type ResultActionsProps = { calculator: Calculator; offer: Offer; destinations: Destinations }
 
 /** What can be done with a finished calculation: share it, take it along, print it, keep it beside others. */
-export function ResultActions({ calculator, offer, destinations }: ResultActionsProps) {
+export default function ResultActions({ calculator, offer, destinations }: ResultActionsProps) {
   const t = useTranslations('resource.calculator')
   const saveRows = useSaveRows()
   const saved = useSyncExternalStore(

@@ -1,16 +1,20 @@
 import { formatDate } from '@podwright/i18n/format'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { addressNames, type FieldName } from './form-state.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { PriceAnswers } from './price-answers.tsx'
-import { ResultActions } from './result-actions.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import styles from './result-panel.module.css'
+import './result-actions.module.css'
 import type { Calculator } from './use-calculator.ts'
 import type { Destinations } from './use-destinations.ts'
 import { useMoney } from './use-money.ts'
 import { useSettled } from './use-settled.ts'
+
+/** Sharing and keeping a result comes after there is one. */
+const ResultActions = lazy(() => import('./result-actions.tsx'))
 
 type ResultPanelProps = { calculator: Calculator; destinations: Destinations }
 
@@ -37,7 +41,9 @@ export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
         <>
           <IncomeChart result={result} quantity={offer.quantity} currency={state.currency} />
           <PriceAnswers calculator={calculator} offer={offer} />
-          <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
+          <Suspense>
+            <ResultActions calculator={calculator} offer={offer} destinations={destinations} />
+          </Suspense>
         </>
       )}
       <Notes currency={state.currency} rateDate={currencies.rateDate} />

@@ -1,6 +1,7 @@
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { Link } from 'react-router'
+import { ProductPicture } from '../../../display/product-picture.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ContentsList } from '../article/contents-list.tsx'
 import { SiblingLinks } from '../article/sibling-links.tsx'
@@ -11,7 +12,7 @@ type GuidePageProps = { guide: GuidePageData; email: string }
 
 /** One guide between the list of all and its own contents. */
 export function GuidePage({ guide, email }: GuidePageProps) {
-  const { article, labels, home, groups, previous, next } = guide
+  const { article, labels, cover, home, groups, previous, next } = guide
   return (
     <div className={`page-column ${styles.page}`}>
       <meta name="description" content={article.lead} />
@@ -29,9 +30,21 @@ export function GuidePage({ guide, email }: GuidePageProps) {
       <div className={styles.main}>
         <article>
           <header className={styles.head}>
-            <h1>{article.title}</h1>
-            <p className={styles.lead}>{article.lead}</p>
-            <p className={styles.updated}>{labels.updated}</p>
+            <div className={styles.headTexts}>
+              <h1>{article.title}</h1>
+              <p className={styles.lead}>{article.lead}</p>
+              <p className={styles.updated}>{labels.updated}</p>
+            </div>
+            {cover && (
+              <ProductPicture
+                picture={cover}
+                width={480}
+                height={360}
+                sizes="24rem"
+                priority
+                className={styles.cover}
+              />
+            )}
           </header>
           <ArticleBody sections={article.sections} />
         </article>

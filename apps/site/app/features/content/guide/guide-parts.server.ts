@@ -1,7 +1,9 @@
 import type { HouseTerms } from '@podwright/domain/facts/house-terms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Figure, Section } from '../article/article.ts'
+import type { FigureSource } from '../article/load-figures.server.ts'
 import type { FreightLine } from './freight-lines.server.ts'
+import type { GuideKey } from './guide-topics.ts'
 import type { loadGuideTexts } from './load-guide-texts.server.ts'
 
 export type GuideTexts = ReturnType<typeof loadGuideTexts>
@@ -13,6 +15,17 @@ export const guideFigures = {
   proof: { code: 'RM0019', picture: 0 },
   parcel: { code: 'RM0037', picture: 0 },
 } as const
+/** At the head of each guide: goods where they are used. */
+export const guideCovers: Readonly<Record<GuideKey, FigureSource>> = {
+  selectProducts: { code: 'RM0028', picture: 1 },
+  howToDesign: { code: 'RM0118', picture: 1 },
+  productRelease: { code: 'RM0046', picture: 1 },
+  placeOrder: { code: 'RM0085', picture: 1 },
+  afterSales: { code: 'RM0081', picture: 1 },
+  memberServices: { code: 'RM0121', picture: 1 },
+  refundPolicy: { code: 'RM0018', picture: 1 },
+  logistics: { code: 'RM0039', picture: 1 },
+}
 export type GuideFigure = keyof typeof guideFigures
 
 /** What the guides are made of. */

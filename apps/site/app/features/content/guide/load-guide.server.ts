@@ -1,13 +1,13 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
 import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { Article } from '../article/article.ts'
+import type { Article, Figure } from '../article/article.ts'
 import { type ArticleLabels, articleLabels } from '../article/article-labels.server.ts'
 import { loadFigures } from '../article/load-figures.server.ts'
 import { loadTexts } from '../article/load-texts.server.ts'
 import { loadFreightLines } from './freight-lines.server.ts'
 import type { GuideIndexData } from './guide-index.tsx'
-import { type GuideBuilder, type GuideTexts, guideFigures } from './guide-parts.server.ts'
+import { type GuideBuilder, type GuideTexts, guideCovers, guideFigures } from './guide-parts.server.ts'
 import { type GuideKey, type GuideTopic, guideGroups, guidePath, guideTopicNames, guideTopics } from './guide-topics.ts'
 import { loadGuideTexts } from './load-guide-texts.server.ts'
 import { howToDesign, placeOrder, productRelease, selectProducts } from './selling-guides.server.ts'
@@ -32,6 +32,8 @@ export type GuidePageData = {
   readonly article: Article
   readonly labels: ArticleLabels &
     Readonly<Record<'previous' | 'next' | 'all' | 'contactTitle' | 'contactText', string>>
+  /** Undefined where the catalogue has it not. */
+  readonly cover: Pick<Figure, 'src' | 'alt'> | undefined
   readonly home: string
   /** All guides in groups, for the list beside the article. */
   readonly groups: readonly { readonly title: string; readonly pages: readonly { to: string; text: string }[] }[]
@@ -46,13 +48,14 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
   const t = loadGuideTexts(site)
   const { key } = guideTopics[topic]
   const { title, lead } = t[key]
-  const [figures, lines] = await Promise.all([
+  const [figures, { cover }, lines] = await Promise.all([
     loadFigures(site, guideFigures, {
       mug: t.howToDesign.mug,
       listing: t.productRelease.picture,
       proof: t.afterSales.photo,
       parcel: t.logistics.parcel,
     }),
+    loadFigures(site, { cover: guideCovers[key] }, { cover: '' }),
     topic === 'logistics' ? loadFreightLines(site, (quote) => sayTime(site.locale, quote)) : null,
   ])
   const sections = builders[key]({ t, locale: site.locale, terms: site.houseTerms, figures, lines })
@@ -61,6 +64,7 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
   return {
     article: { title, lead, sections },
     labels: { ...articleLabels(site.locale, guidesUpdatedOn), previous, next, all, contactTitle, contactText },
+    cover,
     home: t.nav,
     groups: groupsOf(t).map((group) => ({
       title: group.title,

@@ -1,3 +1,8 @@
+import { changeArtwork } from './artworks/change-artwork.ts'
+import { deleteArtwork } from './artworks/delete-artwork.ts'
+import { listArtworks } from './artworks/list-artworks.ts'
+import { listClipArt } from './artworks/list-clip-art.ts'
+import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls } from './auth/account-calls.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
@@ -13,6 +18,12 @@ import { listProductCards } from './catalog/list-product-cards.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import type { Call } from './define-call.ts'
+import { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from './designs/change-designs.ts'
+import { createDesign } from './designs/create-design.ts'
+import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from './designs/design-versions.ts'
+import { getDesign } from './designs/get-design.ts'
+import { listDesigns } from './designs/list-designs.ts'
+import { saveDesign } from './designs/save-design.ts'
 import { listExchangeRates } from './display/list-exchange-rates.ts'
 import { listCarriers } from './freight/list-carriers.ts'
 import { listDestinations } from './freight/list-destinations.ts'
@@ -58,6 +69,22 @@ export const calls: readonly Call[] = [
   renameMockup,
   deleteMockup,
   getMockupPicture,
+  uploadArtwork,
+  listArtworks,
+  changeArtwork,
+  deleteArtwork,
+  listClipArt,
+  createDesign,
+  listDesigns,
+  getDesign,
+  saveDesign,
+  renameDesign,
+  duplicateDesign,
+  deleteDesign,
+  restoreDesign,
+  listDesignVersions,
+  nameDesignVersion,
+  restoreDesignVersion,
   listDestinations,
   listCarriers,
   listFreightQuotes,

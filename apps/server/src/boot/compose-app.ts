@@ -10,9 +10,12 @@ import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import type { Passwords } from '../modules/accounts/passwords.ts'
 import { registerAccountRoutes } from '../modules/accounts/routes.ts'
 import { sessionOfToken } from '../modules/accounts/session-service.ts'
+import { artworkRoutes } from '../modules/artworks/routes.ts'
+import type { Artworks } from '../modules/artworks/service.ts'
 import { cartRoutes } from '../modules/cart/routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/routes.ts'
 import type { Catalogue } from '../modules/catalogue/service.ts'
+import { designRoutes } from '../modules/designs/routes.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
@@ -30,6 +33,7 @@ export type AppParts = {
   readonly images: ImageHandler
   readonly site: FetchHandler
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake'>
+  readonly artworks: Artworks
   readonly metrics: Metrics
 }
 
@@ -43,6 +47,7 @@ export function composeApp({
   images,
   site,
   mockups,
+  artworks,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -63,6 +68,8 @@ export function composeApp({
       (api) => displayRoutes(api, { db }),
       (api) => mockupRoutes(api, { db, ...mockups }),
       (api) => studioRoutes(api, { db, catalogue }),
+      (api) => artworkRoutes(api, artworks),
+      (api) => designRoutes(api, { db, artworks }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
+import { type Artworks, openArtworkFiles, openArtworks } from '../modules/artworks/service.ts'
 import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
 import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
@@ -17,6 +18,7 @@ export type Drawing = {
   readonly pictures: Pictures
   readonly maker: ImageMaker
   readonly files: MockupFiles
+  readonly artworks: Artworks
   close(): Promise<void>
 }
 
@@ -38,6 +40,8 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
   const paintedFolder = join(env.DATA_DIR, 'files', 'painted')
   const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder, paintedFolder })
   if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
+  const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
+  const artworks = openArtworks({ db, pictures, catalogueFolder, files: artworkFiles })
   const trimmings = [
     keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log),
     keepTrimmed(join(cacheFolder, 'masters'), mastersMb * megabyte, log),
@@ -46,8 +50,10 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     pictures,
     maker: new ImageMaker(cache),
     files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
+    artworks,
     async close() {
       for (const trimming of trimmings) trimming.stop()
+      artworks.close()
       await engine.close()
     },
   }

@@ -14,7 +14,7 @@ type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files'>
+  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks'>
   readonly metrics: Metrics
 }
 

@@ -12,6 +12,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
+import { artworkSources } from '../modules/artworks/service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
@@ -92,7 +93,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups'> & {
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks'> & {
   readonly env: Env
   readonly drawing: Drawing
   readonly jobs: Pick<Jobs, 'queueIntake'>
@@ -106,12 +107,13 @@ async function openApp(parts: OpenParts) {
   const effects = effectSources(drawing.pictures)
   const mockups = mockupSources({ db: parts.database.db, files: drawing.files, pictures: drawing.pictures })
   const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogueFolder })
-  const sources = [effects, mockups, banners, cards]
+  const sources = [effects, mockups, artworkSources(drawing.artworks), banners, cards]
   const images = createImageHandler({ sources, maker: drawing.maker, log })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({
     ...parts,
     mockups: { files: drawing.files, queueIntake: parts.jobs.queueIntake },
+    artworks: drawing.artworks,
     images,
     site,
   })

@@ -9,6 +9,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
+import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
 import { composeApp } from './compose-app.ts'
@@ -26,6 +27,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   await seedDemo(pool, catalogueFolder)
   await seedDemoAccounts(db, passwords)
   const catalogue = await openCatalogue({ pool, connection, log })
+  const artworks = await createTestArtworks(db, catalogueFolder)
   const app = composeApp({
     env: {
       RATE_LIMITS: settings.withRateLimits ?? false,
@@ -40,6 +42,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     images: () => new Response('picture'),
     site: () => new Response('page'),
     mockups: { files: openMockupFiles(folder), queueIntake: async () => undefined },
+    artworks: artworks.artworks,
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type. */
@@ -54,6 +57,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   }
   const close = async () => {
     await closeCatalogue(catalogue)
+    await artworks.close()
     await database.drop()
     await rm(folder, { recursive: true })
   }

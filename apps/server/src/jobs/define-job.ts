@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../db/kysely.ts'
 import type { ImageMaker } from '../http/images/image-maker.ts'
+import type { Artworks } from '../modules/artworks/service.ts'
 import type { MockupFiles } from '../modules/mockups/service.ts'
 import type { Pictures } from '../modules/pictures/service.ts'
 
@@ -11,6 +12,7 @@ export type JobDeps = {
   readonly pictures: Pictures
   readonly maker: ImageMaker
   readonly files: MockupFiles
+  readonly artworks: Artworks
   readonly log: Logger
 }
 

@@ -1,9 +1,19 @@
 import type { Job } from './define-job.ts'
 import { intakeMockup } from './intake-mockup.ts'
+import { sweepArtworks } from './sweep-artworks.ts'
+import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
-export const jobs: readonly Job<never>[] = [warmPicture, sweepExpired, sweepPictures, intakeMockup, sweepMockups]
+export const jobs: readonly Job<never>[] = [
+  warmPicture,
+  sweepExpired,
+  sweepPictures,
+  intakeMockup,
+  sweepMockups,
+  sweepDesigns,
+  sweepArtworks,
+]

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createKysely } from '../db/kysely.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
+import { openArtworks } from '../modules/artworks/service.ts'
 import { openPictures } from '../modules/pictures/service.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
@@ -53,5 +54,6 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
   const folders = { catalogueFolder: '', cacheFolder: '', paintedFolder: '' }
   const pictures = openPictures({ db, engine: { render: nothingDrawn }, ...folders })
-  return { db, pictures, maker: new ImageMaker(ImageCache.none(log)), files: { uploads: '', views: '' }, log }
+  const artworks = openArtworks({ db, pictures, catalogueFolder: '', files: { uploads: '', made: '' } })
+  return { db, pictures, artworks, maker: new ImageMaker(ImageCache.none(log)), files: { uploads: '', views: '' }, log }
 }

@@ -1,3 +1,8 @@
+import type { changeArtwork } from '../artworks/change-artwork.ts'
+import type { deleteArtwork } from '../artworks/delete-artwork.ts'
+import type { listArtworks } from '../artworks/list-artworks.ts'
+import type { listClipArt } from '../artworks/list-clip-art.ts'
+import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls } from '../auth/account-calls.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
@@ -12,6 +17,12 @@ import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
 import type { BodyEncoding, Call, Method } from '../define-call.ts'
+import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import type { createDesign } from '../designs/create-design.ts'
+import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
+import type { getDesign } from '../designs/get-design.ts'
+import type { listDesigns } from '../designs/list-designs.ts'
+import type { saveDesign } from '../designs/save-design.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
@@ -77,6 +88,22 @@ export const callTable = {
   renameMockup: on<typeof renameMockup>('PUT', '/api/mockups/{id}'),
   deleteMockup: on<typeof deleteMockup>('DELETE', '/api/mockups/{id}'),
   getMockupPicture: on<typeof getMockupPicture>('GET', '/api/mockups/{id}/picture'),
+  uploadArtwork: on<typeof uploadArtwork>('POST', '/api/artworks', 'bytes'),
+  listArtworks: on<typeof listArtworks>('GET', '/api/artworks'),
+  changeArtwork: on<typeof changeArtwork>('PUT', '/api/artworks/{id}'),
+  deleteArtwork: on<typeof deleteArtwork>('DELETE', '/api/artworks/{id}'),
+  listClipArt: on<typeof listClipArt>('GET', '/api/clip-art'),
+  createDesign: on<typeof createDesign>('POST', '/api/designs'),
+  listDesigns: on<typeof listDesigns>('GET', '/api/designs'),
+  getDesign: on<typeof getDesign>('GET', '/api/designs/{id}'),
+  saveDesign: on<typeof saveDesign>('PUT', '/api/designs/{id}'),
+  renameDesign: on<typeof renameDesign>('PUT', '/api/designs/{id}/name'),
+  duplicateDesign: on<typeof duplicateDesign>('POST', '/api/designs/{id}/duplicate'),
+  deleteDesign: on<typeof deleteDesign>('DELETE', '/api/designs/{id}'),
+  restoreDesign: on<typeof restoreDesign>('POST', '/api/designs/{id}/restore'),
+  listDesignVersions: on<typeof listDesignVersions>('GET', '/api/designs/{id}/versions'),
+  nameDesignVersion: on<typeof nameDesignVersion>('PUT', '/api/designs/{id}/versions/{revision}'),
+  restoreDesignVersion: on<typeof restoreDesignVersion>('POST', '/api/designs/{id}/versions/{revision}/restore'),
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),

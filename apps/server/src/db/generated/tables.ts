@@ -43,6 +43,17 @@ export interface Artwork {
   sha256: string;
 }
 
+export interface ArtworkMaster {
+  created_at: Generated<Timestamp>;
+  facts: Json;
+  has_alpha: boolean;
+  hash: string;
+  height_px: number;
+  is_of_catalogue: Generated<boolean>;
+  is_vector: boolean;
+  width_px: number;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -76,6 +87,37 @@ export interface Colour {
   hex: string;
   names: Json;
   position: number;
+}
+
+export interface Design {
+  account_id: number;
+  create_key: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  product_id: number;
+  revision: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DesignVersion {
+  design_id: number;
+  document: Buffer;
+  is_finished: Generated<boolean>;
+  label: Generated<string>;
+  layers: number;
+  name: string;
+  revision: number;
+  save_key: string;
+  saved_at: Generated<Timestamp>;
+  sha256: string;
+}
+
+export interface DesignVersionArtwork {
+  design_id: number;
+  master: string;
+  revision: number;
 }
 
 export interface Destination {
@@ -286,6 +328,18 @@ export interface SchemaMigration {
   version: number;
 }
 
+export interface SellerArtwork {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  folder: Generated<string>;
+  id: Generated<number>;
+  master: string;
+  name: string;
+  source_bytes: number;
+  source_sha256: string;
+  tags: Generated<string[]>;
+}
+
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -323,11 +377,15 @@ export interface SlideChallenge {
 export interface DB {
   account: Account;
   artwork: Artwork;
+  artwork_master: ArtworkMaster;
   carrier: Carrier;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
   category: Category;
   colour: Colour;
+  design: Design;
+  design_version: DesignVersion;
+  design_version_artwork: DesignVersionArtwork;
   destination: Destination;
   effect_picture: EffectPicture;
   effect_print: EffectPrint;
@@ -351,6 +409,7 @@ export interface DB {
   product_view: ProductView;
   rate_limit: RateLimit;
   schema_migration: SchemaMigration;
+  seller_artwork: SellerArtwork;
   session: Session;
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;

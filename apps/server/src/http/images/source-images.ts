@@ -78,14 +78,20 @@ export class SourceImages implements PictureSources {
       contentType,
       isLasting: hash.length >= surePrefix && sha256.startsWith(hash),
       simplify: (process) => process,
-      draw: (process) => resize(file, process, contentType),
+      draw: (process) => resizeFile(file, process, contentType),
       file,
     }
   }
 }
 
-async function resize(file: string, process: ImageProcess, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+/** A picture file as a process wants it. Throws for a picture of more pixels. */
+export async function resizeFile(
+  file: string | Uint8Array,
+  process: ImageProcess,
+  contentType: string,
+  pixels = mostPixels,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(file, { limitInputPixels: pixels, failOn: 'error', autoOrient: true })
   const { width, height, mode } = process
   if (width !== undefined || height !== undefined)
     picture.resize({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PsdRefusal } from '@podwright/render/psd/codes'
 import { psdLimits } from '@podwright/render/psd/limits'
 import { HEADER_BYTES, refuseByHead } from '@podwright/render/psd/scan-psd'
-import { errorCodeOf } from '../../db/start-error.ts'
 import { makeFolders } from '../../files/make-folders.ts'
-import { syncToDisk } from '../../files/sync-to-disk.ts'
+import { nameFolder } from '../../files/name-folder.ts'
+import { olderThan } from '../../files/old-files.ts'
+import { type Received as ReceivedFile, receiveFile } from '../../files/receive-file.ts'
 
 /**
  * Files of mockups in a folder: `uploads/<secret>.psd` until a file is read, `views/<xx>/<id>` for what was made of it,
@@ -34,91 +35,31 @@ export function draftFolder({ views }: MockupFiles): string {
   return join(views, `${randomUUID()}.part`)
 }
 
-/** What came of an upload: `broken` is a sender that went away or took too long. */
-export type Received = 'received' | 'broken' | PsdRefusal
+/** What came of an upload. */
+export type Received = ReceivedFile<PsdRefusal>
 
-/** Time for a file to arrive. */
-const uploadMs = 890_000
-
-/**
- * Writes an upload as it arrives, never more of it in memory than one chunk. A file that its first bytes or its length
- * refuse is not read any further, and nothing of it stays.
- */
-export async function receiveUpload(
+/** Writes an upload as it arrives. A file that its first bytes or its length refuse is not read any further. */
+export function receiveUpload(
   files: MockupFiles,
   secret: string,
   stream: ReadableStream<Uint8Array>,
 ): Promise<Received> {
-  const target = uploadFile(files, secret)
-  const draft = `${target}.part`
-  const handle = await open(draft, 'wx')
-  try {
-    const received = await copy(stream, handle)
-    if (received === 'received') {
-      await handle.sync()
-      await rename(draft, target)
-      await syncToDisk(files.uploads)
-    }
-    return received
-  } finally {
-    await handle.close()
-    await rm(draft, { force: true })
-  }
-}
-
-async function copy(stream: ReadableStream<Uint8Array>, handle: FileHandle): Promise<Received> {
-  const reader = stream.getReader()
-  const deadline = Date.now() + uploadMs
   let head = new Uint8Array()
-  let size = 0
-  try {
-    for (;;) {
-      const next = await readNext(reader, deadline - Date.now())
-      if (next === undefined) return 'broken'
-      const { done, value = new Uint8Array() } = next
-      if (size < HEADER_BYTES) {
-        head = Buffer.concat([head, value.subarray(0, HEADER_BYTES - size)])
-        const isTold = head.length >= HEADER_BYTES || done
-        const refused = isTold ? refuseByHead(head, psdLimits) : undefined
-        if (refused) return refused
-      }
-      if (done) return 'received'
-      size += value.length
-      if (size > psdLimits.bytes) return { ok: false, code: 'psd_too_many_bytes', detail: 'on arrival', notes: [] }
-      await handle.writeFile(value)
+  return receiveFile<PsdRefusal>(stream, uploadFile(files, secret), (chunk, size) => {
+    if (size < HEADER_BYTES) {
+      head = Buffer.concat([head, (chunk ?? new Uint8Array()).subarray(0, HEADER_BYTES - size)])
+      const isTold = head.length >= HEADER_BYTES || chunk === undefined
+      const refused = isTold ? refuseByHead(head, psdLimits) : undefined
+      if (refused) return refused
     }
-  } finally {
-    // What is not wanted any more may fail to arrive; nobody waits for it.
-    void reader.cancel().catch(() => undefined)
-  }
-}
-
-/** The next chunk, or undefined when the sender went away or the time is over. */
-async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => late.resolve(undefined), Math.max(0, ms))
-  try {
-    return await Promise.race([reader.read(), late.promise])
-  } catch {
-    // Only the connection fails here, and that is the sender's.
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
+    if (chunk === undefined || size + chunk.length <= psdLimits.bytes) return undefined
+    return { ok: false, code: 'psd_too_many_bytes', detail: 'on arrival', notes: [] }
+  })
 }
 
 /** Gives a view that was made in a draft folder its name, unless one of equal content has it already. */
 export async function nameView(files: MockupFiles, draft: string, view: string): Promise<void> {
-  const folder = viewFolder(files, view)
-  if (await isThere(join(folder, 'view.json'))) {
-    await rm(draft, { recursive: true })
-    return
-  }
-  for (const name of await readdir(draft)) await syncToDisk(join(draft, name))
-  await syncToDisk(draft)
-  makeFolders(dirname(folder))
-  await rename(draft, folder)
-  await syncToDisk(dirname(folder))
+  await nameFolder(draft, viewFolder(files, view))
 }
 
 export async function removeUpload(files: MockupFiles, secret: string): Promise<void> {
@@ -151,27 +92,4 @@ export async function removeParts({ uploads, views }: MockupFiles, before: Date)
     }
   }
   return removed
-}
-
-async function olderThan(folder: string, before: Date, pattern: RegExp): Promise<string[]> {
-  const old: string[] = []
-  for (const name of await readdir(folder)) {
-    if (pattern.test(name) && (await changedAt(join(folder, name))) < before.getTime()) old.push(name)
-  }
-  return old
-}
-
-async function changedAt(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs
-  } catch (error) {
-    // Its own process finished with it in between.
-    if (errorCodeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY
-    throw error
-  }
-}
-
-/** Whether a file is there. */
-export async function isThere(path: string): Promise<boolean> {
-  return (await changedAt(path)) !== Number.POSITIVE_INFINITY
 }

@@ -3,6 +3,7 @@ import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { whileOurs } from '../../db/while-ours.ts'
 
 type Detail = DataOf<typeof getMockup>
 
@@ -137,15 +138,12 @@ export async function findWaiting(db: Database): Promise<number[]> {
 }
 
 /** Runs a step during which nobody else stores or removes the files of a view. */
-export async function whileViewIsOurs<T>(
+export function whileViewIsOurs<T>(
   db: Database,
   view: string,
   step: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`view ${view}`}, 0))`.execute(transaction)
-    return step(transaction)
-  })
+  return whileOurs(db, `view ${view}`, step)
 }
 
 export async function isViewUsed(db: Database, view: string): Promise<boolean> {

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { sweepDesigns as sweep } from '../modules/designs/versions.ts'
+import { defineJob } from './define-job.ts'
+
+/** Removes deleted designs whose time is over, and thins out old versions that were saved by themselves. */
+export const sweepDesigns = defineJob({
+  name: 'sweep-designs',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '53 3 * * *',
+  handle: async ({ db, log }) => {
+    const removed = await sweep({ db }, new Date())
+    if (removed.designs + removed.versions > 0) log.info(removed, 'old designs and versions were removed')
+  },
+})

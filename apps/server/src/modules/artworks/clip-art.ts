@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
+import { ArtworkSource } from '@podwright/domain/catalog/source'
+
+/** A drawing of the catalogue that everybody may use. Its hash is that of the drawing, so that it is known before it is drawn. */
+export type ClipArtDrawing = ArtworkSource & {
+  readonly hash: string
+  readonly file: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** All drawings by hash, in the order of their codes; read once. */
+export type ClipArtShelf = () => Promise<ReadonlyMap<string, ClipArtDrawing>>
+
+export function openClipArt(catalogueFolder: string): ClipArtShelf {
+  let reading: Promise<ReadonlyMap<string, ClipArtDrawing>> | undefined
+  return () => {
+    reading ??= readDrawings(join(catalogueFolder, 'artworks')).catch((error: unknown) => {
+      // Tried again by whoever asks next.
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+}
+
+async function readDrawings(folder: string): Promise<ReadonlyMap<string, ClipArtDrawing>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const drawings = await Promise.all(names.map((name) => readDrawing(folder, name)))
+  return new Map(drawings.map((drawing) => [drawing.hash, drawing]))
+}
+
+async function readDrawing(folder: string, name: string): Promise<ClipArtDrawing> {
+  const source = ArtworkSource.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  const file = join(folder, `${source.id}.svg`)
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  const side = artworkLimits.vectorSidePx
+  const widthPx = source.aspect >= 1 ? side : Math.round(side * source.aspect)
+  const heightPx = source.aspect >= 1 ? Math.round(side / source.aspect) : side
+  return { ...source, hash, file, widthPx, heightPx }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createWorkGate, GateFull } from '../../../concurrency/work-gate.ts'
+import type { DecodeAnswer, DecodeTask } from './make-pictures.ts'
+
+/** Decodes files in processes of its own, as few at a time as fit into memory. Throws GateFull under too much load. */
+export type Decoder = {
+  decode(task: Omit<DecodeTask, 'mostPixels'>): Promise<DecodeAnswer>
+  close(): void
+}
+
+/** Up to here a file is decoded in about 150 MB, so it need not wait behind one that takes all that there is. */
+const ordinaryPixels = 25_000_000
+/** Longer than the processor time that the process allows itself: a busy machine is no fault of a file. */
+const patienceMs = 400_000
+/** A process without work ends; the next file starts another. */
+const idleMs = 60_000
+const overwhelmed = 70
+
+const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
+
+export function createDecoder(): Decoder {
+  const ordinary = createLane(60)
+  const large = createLane(12)
+  return {
+    async decode(task) {
+      const answer = await ordinary.run({ ...task, mostPixels: ordinaryPixels })
+      const isTooLarge = !answer.ok && answer.code === 'too_large_here'
+      return isTooLarge ? large.run({ ...task, mostPixels: Number.MAX_SAFE_INTEGER }) : answer
+    },
+    close() {
+      ordinary.close()
+      large.close()
+    },
+  }
+}
+
+/** One process, one file at a time. */
+function createLane(waiting: number) {
+  const gate = createWorkGate({ atOnce: 1, waiting })
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const run = async (task: DecodeTask): Promise<DecodeAnswer> => {
+    clearTimeout(idle)
+    child ??= startProcess()
+    const used = child
+    try {
+      return await ask(used, task)
+    } finally {
+      if (used.exitCode !== null || used.signalCode !== null || !used.connected) child = undefined
+      idle = setTimeout(end, idleMs)
+      idle.unref()
+    }
+  }
+  return { run: (task: DecodeTask) => gate.run(() => run(task)), close: end }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(processFile, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  letGo(child)
+  return child
+}
+
+/** The server may end while a decoder lies idle. */
+function letGo(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+function ask(child: ChildProcess, task: DecodeTask): Promise<DecodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      settle(() => reject(new GateFull()))
+      child.kill('SIGKILL')
+    }, patienceMs)
+    const settle = (own: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onError)
+      letGo(child)
+      own()
+    }
+    // The other end is decode-process.ts of this very program.
+    const onMessage = (answer: unknown) => settle(() => resolve(answer as DecodeAnswer))
+    // The kernel ends what takes too much memory by SIGKILL; a decoder that stumbles over a file ends by a signal too.
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      const isFault = code === overwhelmed || signal !== null
+      const refused = { ok: false, code: 'artwork_too_complex', detail: `ended with ${code ?? signal}` } as const
+      settle(() => (isFault ? resolve(refused) : reject(new Error(`the decoder ended with ${code}`))))
+    }
+    const onError = (error: Error) => settle(() => reject(error))
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.on('error', onError)
+    child.ref()
+    child.channel?.ref()
+    child.send(task, (error) => {
+      if (error) settle(() => reject(error))
+    })
+  })
+}

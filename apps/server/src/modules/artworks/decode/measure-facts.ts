@@ -1,0 +1,82 @@
+import type { ArtworkFacts } from '@podwright/design/checks/facts'
+import { oklabOf } from '@podwright/domain/print/colour-distance'
+
+/** An artwork small enough to look at every pixel: straight RGBA. */
+export type SmallPicture = { readonly width: number; readonly height: number; readonly rgba: Uint8Array }
+
+/** Alpha that is as good as none, and as good as full: resampling leaves such rests. */
+const clearBelow = 8
+const opaqueFrom = 247
+
+/** What the checks of a design ask of an artwork's pixels. An artwork without anything visible is black of no spread. */
+export function measureFacts(picture: SmallPicture): ArtworkFacts {
+  const visible = sumVisible(picture.rgba)
+  if (visible.weight === 0) return { semiTransparentShare: 0, meanColour: '#000000', spread: 0 }
+  const mean = visible.sums.map((sum) => sum / visible.weight)
+  const [red = 0, green = 0, blue = 0] = mean
+  return {
+    semiTransparentShare: round(countHalf(picture) / visible.count),
+    meanColour: `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`,
+    spread: round(spreadAround(picture.rgba, [red, green, blue]) / visible.weight),
+  }
+}
+
+function sumVisible(rgba: Uint8Array) {
+  const sums: [number, number, number] = [0, 0, 0]
+  let weight = 0
+  let count = 0
+  for (let i = 0; i < rgba.length; i += 4) {
+    const alpha = rgba[i + 3] ?? 0
+    if (alpha < clearBelow) continue
+    count += 1
+    weight += alpha
+    sums[0] += (rgba[i] ?? 0) * alpha
+    sums[1] += (rgba[i + 1] ?? 0) * alpha
+    sums[2] += (rgba[i + 2] ?? 0) * alpha
+  }
+  return { sums, weight, count }
+}
+
+/** Mean distance in OKLab from a colour, times the weight of all pixels. */
+function spreadAround(rgba: Uint8Array, mean: readonly [number, number, number]): number {
+  const [lightness, a, b] = oklabOf(mean)
+  let spread = 0
+  for (let i = 0; i < rgba.length; i += 4) {
+    const alpha = rgba[i + 3] ?? 0
+    if (alpha < clearBelow) continue
+    const at = oklabOf([rgba[i] ?? 0, rgba[i + 1] ?? 0, rgba[i + 2] ?? 0])
+    spread += alpha * Math.hypot(at[0] - lightness, at[1] - a, at[2] - b)
+  }
+  return spread
+}
+
+/** Half-transparent pixels with none but such around them: what is left when the soft edge of shapes is taken off. */
+function countHalf({ width, height, rgba }: SmallPicture): number {
+  const isHalf = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return true
+    const alpha = rgba[(y * width + x) * 4 + 3] ?? 0
+    return alpha >= clearBelow && alpha < opaqueFrom
+  }
+  let count = 0
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (isHalf(x, y) && neighbours.every(([dx, dy]) => isHalf(x + dx, y + dy))) count += 1
+    }
+  }
+  return count
+}
+
+const neighbours = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const
+
+function round(share: number): number {
+  return Math.round(share * 10_000) / 10_000
+}

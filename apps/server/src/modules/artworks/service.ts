@@ -1,0 +1,201 @@
+import type { Artwork, ArtworkFile, ClipArt } from '@podwright/contracts/artworks/artwork-shapes'
+import type { changeArtwork } from '@podwright/contracts/artworks/change-artwork'
+import type { deleteArtwork } from '@podwright/contracts/artworks/delete-artwork'
+import type { listArtworks } from '@podwright/contracts/artworks/list-artworks'
+import type { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
+import type { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { FileContent } from '@podwright/contracts/fields'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { receiveUpload, removeUpload, type Upload } from './artwork-files.ts'
+import { addressPictures } from './artwork-pictures.ts'
+import { type Artworks, keepMade, whileArtworkIsOurs, withMade } from './artwork-store.ts'
+import type { ClipArtDrawing } from './clip-art.ts'
+import {
+  type ArtworkRow,
+  countArtworks,
+  countFolders,
+  countTags,
+  deleteRow,
+  findArtworks,
+  findBySource,
+  findMasters,
+  insertArtwork,
+  type MasterRow,
+  updateArtwork,
+} from './queries.ts'
+
+export { openArtworkFiles } from './artwork-files.ts'
+export { artworkSources } from './artwork-pictures.ts'
+export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtworks } from './artwork-store.ts'
+export { findUsable } from './queries.ts'
+
+/** What one account may keep; counted before an upload, so that some at once may go a little beyond. */
+export const mostArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
+
+/** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
+const uploads = createWorkGate({ atOnce: 8, waiting: 40 })
+
+type Uploaded = DataOf<typeof uploadArtwork>
+type Place = ParsedQueryOf<typeof uploadArtwork>
+
+/** Takes an artwork in and makes its master. The same file or the same pixels again are the artwork that is there. */
+export async function addArtwork(
+  artworks: Artworks,
+  accountId: number,
+  place: Place,
+  body: FileContent,
+): Promise<Result<Uploaded>> {
+  const { count, bytes } = await countArtworks(artworks.db, accountId)
+  if (count >= mostArtworks.count || bytes >= mostArtworks.bytes) return fail('artwork_limit')
+  try {
+    return await uploads.run(() => receiveAndMake(artworks, accountId, place, body))
+  } catch (error) {
+    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 10 })
+    throw error
+  }
+}
+
+async function receiveAndMake(
+  artworks: Artworks,
+  accountId: number,
+  place: Place,
+  body: FileContent,
+): Promise<Result<Uploaded>> {
+  const received = await receiveUpload(artworks.files, body instanceof Blob ? body.stream() : body)
+  if (received === 'broken') return fail('malformed_request')
+  if (typeof received === 'string') return fail('artwork_refused', { fields: { file: received } })
+  try {
+    const known = await findBySource(artworks.db, accountId, received.upload.sha256)
+    if (known) return succeed({ artwork: artworkOf(known), isNew: false })
+    return await makeArtwork(artworks, accountId, place, received.upload)
+  } finally {
+    await removeUpload(received.upload)
+  }
+}
+
+function makeArtwork(
+  artworks: Artworks,
+  accountId: number,
+  { name, folder }: Place,
+  { file, sha256, bytes }: Upload,
+): Promise<Result<Uploaded>> {
+  const { db, files } = artworks
+  return withMade(artworks, { file }, async (made, draft) => {
+    if (!made.ok) return fail('artwork_refused', { fields: { file: refusalOf(made.code) } })
+    const { row, isNew } = await whileArtworkIsOurs(db, made.hash, async (transaction) => {
+      await keepMade(transaction, files, draft, made)
+      const wanted = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
+      return insertArtwork(transaction, accountId, wanted)
+    })
+    return succeed({ artwork: artworkOf(row), isNew })
+  })
+}
+
+/** What is too large for one decoder went to the other, which takes all. */
+function refusalOf(code: string): string {
+  return code === 'too_large_here' ? 'artwork_too_many_pixels' : code
+}
+
+export async function listOwnArtworks(
+  { db }: Artworks,
+  accountId: number,
+  { search, folder, tag, sort, page, pageSize }: ParsedQueryOf<typeof listArtworks>,
+): Promise<Result<DataOf<typeof listArtworks>>> {
+  const wishes = { words: wordsOf(search), folder, tag, sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const [{ rows, total }, folders, tags] = await Promise.all([
+    findArtworks(db, accountId, wishes),
+    countFolders(db, accountId),
+    countTags(db, accountId),
+  ])
+  return succeed({ items: rows.map(artworkOf), total, folders, tags })
+}
+
+export async function changeOwnArtwork(
+  { db }: Artworks,
+  accountId: number,
+  id: number,
+  { name, folder, tags }: ParsedBodyOf<typeof changeArtwork>,
+): Promise<Result<Artwork>> {
+  const row = await updateArtwork(db, accountId, id, { name, folder, tags: tags && [...new Set(tags)] })
+  return row ? succeed(artworkOf(row)) : fail('artwork_unknown')
+}
+
+/** Only the entry of the library goes: the master stays while a version of a design shows it, and is swept then. */
+export async function removeArtwork(
+  { db }: Artworks,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof deleteArtwork>>> {
+  return (await deleteRow(db, accountId, id)) ? succeed({ id }) : fail('artwork_unknown')
+}
+
+export async function listDrawings(
+  artworks: Artworks,
+  { search, category, page, pageSize }: ParsedQueryOf<typeof listClipArt>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listClipArt>>> {
+  const words = wordsOf(search).map((word) => word.toLowerCase())
+  const found = [...(await artworks.clipArt()).values()].filter((drawing) =>
+    words.every((word) => isNamed(drawing, word)),
+  )
+  const byCategory = Map.groupBy(found, ({ theme }) => theme)
+  const categories = [...byCategory].map(([code, drawings]) => ({ code, count: drawings.length }))
+  const wanted = category === undefined ? found : (byCategory.get(category) ?? [])
+  const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
+  const made = await findMasters(
+    artworks.db,
+    shown.map(({ hash }) => hash),
+  )
+  const facts = new Map(made.map((master) => [master.hash, master]))
+  return succeed({
+    items: shown.map((drawing) => clipArtOf(drawing, facts.get(drawing.hash), locale)),
+    total: wanted.length,
+    categories: categories.sort((a, b) => (a.code < b.code ? -1 : 1)),
+  })
+}
+
+/** In any language: a seller may remember the name that another one sees. */
+function isNamed({ names, tags }: ClipArtDrawing, word: string): boolean {
+  return [...Object.values(names), ...tags].some((text) => text.toLowerCase().includes(word))
+}
+
+function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter((word) => word !== '')
+}
+
+/**
+ * Pictures of these artworks, whoever's they are: for designs, which were asked for their artworks when they were saved.
+ * What is not there is left out.
+ */
+export async function describeArtworks(artworks: Artworks, hashes: readonly string[]): Promise<ArtworkFile[]> {
+  const drawings = await artworks.clipArt()
+  const made = new Map((await findMasters(artworks.db, hashes)).map((master) => [master.hash, master]))
+  return hashes.flatMap((hash) => {
+    const master = made.get(hash)
+    if (master) return [fileOf(master)]
+    const drawing = drawings.get(hash)
+    return drawing ? [fileOfDrawing(drawing)] : []
+  })
+}
+
+function fileOf({ hash, widthPx, heightPx, hasAlpha, isVector, facts }: MasterRow): ArtworkFile {
+  return { hash, widthPx, heightPx, hasAlpha, isVector, facts, ...addressPictures(hash) }
+}
+
+function artworkOf(row: ArtworkRow): Artwork {
+  const { id, name, bytes, folder, tags, createdAt } = row
+  return { ...fileOf(row), id, name, bytes, folder, tags: [...tags], createdAt: createdAt.toISOString() }
+}
+
+function fileOfDrawing({ hash, widthPx, heightPx, transparent }: ClipArtDrawing): ArtworkFile {
+  return { hash, widthPx, heightPx, hasAlpha: transparent, isVector: true, facts: null, ...addressPictures(hash) }
+}
+
+function clipArtOf(drawing: ClipArtDrawing, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
+  const { id, names, theme, tags } = drawing
+  const file = master ? fileOf(master) : fileOfDrawing(drawing)
+  return { ...file, code: id, name: names[locale], category: theme, tags: [...tags] }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../../db/kysely.ts'
+import { openPictures } from '../pictures/service.ts'
+import { type Artworks, openArtworkFiles, openArtworks } from './service.ts'
+
+const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
+
+/** Artworks in a folder of their own. */
+export async function createTestArtworks(
+  db: Database,
+  catalogueFolder: string,
+): Promise<{ readonly artworks: Artworks; readonly root: string; close(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'podwright-artworks-'))
+  const pictures = openPictures({
+    db,
+    engine: { render: nothingDrawn },
+    catalogueFolder,
+    cacheFolder: join(root, 'cache'),
+    paintedFolder: join(root, 'painted'),
+  })
+  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'files')) })
+  const close = async () => {
+    artworks.close()
+    await rm(root, { recursive: true, force: true })
+  }
+  return { artworks, root, close }
+}

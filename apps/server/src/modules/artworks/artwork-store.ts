@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { whileOurs } from '../../db/while-ours.ts'
-import { type Pictures, platformArtwork } from '../pictures/service.ts'
+import { type Pictures, readReduced } from '../pictures/service.ts'
 import {
   type ArtworkFiles,
   draftFolder,
@@ -39,6 +39,9 @@ export type Artworks = {
   close(): void
 }
 
+/** Twice as sharp as lists show it; effect pictures of lists use this size too. */
+const smallSide = 1024
+
 export function openArtworks({ db, files, catalogueFolder, pictures }: ArtworkSettings): Artworks {
   const decoder = createDecoder()
   return {
@@ -46,7 +49,7 @@ export function openArtworks({ db, files, catalogueFolder, pictures }: ArtworkSe
     files,
     decoder,
     clipArt: openClipArt(catalogueFolder),
-    readSmall: ({ hash, id }) => platformArtwork(pictures, { sha256: hash, code: id }, 480).read(),
+    readSmall: ({ hash, file }) => readReduced(pictures, { sha256: hash, file }, smallSide),
     masters: new LRUCache({ max: 5000 }),
     inWork: new Map(),
     close: () => decoder.close(),

@@ -65,6 +65,11 @@ export function platformArtwork({ material }: Pictures, artwork: { sha256: strin
   return artworkFor(material, artwork, width)
 }
 
+/** A drawing or picture as a PNG whose longer side has so many pixels, made once. */
+export function readReduced({ material }: Pictures, artwork: { sha256: string; file: string }, side: number) {
+  return material.masters.read(artwork, side)
+}
+
 /** Effect pictures for the image endpoint: an address that no row holds is none, so that nobody can ask for made-up work. */
 export function effectSources(pictures: Pictures): PictureSources {
   return {

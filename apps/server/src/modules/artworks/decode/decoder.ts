@@ -15,7 +15,6 @@ const ordinaryPixels = 25_000_000
 const patienceMs = 400_000
 /** A process without work ends; the next file starts another. */
 const idleMs = 60_000
-const overwhelmed = 70
 
 const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 
@@ -88,11 +87,10 @@ function ask(child: ChildProcess, task: DecodeTask): Promise<DecodeAnswer> {
     }
     // The other end is decode-process.ts of this very program.
     const onMessage = (answer: unknown) => settle(() => resolve(answer as DecodeAnswer))
-    // The kernel ends what takes too much memory by SIGKILL; a decoder that stumbles over a file ends by a signal too.
+    // It ends itself by a signal when a file is too much; the system does so too, and a decoder that stumbles.
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-      const isFault = code === overwhelmed || signal !== null
-      const refused = { ok: false, code: 'artwork_too_complex', detail: `ended with ${code ?? signal}` } as const
-      settle(() => (isFault ? resolve(refused) : reject(new Error(`the decoder ended with ${code}`))))
+      const refused = { ok: false, code: 'artwork_too_complex', detail: `ended by ${signal}` } as const
+      settle(() => (signal === null ? reject(new Error(`the decoder ended with ${code}`)) : resolve(refused)))
     }
     const onError = (error: Error) => settle(() => reject(error))
     child.on('message', onMessage)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type ArtworkRefusal, artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
@@ -43,7 +43,7 @@ const thumbSide = 512
  * 12 megapixels and was 5 % smaller, level 6 three times as long as this for 7 %.
  */
 export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
-  const opened = await openArtwork(await readFile(task.file), {
+  const opened = await openArtwork(task.file, {
     ...intakeLimits,
     svgSide: artworkLimits.vectorSidePx,
   })
@@ -61,13 +61,12 @@ export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   }
 }
 
-async function draw({ image, facts }: Opened, task: DecodeTask): Promise<MadePictures> {
-  const isVector = facts.format === 'svg' || facts.format === 'svgz'
+async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promise<MadePictures> {
   const master = join(task.folder, pictureFiles.master)
   const { width, height } = await fitted(image, facts, task)
     .png({ compressionLevel: 2, adaptiveFiltering: true })
     .toFile(master)
-  if (isVector) await copyFile(task.file, join(task.folder, pictureFiles.drawing))
+  if (drawing) await writeFile(join(task.folder, pictureFiles.drawing), drawing.svg)
   const { data, info } = await sharp(master, { limitInputPixels: false, sequentialRead: true })
     .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
@@ -83,7 +82,7 @@ async function draw({ image, facts }: Opened, task: DecodeTask): Promise<MadePic
     widthPx: width,
     heightPx: height,
     hasAlpha: hasClear(data),
-    isVector,
+    isVector: drawing !== null,
     facts: measureFacts({ ...small, rgba: data }),
   }
 }

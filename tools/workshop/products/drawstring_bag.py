@@ -22,7 +22,7 @@ PRINT_LOW, PRINT = (-0.14, 0.045), (0.28, 0.32)
 RELIEF_LOW, RELIEF = (-0.24, -0.015), (0.48, 0.48)
 WALL_Y, PEG_Z = 0.075, 0.640
 _NOTES = 'drawstring backpack, cotton canvas, 36 × 45 cm; print 280 × 320 mm on the front'
-_LOOK = Develop(gain=1.04, radius=8, gloss_radius=7, backdrop=0.93)
+_LOOK = Develop(gain=1.09, radius=8, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
     'front': View(

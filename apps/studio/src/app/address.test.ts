@@ -11,3 +11,8 @@ test.each([
 ])('the address %s opens what it names', (search, opening) => {
   expect(readOpening(search)).toEqual(opening)
 })
+
+test('a draft and a version are taken along', () => {
+  expect(readOpening('?productId=2&draft=new%3A2%3Ax')).toEqual({ kind: 'product', productId: 2, draft: 'new:2:x' })
+  expect(readOpening('?design=2&revision=5')).toEqual({ kind: 'design', designId: 2, revision: 5 })
+})

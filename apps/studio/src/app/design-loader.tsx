@@ -1,52 +1,84 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { buttonClass } from '@podwright/ui/button'
-import { EmptyState } from '@podwright/ui/empty-state'
+import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { createResources, type Resources } from '../editor/resources/resources.ts'
-import { createEditor, type Editor } from '../editor/state/editor.ts'
+import { UnreadableDesign } from '../editor/saving/open-document.ts'
+import { StartPage } from '../start/start-page.tsx'
 import type { Opening } from './address.ts'
-import { emptyDesign } from './product-design.ts'
-import { type Services, useServices } from './services.tsx'
+import styles from './design-loader.module.css'
+import { NotOpened, type NotOpenedReason } from './not-opened.tsx'
+import { openWorkspace, type Workspace } from './open-workspace.ts'
+import { useServices } from './services.tsx'
+import { useOpenElsewhere } from './use-open-elsewhere.ts'
 
-type Loaded = { readonly editor: Editor; readonly resources: Resources }
-type State = 'loading' | 'nothing' | 'unknown' | Loaded
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'start'; readonly owner: string }
+  | { readonly kind: 'open'; readonly workspace: Workspace }
+  | { readonly kind: 'failed'; readonly reason: NotOpenedReason }
 
-/** Brings what the address names, and opens the editor on it. */
+/** Brings what the address names: the start page, a new design, or a saved one. */
 export function DesignLoader({ opening }: { opening: Opening }) {
-  const t = useTranslations('studio.app')
-  const services = useServices()
-  const [state, setState] = useState<State>('loading')
+  const t = useTranslations('studio.start')
+  const { api, session, notices } = useServices()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
   useEffect(() => {
     const giveUp = new AbortController()
-    open(services, opening, giveUp.signal).then(setState, (error: unknown) => {
-      if (giveUp.signal.aborted) return
-      setState('unknown')
-      if (!(error instanceof ApiError)) reportError(error)
-    })
-    return () => giveUp.abort()
-  }, [services, opening])
+    const { signal } = giveUp
+    let opened: Workspace | undefined
+    const run = async (): Promise<State> => {
+      const isAgent = session.getSnapshot().session?.userType === 2
+      const { userName: owner } = await api.call(isAgent ? 'agentUserInfo' : 'businessUserInfo', {
+        signal,
+        headers: { repeatSubmit: 'false' },
+      })
+      if (opening.kind === 'start') return { kind: 'start', owner }
+      opened = await openWorkspace(opening, { api, owner, signal })
+      return { kind: 'open', workspace: opened }
+    }
+    run().then(
+      (next) => {
+        if (signal.aborted) return opened?.saving.stop()
+        setState(next)
+        if (!opened?.isRecovered) return
+        const { undo } = opened.editor
+        notices.show({ kind: 'info', text: t('recovered'), action: { label: t('discard'), run: undo } })
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setState({ kind: 'failed', reason: reasonOf(error) })
+      },
+    )
+    return () => {
+      giveUp.abort()
+      opened?.saving.stop()
+    }
+  }, [api, session, notices, t, opening, round])
+  useOpenElsewhere(opening)
 
-  if (state === 'loading') return <main aria-busy="true" />
-  if (state === 'nothing' || state === 'unknown') {
+  if (state.kind === 'loading') {
     return (
-      <main className="page-column">
-        <EmptyState icon="palette" title={t(state === 'nothing' ? 'noProduct' : 'unknown')} text={t('noProductText')}>
-          <a href="/category" className={buttonClass({ variant: 'primary' })}>
-            {t('browse')}
-          </a>
-        </EmptyState>
+      <main className={styles.loading} aria-busy="true">
+        <Skeleton className={styles.skeleton} />
       </main>
     )
   }
-  return <EditorPage editor={state.editor} resources={state.resources} />
+  if (state.kind === 'start') return <StartPage owner={state.owner} />
+  if (state.kind === 'failed') {
+    return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
+  }
+  return <EditorPage {...state.workspace} />
 }
 
-async function open({ api }: Services, opening: Opening, signal: AbortSignal): Promise<State> {
-  if (opening.kind !== 'product') return 'nothing'
-  const params = { id: opening.productId }
-  const product = await api.call('getStudioProduct', { params, signal, handles: ['product_unknown'] })
-  const editor = createEditor(emptyDesign(product), product, product.colours[0]?.code ?? '')
-  return { editor, resources: createResources() }
+function reasonOf(error: unknown): NotOpenedReason {
+  if (error instanceof UnreadableDesign) return error
+  if (!(error instanceof ApiError)) {
+    reportError(error)
+    return 'failed'
+  }
+  return ['product_unknown', 'design_unknown', 'design_version_unknown', 'validation_failed'].includes(error.reason)
+    ? 'unknown'
+    : 'failed'
 }

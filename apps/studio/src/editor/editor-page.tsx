@@ -4,12 +4,14 @@ import styles from './editor-page.module.css'
 import { PlacementTabs } from './placement-tabs.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import type { Resources } from './resources/resources.ts'
+import type { Saving } from './saving/saving.ts'
+import { SavingProvider } from './saving/saving-context.tsx'
 import type { Editor } from './state/editor.ts'
 import { WorkspaceProvider } from './state/editor-context.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The editor: bar, panels, stage and preview around one design. */
-export function EditorPage({ editor, resources }: { editor: Editor; resources: Resources }) {
+export function EditorPage({ editor, resources, saving }: { editor: Editor; resources: Resources; saving: Saving }) {
   const workspace = useMemo(() => ({ editor, resources }), [editor, resources])
   useEffect(() => {
     const bring = () => resources.need(editor.state().design)
@@ -18,17 +20,19 @@ export function EditorPage({ editor, resources }: { editor: Editor; resources: R
   }, [editor, resources])
   return (
     <WorkspaceProvider value={workspace}>
-      <div className={styles.page}>
-        <TopBar />
-        <div className={styles.left} />
-        <main className={styles.middle}>
-          <PlacementTabs />
-          <Stage />
-        </main>
-        <aside className={styles.right}>
-          <PreviewPanel />
-        </aside>
-      </div>
+      <SavingProvider value={saving}>
+        <div className={styles.page}>
+          <TopBar />
+          <div className={styles.left} />
+          <main className={styles.middle}>
+            <PlacementTabs />
+            <Stage />
+          </main>
+          <aside className={styles.right}>
+            <PreviewPanel />
+          </aside>
+        </div>
+      </SavingProvider>
     </WorkspaceProvider>
   )
 }

@@ -1,5 +1,7 @@
 import { IconButton } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
+import { SwitchProduct } from './product/switch-product.tsx'
+import { SaveStatus } from './saving/save-status.tsx'
 import { useEditor, useEditorState } from './state/editor-context.tsx'
 import styles from './top-bar.module.css'
 
@@ -15,6 +17,8 @@ export function TopBar() {
         Podwright
       </a>
       <p className={styles.product}>{productName}</p>
+      <SwitchProduct />
+      <SaveStatus />
       <IconButton icon="arrowLeft" label={t('action.undo')} disabled={!canUndo} onClick={editor.undo} />
       <IconButton icon="arrowRight" label={t('action.redo')} disabled={!canRedo} onClick={editor.redo} />
     </header>

@@ -9,6 +9,9 @@ export type StudioMessages = {
     "unknown": "This product or design was not found"
     "noProductText": "Choose one in the lists and press “Single design”."
     "browse": "Browse products"
+    "failed": "This could not be opened"
+    "failedText": "The network or the service has a problem at the moment. Your designs are safe."
+    "retry": "Try again"
   }
   "area": {
     "label": "Print areas"
@@ -28,6 +31,14 @@ export type StudioMessages = {
     "noAreas": "This product has no print area to fill."
     "toDetail": "Product details"
     "sizes": "Sizes"
+    "switch": "Change product"
+    "switchTitle": "Move the design to another product"
+    "fit": "How it is fitted"
+    "fitRule": {
+      "contain": "Show all of it"
+      "cover": "Fill the area"
+    }
+    "unplaced": "{count, plural, one {# layer has no area on this product; it lies hidden on the first one} other {# layers have no area on this product; they lie hidden on the first one}}"
   }
   "preview": {
     "title": "Preview"
@@ -74,5 +85,42 @@ export type StudioMessages = {
       "restore": "Restore"
       "restoreOf": "Restore the version of {time}"
     }
+  }
+  "start": {
+    "title": "Your designs"
+    "new": "New design"
+    "chooseTitle": "Choose a product to design"
+    "searchProducts": "Search products"
+    "noProducts": "No product found. Try another word."
+    "search": "Search designs"
+    "close": "Close"
+    "empty": "No designs yet"
+    "emptyText": "Pick a product, put artwork and words on it, and watch it come to life as you work."
+    "nothingFound": "No design found"
+    "kept": "All designs"
+    "deleted": "Recently deleted"
+    "keptDays": "Deleted designs are kept for {days} days"
+    "changed": "Changed {time}"
+    "actions": "Actions for “{name}”"
+    "rename": "Rename"
+    "duplicate": "Duplicate"
+    "delete": "Delete"
+    "restore": "Restore"
+    "deletedNotice": "“{name}” was deleted"
+    "undo": "Undo"
+    "unnamed": "Untitled design"
+    "copyName": "{name} (copy)"
+    "more": "Show more"
+    "unsaved": "An unsaved design is kept on this device"
+    "continue": "Continue"
+    "recovered": "Unsaved changes from last time are back"
+    "discard": "Discard them"
+    "openTwice": "This design is open in another tab. Both can be used; whoever saves second is asked first."
+    "corrupt": "This design cannot be read"
+    "future": "This design comes from a newer version"
+    "corruptText": "The original is kept as it is. Open an earlier version, or download it for our support."
+    "futureText": "The original is kept as it is. Reload the page for the newest design tool and open it again."
+    "older": "Open the version before"
+    "download": "Download the original"
   }
 }

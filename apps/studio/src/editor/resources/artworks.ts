@@ -2,7 +2,7 @@ import { type BrowserPicture, decodeArtwork } from '@podwright/render/backends/b
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
 
 /** Where the image endpoint shows the master of an artwork. */
-export const masterAddress = (hash: string) => `/images/art/${hash}`
+export const masterAddress = (hash: string) => `/images/${hash}/art/master.png`
 
 type Entry = DecodedArtwork<BrowserPicture> | null | undefined
 

@@ -7,17 +7,20 @@ import { readDesign } from '@podwright/design/format/read-design'
 export class UnreadableDesign extends Error {
   readonly code: DesignCode
   readonly document: DesignDocument
+  /** Which of its versions it is; 0 for one that was never saved. */
+  readonly revision: number
 
-  constructor(code: DesignCode, detail: string, document: DesignDocument) {
+  constructor(code: DesignCode, detail: string, document: DesignDocument, revision: number) {
     super(`${code}: ${detail}`)
     this.code = code
     this.document = document
+    this.revision = revision
   }
 }
 
 /** Reads a stored design. Throws an UnreadableDesign. */
-export function openDocument(document: DesignDocument): Design {
+export function openDocument(document: DesignDocument, revision = 0): Design {
   const read = readDesign(document)
-  if (!read.ok) throw new UnreadableDesign(read.code, read.detail, document)
+  if (!read.ok) throw new UnreadableDesign(read.code, read.detail, document, revision)
   return read.value
 }

@@ -1,6 +1,13 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { Changes } from '@podwright/design/changes'
-import { type Design, findLayer, findPlacement, placementsOf, type RecordId } from '@podwright/design/design'
+import {
+  type Design,
+  findLayer,
+  findPlacement,
+  placementsOf,
+  type RecordId,
+  settingsOf,
+} from '@podwright/design/design'
 import { createHistory, type Gesture } from '@podwright/design/history/history'
 import type { EditorState, ViewState } from './editor-state.ts'
 
@@ -19,8 +26,8 @@ export type Editor = {
   readonly view: (next: Partial<ViewState>) => void
   readonly select: (ids: readonly RecordId[]) => void
   readonly showPlacement: (id: RecordId) => void
-  /** Another product, for a design that was fitted to it. */
-  readonly setProduct: (product: StudioProduct, colour: string) => void
+  /** Makes another product known, before a change fits the design to it; the design says which one is shown. */
+  readonly learn: (product: StudioProduct) => void
 }
 
 /** The editor of one design: its history, and beside it what is selected and shown. */
@@ -43,14 +50,16 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     showsPreview: true,
     typing: null,
   }
-  let shownProduct = product
+  const products = new Map([[product.code, product]])
   let state: EditorState = { ...history.state(), ...view, product }
   const listeners = new Set<() => void>()
 
   const refresh = () => {
     const { design: current } = history.state()
+    const shown = products.get(settingsOf(current).product) ?? state.product
     view = keepWhatExists(view, current)
-    state = { ...history.state(), ...view, product: shownProduct }
+    if (shown !== state.product) view = { ...view, colour: colourFor(shown, view.colour), camera: null }
+    state = { ...history.state(), ...view, product: shown }
     for (const listener of listeners) listener()
   }
   history.subscribe(refresh)
@@ -77,10 +86,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     showPlacement: (placement) => {
       if (placement !== view.placement) show({ placement, selection: [], openGroup: null, typing: null, camera: null })
     },
-    setProduct: (next, nextColour) => {
-      shownProduct = next
-      show({ colour: nextColour, camera: null })
-    },
+    learn: (next) => products.set(next.code, next),
   }
 }
 
@@ -100,4 +106,9 @@ function groupOf(design: Design, selection: readonly RecordId[]): RecordId | nul
   const parents = new Set(selection.map((id) => findLayer(design, id)?.parent))
   const [parent] = parents
   return parents.size === 1 && parent?.startsWith('layer:') ? parent : null
+}
+
+/** The same colour on another product, or its first. */
+function colourFor({ colours }: StudioProduct, wanted: string): string {
+  return colours.some(({ code }) => code === wanted) ? wanted : (colours[0]?.code ?? '')
 }

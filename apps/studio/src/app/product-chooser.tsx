@@ -1,0 +1,81 @@
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import { Dialog } from '@podwright/ui/dialog'
+import { Picture } from '@podwright/ui/picture'
+import { TextField } from '@podwright/ui/text-field'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './product-chooser.module.css'
+import { resized } from './resized.ts'
+import { useServices } from './services.tsx'
+
+type ProductChooserProps = {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  onChoose: (productId: number) => void
+  /** Shown above the products: how the design is fitted, for example. */
+  children?: ReactNode
+}
+
+/** Searches the blanks and lets one be chosen. */
+export function ProductChooser({ isOpen, title, onClose, onChoose, children }: ProductChooserProps) {
+  const t = useTranslations('studio.start')
+  return (
+    <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={onClose} width="wide">
+      {children}
+      <Products onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+function Products({ onChoose }: { onChoose: (productId: number) => void }) {
+  const t = useTranslations('studio.start')
+  const [keyword, setKeyword] = useState('')
+  const found = useProducts(keyword)
+  return (
+    <>
+      <TextField
+        label={t('searchProducts')}
+        icon="search"
+        type="search"
+        value={keyword}
+        maxLength={100}
+        onChange={({ target }) => setKeyword(target.value)}
+      />
+      {found?.length === 0 && <p className={styles.none}>{t('noProducts')}</p>}
+      <ul className={styles.products} aria-busy={found === undefined}>
+        {found?.map(({ id, name, pictures }) => (
+          <li key={id}>
+            <button type="button" className={styles.product} onClick={() => onChoose(id)}>
+              <Picture src={resized(pictures[0]?.src ?? '', 320)} alt="" width={320} height={320} />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Undefined while they are on their way. */
+function useProducts(keyword: string): readonly ProductCard[] | undefined {
+  const { api } = useServices()
+  const [products, setProducts] = useState<readonly ProductCard[]>()
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const words = keyword.trim()
+    const query = { kind: 'blank', ...(words === '' ? {} : { keyword: words }), pageSize: 24 } as const
+    // A pause of the hand: not every letter is a question.
+    const timer = setTimeout(() => {
+      api.call('listProducts', { query, signal: giveUp.signal }).then(
+        ({ items }) => setProducts(items),
+        () => !giveUp.signal.aborted && setProducts([]),
+      )
+    }, 250)
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [api, keyword])
+  return products
+}

@@ -1,0 +1,68 @@
+import { changesBetween } from '@podwright/design/changes'
+import { Button } from '@podwright/ui/button'
+import { Dialog } from '@podwright/ui/dialog'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useEditor } from '../state/editor-context.tsx'
+import { openDocument } from './open-document.ts'
+import { documentOf } from './saving.ts'
+import { useSaving } from './saving-context.tsx'
+
+/** The same design was saved elsewhere meanwhile. Nothing is lost either way: the seller says which one goes on. */
+export function ConflictDialog({ revision }: { revision: number }) {
+  const t = useTranslations('studio.save.conflict')
+  const { api } = useServices()
+  const editor = useEditor()
+  const saving = useSaving()
+  const [isBusy, setBusy] = useState(false)
+  const [isPutOff, setPutOff] = useState(false)
+
+  async function run(decide: () => Promise<void>) {
+    setBusy(true)
+    // A failed call has told the seller; the decision stays open.
+    await decide().catch(reportError)
+    setBusy(false)
+  }
+  const keepAsCopy = () =>
+    run(async () => {
+      const name = t('copyName', { name: nameOf(editor) })
+      const body = { name, document: documentOf(editor), saveKey: crypto.randomUUID() }
+      const copy = await api.call('createDesign', { body })
+      saving.moveTo(copy.id, copy.revision)
+    })
+  const takeNewest = () =>
+    run(async () => {
+      const id = saving.designId()
+      if (id === null) return
+      const newest = await api.call('getDesign', { params: { id }, query: {} })
+      editor.change('takeNewest', changesBetween(editor.state().design, openDocument(newest.document)))
+      saving.moveTo(id, newest.revision)
+    })
+  return (
+    <Dialog
+      isOpen={!isPutOff}
+      title={t('title')}
+      closeLabel={t('later')}
+      onClose={() => setPutOff(true)}
+      footer={
+        <>
+          <Button isBusy={isBusy} onClick={takeNewest}>
+            {t('takeNewest')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={keepAsCopy}>
+            {t('keepAsCopy')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { revision: String(revision) })}</p>
+      <p>{t('undo')}</p>
+    </Dialog>
+  )
+}
+
+function nameOf(editor: ReturnType<typeof useEditor>): string {
+  const settings = editor.state().design.get('settings')
+  return settings?.kind === 'settings' && settings.name !== '' ? settings.name : editor.state().product.name
+}

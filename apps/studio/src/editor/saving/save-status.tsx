@@ -1,0 +1,44 @@
+import { Icon, type IconName } from '@podwright/ui/icon'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { SaveState } from './save-flow.ts'
+import styles from './save-status.module.css'
+import { useSaveState, useSaving } from './saving-context.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const icons: Readonly<Record<SaveState['kind'], IconName>> = {
+  saved: 'check',
+  waiting: 'clock',
+  saving: 'refresh',
+  offline: 'warning',
+  conflict: 'warning',
+  refused: 'warning',
+}
+
+/** Whether the design is saved, beside its name; pressing it shows the versions, or what has to be decided. */
+export function SaveStatus() {
+  const t = useTranslations('studio.save')
+  const state = useSaveState()
+  const { flow } = useSaving()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.status}
+        data-kind={state.kind}
+        title={state.kind === 'refused' ? state.text : t('history')}
+        onClick={() => {
+          flow.retry()
+          setOpen(true)
+        }}
+      >
+        <Icon name={icons[state.kind]} />
+        <span role="status">{t(`state.${state.kind}`)}</span>
+      </button>
+      {state.kind === 'conflict' && <ConflictDialog revision={state.revision} />}
+      <VersionsDialog isOpen={isOpen && state.kind !== 'conflict'} onClose={() => setOpen(false)} />
+    </>
+  )
+}

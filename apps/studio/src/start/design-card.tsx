@@ -1,0 +1,77 @@
+import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
+import { Icon } from '@podwright/ui/icon'
+import { Menu, menuItemClass } from '@podwright/ui/menu'
+import { Picture } from '@podwright/ui/picture'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import styles from './design-card.module.css'
+import type { Designs } from './use-designs.ts'
+
+/** One design with its picture, name and actions. */
+export function DesignCard({ design, designs }: { design: DesignSummary; designs: Designs }) {
+  const t = useTranslations('studio.start')
+  const format = useFormatter()
+  const [isNaming, setNaming] = useState(false)
+  const { id, name, productName, updatedAt, deletedAt, thumb } = design
+  const shownName = name || t('unnamed')
+  const time = format.dateTime(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const picture = <Picture src={thumb ? `/images/${thumb}` : ''} alt="" width={320} height={320} />
+  const run = (action: Promise<void>) => void action.catch(reportError)
+  return (
+    <li className={styles.card}>
+      {deletedAt === null ? (
+        <a href={`/studio?design=${id}`} className={styles.picture} aria-label={shownName}>
+          {picture}
+        </a>
+      ) : (
+        <span className={styles.picture}>{picture}</span>
+      )}
+      <div className={styles.words}>
+        {isNaming ? (
+          <input
+            className={styles.input}
+            defaultValue={name}
+            aria-label={t('rename')}
+            maxLength={200}
+            // biome-ignore lint/a11y/noAutofocus: the seller has just asked to type here
+            autoFocus
+            onBlur={({ target }) => {
+              setNaming(false)
+              if (target.value.trim() !== name) run(designs.rename(design, target.value.trim()))
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        ) : (
+          <p className={styles.name}>{shownName}</p>
+        )}
+        <p className={styles.facts}>{productName}</p>
+        <p className={styles.facts}>{t('changed', { time })}</p>
+      </div>
+      <Menu
+        trigger={<Icon name="more" />}
+        triggerClassName={styles.menu}
+        label={t('actions', { name: shownName })}
+        hasChevron={false}
+        align="end"
+      >
+        {deletedAt === null ? (
+          <>
+            <Item label={t('rename')} onChoose={() => setNaming(true)} />
+            <Item label={t('duplicate')} onChoose={() => run(designs.duplicate(design))} />
+            <Item label={t('delete')} onChoose={() => run(designs.remove(design))} />
+          </>
+        ) : (
+          <Item label={t('restore')} onChoose={() => run(designs.restore(design))} />
+        )}
+      </Menu>
+    </li>
+  )
+}
+
+function Item({ label, onChoose }: { label: string; onChoose: () => void }) {
+  return (
+    <button type="button" role="menuitem" className={menuItemClass} onClick={onChoose}>
+      {label}
+    </button>
+  )
+}

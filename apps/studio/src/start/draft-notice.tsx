@@ -1,0 +1,35 @@
+import { Button, buttonClass } from '@podwright/ui/button'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Draft, openDrafts } from '../editor/saving/drafts.ts'
+import styles from './draft-notice.module.css'
+
+/** Unsaved designs that the last visit left on this device. */
+export function DraftNotice({ owner }: { owner: string }) {
+  const t = useTranslations('studio.start')
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => {
+    openDrafts()
+      .list(owner)
+      .then(([newest]) => setDraft(newest))
+      .catch(reportError)
+  }, [owner])
+  if (!draft) return null
+  const address =
+    draft.designId === null
+      ? `/studio?productId=${draft.productId}&draft=${encodeURIComponent(draft.key)}`
+      : `/studio?design=${draft.designId}`
+  const discard = () => {
+    setDraft(undefined)
+    openDrafts().remove(draft.key).catch(reportError)
+  }
+  return (
+    <aside className={styles.notice}>
+      <p>{t('unsaved')}</p>
+      <Button onClick={discard}>{t('discard')}</Button>
+      <a href={address} className={buttonClass({ variant: 'primary' })}>
+        {t('continue')}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import { designLimits } from '@podwright/contracts/designs/design-shapes'
+import { Button } from '@podwright/ui/button'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProductChooser } from '../app/product-chooser.tsx'
+import { DesignCard } from './design-card.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import styles from './start-page.module.css'
+import { useDesigns } from './use-designs.ts'
+
+const states = ['kept', 'deleted'] as const
+
+/** Where the studio begins without a product: the seller's designs, and a way to a new one. */
+export function StartPage({ owner }: { owner: string }) {
+  const t = useTranslations('studio.start')
+  const [isChoosing, setChoosing] = useState(false)
+  const [search, setSearch] = useState('')
+  const [state, setState] = useState<(typeof states)[number]>('kept')
+  const designs = useDesigns(search, state)
+  const isSearching = search.trim() !== ''
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <a href="/home" className={styles.logo}>
+          Podwright
+        </a>
+        <Button variant="primary" icon="plus" onClick={() => setChoosing(true)}>
+          {t('new')}
+        </Button>
+      </header>
+      <main className={styles.main}>
+        <DraftNotice owner={owner} />
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <input
+            type="search"
+            className={styles.search}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            value={search}
+            maxLength={100}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <div className={styles.states}>
+            {states.map((name) => (
+              <button key={name} type="button" aria-pressed={state === name} onClick={() => setState(name)}>
+                {t(name)}
+              </button>
+            ))}
+          </div>
+        </div>
+        {state === 'deleted' && <p className={styles.hint}>{t('keptDays', { days: String(designLimits.keptDays) })}</p>}
+        {designs.items?.length === 0 &&
+          (isSearching || state === 'deleted' ? (
+            <p className={styles.hint}>{t('nothingFound')}</p>
+          ) : (
+            <EmptyState icon="palette" title={t('empty')} text={t('emptyText')}>
+              <Button variant="primary" onClick={() => setChoosing(true)}>
+                {t('new')}
+              </Button>
+            </EmptyState>
+          ))}
+        <ul className={styles.designs} aria-busy={designs.items === undefined}>
+          {designs.items?.map((design) => (
+            <DesignCard key={design.id} design={design} designs={designs} />
+          ))}
+        </ul>
+        {designs.hasMore && <Button onClick={designs.loadMore}>{t('more')}</Button>}
+      </main>
+      <ProductChooser
+        isOpen={isChoosing}
+        title={t('chooseTitle')}
+        onClose={() => setChoosing(false)}
+        onChoose={(id) => location.assign(`/studio?productId=${id}`)}
+      />
+    </div>
+  )
+}

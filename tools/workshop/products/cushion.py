@@ -29,7 +29,7 @@ VIEWS = {
         world=0.17,
         light_spp=32,
         geometry_spp=13,
-        develop=Develop(gain=1.05, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
+        develop=Develop(gain=1.22, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
     ),
     'front': View(
         _MM,

@@ -29,6 +29,7 @@ export const failureCodes = {
   mockup_unknown: { code: 404, status: 404 },
   mockup_refused: { code: 422, status: 422 },
   mockup_not_ready: { code: 601, status: 200 },
+  mockup_slot_unknown: { code: 404, status: 404 },
   mockup_limit: { code: 601, status: 200 },
   artwork_unknown: { code: 404, status: 404 },
   artwork_refused: { code: 422, status: 422 },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWorkGate, GateFull } from './work-gate.ts'
 
 describe('a work gate', () => {
@@ -30,5 +30,42 @@ describe('a work gate', () => {
     const gate = createWorkGate({ atOnce: 1, waiting: 0 })
     await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(gate.run(async () => 1)).resolves.toBe(1)
+  })
+
+  describe('of bounded patience', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+    afterEach(() => void vi.useRealTimers())
+    const take = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+    test('refuses at once who would wait too long, and says when to come back', async () => {
+      const gate = createWorkGate({ atOnce: 2, waiting: 500, longestWaitMs: 20_000 })
+      const first = gate.run(take(990))
+      await vi.advanceTimersByTimeAsync(990)
+      await first
+      const asked = Array.from({ length: 69 }, () => gate.run(take(990)).catch((error: unknown) => error))
+      const answers = Promise.all(asked)
+      await vi.advanceTimersByTimeAsync(30_000)
+      const refused = (await answers).filter((answer) => answer instanceof GateFull)
+      // Two are drawn while forty wait, the last of them for almost twenty seconds.
+      expect(refused).toHaveLength(69 - 42)
+      expect(new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(new Set([11]))
+      const later = gate.run(take(1))
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(later).resolves.toBeUndefined()
+    })
+
+    test('lets nobody wait longer, however long works take all of a sudden', async () => {
+      const gate = createWorkGate({ atOnce: 1, waiting: 500, longestWaitMs: 20_000 })
+      const slow = gate.run(take(60_000))
+      const waiting = expect(gate.run(take(1))).rejects.toThrow(GateFull)
+      await vi.advanceTimersByTimeAsync(20_000)
+      await waiting
+      await vi.advanceTimersByTimeAsync(40_000)
+      await slow
+      // One slow work does not close the gate for ever: what runs at once is not refused.
+      const next = gate.run(take(1))
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(next).resolves.toBeUndefined()
+    })
   })
 })

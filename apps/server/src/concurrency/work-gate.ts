@@ -1,32 +1,83 @@
 /** Runs at most `atOnce` works at a time and lets at most `waiting` more queue; what exceeds both is refused. */
 export type WorkGate = { run<T>(work: () => Promise<T>): Promise<T> }
 
-/** Thrown when the queue is full. */
+export type GateLimits = {
+  readonly atOnce: number
+  readonly waiting: number
+  /** Nobody waits longer; whoever would by how long works lately took is refused at once. Without it the queue alone counts. */
+  readonly longestWaitMs?: number
+}
+
+/** Thrown when the queue is full, or too slow. */
 export class GateFull extends Error {
-  constructor() {
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds = 2) {
     super('too many works are waiting')
     this.name = 'GateFull'
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export function createWorkGate(limits: { atOnce: number; waiting: number }): WorkGate {
+/** Share of the newest work in the mean of how long works take. */
+const newestShare = 0.1
+const mostSeconds = 60
+
+type Waiting = { readonly start: () => void }
+
+export function createWorkGate({ atOnce, waiting, longestWaitMs }: GateLimits): WorkGate {
   let running = 0
-  const queue: (() => void)[] = []
-  const release = () => {
-    const next = queue.shift()
+  let meanMs = 0
+  const queue = new Set<Waiting>()
+  const expectedWaitMs = () => ((queue.size + 1) * meanMs) / atOnce
+
+  function release(tookMs: number): void {
+    meanMs = meanMs === 0 ? tookMs : meanMs + (tookMs - meanMs) * newestShare
+    const [next] = queue
     // The place goes to the next in line without being free in between.
-    if (next) next()
-    else running -= 1
+    if (next === undefined) running -= 1
+    else {
+      queue.delete(next)
+      next.start()
+    }
   }
+
+  function refuse(): GateFull {
+    // Half of the longest wait is left by then, so that those who come back find room.
+    const seconds = longestWaitMs === undefined ? 2 : (expectedWaitMs() - longestWaitMs / 2) / 1000
+    return new GateFull(Math.min(mostSeconds, Math.max(2, Math.ceil(seconds))))
+  }
+
+  function wait(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    let timer: NodeJS.Timeout | undefined
+    const entry: Waiting = {
+      start: () => {
+        clearTimeout(timer)
+        resolve()
+      },
+    }
+    queue.add(entry)
+    if (longestWaitMs !== undefined) {
+      timer = setTimeout(() => {
+        queue.delete(entry)
+        reject(refuse())
+      }, longestWaitMs)
+    }
+    return promise
+  }
+
   return {
     async run(work) {
-      if (running < limits.atOnce) running += 1
-      else if (queue.length < limits.waiting) await new Promise<void>((resolve) => queue.push(resolve))
-      else throw new GateFull()
+      if (running < atOnce) running += 1
+      else if (queue.size >= waiting || expectedWaitMs() > (longestWaitMs ?? Number.POSITIVE_INFINITY)) throw refuse()
+      else await wait()
+      const started = performance.now()
       try {
         return await work()
       } finally {
-        release()
+        release(performance.now() - started)
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCodeOf } from '../db/start-error.ts'
@@ -12,11 +13,20 @@ export async function olderThan(folder: string, before: Date, pattern: RegExp): 
 }
 
 async function changedAt(path: string): Promise<number> {
+  return (await statIfThere(path))?.mtimeMs ?? Number.POSITIVE_INFINITY
+}
+
+/** Bytes of a file, 0 when it is not there. */
+export async function sizeOf(path: string): Promise<number> {
+  return (await statIfThere(path))?.size ?? 0
+}
+
+async function statIfThere(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).mtimeMs
+    return await stat(path)
   } catch (error) {
     // Its own process finished with it in between.
-    if (errorCodeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY
+    if (errorCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -27,5 +27,5 @@ export const getMockupPicture = defineCall({
     fit: z.enum(['cover', 'contain']).prefault('contain'),
   }),
   data: MockupPicture,
-  codes: ['mockup_unknown', 'mockup_not_ready', 'artwork_unknown'],
+  codes: ['mockup_unknown', 'mockup_not_ready', 'mockup_slot_unknown', 'artwork_unknown'],
 })

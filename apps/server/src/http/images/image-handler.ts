@@ -79,7 +79,8 @@ async function send(
       headers: { ...headers, 'content-type': contentType, 'content-length': String(bytes.length) },
     })
   } catch (err) {
-    if (err instanceof GateFull) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 2 }))
+    if (err instanceof GateFull)
+      return answerFailure(c, fail('unavailable', { retryAfterSeconds: err.retryAfterSeconds }))
     log.error({ err }, 'a picture could not be made')
     return missing(process)
   }

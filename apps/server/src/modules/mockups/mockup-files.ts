@@ -6,7 +6,7 @@ import { psdLimits } from '@podwright/render/psd/limits'
 import { HEADER_BYTES, refuseByHead } from '@podwright/render/psd/scan-psd'
 import { makeFolders } from '../../files/make-folders.ts'
 import { nameFolder } from '../../files/name-folder.ts'
-import { olderThan } from '../../files/old-files.ts'
+import { olderThan, sizeOf } from '../../files/old-files.ts'
 import { type Received as ReceivedFile, receiveFile } from '../../files/receive-file.ts'
 
 /**
@@ -64,6 +64,12 @@ export async function nameView(files: MockupFiles, draft: string, view: string):
 
 export async function removeUpload(files: MockupFiles, secret: string): Promise<void> {
   await rm(uploadFile(files, secret), { force: true })
+}
+
+/** Bytes of these uploads; what is read and removed meanwhile is none. */
+export async function sizeOfUploads(files: MockupFiles, secrets: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(secrets.map((secret) => sizeOf(uploadFile(files, secret))))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 export async function removeView(files: MockupFiles, view: string): Promise<void> {

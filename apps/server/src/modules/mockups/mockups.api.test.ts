@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import { listMockups } from '@podwright/contracts/mockups/list-mockups'
@@ -101,6 +101,9 @@ test('its pictures come from the image endpoint, each under one address that is 
   expect((await server.get((await pictureOf(seller, id, '&left=-500')).path)).status).toBe(200)
   const unknown = await server.call(seller, { path: `/api/mockups/${id}/picture?artwork=${'0'.repeat(64)}` })
   expect(unknown.failure?.reason).toBe('artwork_unknown')
+  // The only smart object of this file is number 0.
+  const nowhere = await server.call(seller, { path: `/api/mockups/${id}/picture?artwork=${artwork}&slot=1` })
+  expect([nowhere.status, nowhere.failure?.reason]).toEqual([404, 'mockup_slot_unknown'])
 })
 
 test('addresses that were made up, changed or taken from an equal file of another seller show nothing', async () => {
@@ -240,16 +243,38 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(await server.stored()).toEqual(before)
 })
 
-test('one account has three files in the queue at most, however many it sends at once', async () => {
+test('one account has twelve files in the queue at most, however many it sends at once; then it is told when to come back', async () => {
   const seller = await server.createAccount()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => server.upload(seller, good)))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
-  expect(new Set(answers.map(({ failure }) => failure?.reason))).toEqual(new Set([undefined, 'mockup_limit']))
+  const answers = await Promise.all(Array.from({ length: 15 }, () => server.upload(seller, good)))
+  // Eight arrive at a time; those in between are told the same.
+  const taken = answers.filter(({ code }) => code === 0).length
+  expect(taken).toBeLessThanOrEqual(12)
+  while ((await server.upload(seller, good)).code === 0);
   const uploads = (await server.stored()).filter((name) => name.endsWith('.psd'))
-  expect(uploads).toHaveLength(3)
+  expect(uploads).toHaveLength(12)
+  const more = await server.upload(seller, good)
+  expect([more.status, more.failure?.reason, more.failure?.retryAfterSeconds]).toEqual([429, 'rate_limited', 20])
+  expect((await server.upload(await server.createAccount(), good)).code).toBe(0)
   await server.readQueued()
   expect((await server.upload(seller, good)).code).toBe(0)
   await server.readQueued()
+})
+
+test('small files in the queue keep nobody from uploading, a gigabyte of them does', async () => {
+  const { db, files, queued } = server
+  const seller = await server.createAccount()
+  const headers = [0.11, 0.12, 0.13].map((shade) => mockupFile(shade).subarray(0, 26))
+  for (const header of headers) expect((await server.upload(seller, header)).code).toBe(0)
+  expect((await server.upload(seller, good)).code).toBe(0)
+  const { rows } = await sql<{ secret: string }>`
+    select secret from mockup where account_id = ${seller} order by id desc limit 1`.execute(db)
+  const file = join(files.uploads, `${rows[0]?.secret}.psd`)
+  await truncate(file, 1_000_000_000)
+  expect((await server.upload(seller, good)).failure?.reason).toBe('rate_limited')
+  await truncate(file, 1000)
+  expect((await server.upload(seller, good)).code).toBe(0)
+  await server.readQueued()
+  expect(queued).toEqual([])
 })
 
 test('reading that ends with the process is done again, and a file that ends its reader is given up', async () => {

@@ -158,6 +158,12 @@ export async function findWaitingSecrets(db: Database, secrets: readonly string[
   return new Set(rows.map(({ secret }) => secret))
 }
 
+export async function findOwnWaitingSecrets(db: Database, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ secret: string }>`
+    select secret from mockup where account_id = ${accountId} and state = 'waiting'`.execute(db)
+  return rows.map(({ secret }) => secret)
+}
+
 /** File name of one of the platform's artworks below catalogue/artworks; what was painted from a design has none. */
 export async function findArtworkCode(db: Database, sha256: string): Promise<string | undefined> {
   const { rows } = await sql<{

@@ -7,9 +7,9 @@ import type { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-p
 import type { listMockups } from '@podwright/contracts/mockups/list-mockups'
 import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { dropView } from './intake.ts'
-import { type MockupFiles, receiveUpload, removeUpload } from './mockup-files.ts'
+import { type MockupFiles, receiveUpload, removeUpload, sizeOfUploads } from './mockup-files.ts'
 import { hashPicture, type MockupPrint, pathOfPicture } from './picture-address.ts'
 import {
   countMockups,
@@ -17,6 +17,7 @@ import {
   findArtworkCode,
   findMockup,
   findMockups,
+  findOwnWaitingSecrets,
   findWaiting,
   insertMockup,
   type MockupRow,
@@ -36,8 +37,13 @@ export type MockupDeps = {
 
 type Detail = DataOf<typeof getMockup>
 
-/** Reading a file takes seconds of a core and hundreds of megabytes: one account's files must not fill the queue. */
-export const mostMockups = { all: 200, waiting: 3 } as const
+/**
+ * Reading a large file takes seconds of a core and hundreds of megabytes: one account's files must not fill the queue.
+ * Small ones are read in no time, so it is mostly their bytes that count: two of the largest, or a handful of usual ones.
+ */
+export const mostMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
+/** What waits is read by then, or some of it. */
+const queueRetrySeconds = 20
 
 /** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
 const uploads = createWorkGate({ atOnce: 8, waiting: 0 })
@@ -50,18 +56,27 @@ export async function addMockup(
   body: FileContent,
 ): Promise<Result<Detail>> {
   const { db, files } = deps
-  const counts = await countMockups(db, accountId)
-  if (counts.all >= mostMockups.all || counts.waiting >= mostMockups.waiting) return fail('mockup_limit')
+  const full = await findFullQueue(deps, accountId)
+  if (full) return full
   const secret = randomBytes(16).toString('hex')
   const received = await receiveOrRefuse(files, secret, body instanceof Blob ? body.stream() : body)
   if (!received.ok) return received
   const row = await insertMockup(db, { accountId, name, secret }, mostMockups)
   if (!row) {
     await removeUpload(files, secret)
-    return fail('mockup_limit')
+    return (await findFullQueue(deps, accountId)) ?? fail('mockup_limit')
   }
   await deps.queueIntake(row.id)
   return succeed(detailOf(row))
+}
+
+/** Why one more file is not taken now: the account has all it may have, or enough of them wait. */
+async function findFullQueue({ db, files }: MockupDeps, accountId: number): Promise<Failed | undefined> {
+  const { all, waiting } = await countMockups(db, accountId)
+  if (all >= mostMockups.all) return fail('mockup_limit')
+  const bytes = waiting === 0 ? 0 : await sizeOfUploads(files, await findOwnWaitingSecrets(db, accountId))
+  const isFull = waiting >= mostMockups.waiting || bytes >= mostMockups.waitingBytes
+  return isFull ? fail('rate_limited', { retryAfterSeconds: queueRetrySeconds }) : undefined
 }
 
 async function receiveOrRefuse(
@@ -132,6 +147,8 @@ export async function addressPicture(
   const row = await findMockup(db, accountId, id)
   if (!row) return fail('mockup_unknown')
   if ((await findArtworkCode(db, artwork)) === undefined) return fail('artwork_unknown')
+  if (row.state === 'ready' && slot !== undefined && !row.areas.some((area) => area.slot === slot))
+    return fail('mockup_slot_unknown')
   const { left, top, width, height } = places
   const placement = { left: left / shares, top: top / shares, width: width / shares, height: height / shares, fit }
   const picture = pictureOf(row, { artwork, slot: slot ?? null, placement })

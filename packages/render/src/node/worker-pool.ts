@@ -16,6 +16,13 @@ export type WorkerPool = {
 type Waiting = { readonly makeJob: (place: Place) => Job; readonly answer: (done: EffectResult<unknown>) => void }
 type Seat = { readonly place: Place; worker: Worker | undefined; current: Waiting | undefined }
 
+/**
+ * What workers make is large and lies outside the collector's heap; inside it they leave only small things, which fill
+ * whatever room they are given before anybody looks. 240 pictures on two workers peaked at 666 MB without a limit and at
+ * 589 MB with this one, for the same time of the processor.
+ */
+const maxYoungGenerationSizeMb = 6
+
 /** Worker threads that do one job each. A worker that dies fails its job and is replaced when the next job comes. */
 export function createWorkerPool(
   workers: number,
@@ -31,7 +38,7 @@ export function createWorkerPool(
   let isClosed = false
 
   function start(seat: Seat): Worker {
-    const worker = new Worker(script, { workerData: setup })
+    const worker = new Worker(script, { workerData: setup, resourceLimits: { maxYoungGenerationSizeMb } })
     const finish = (done: EffectResult<unknown>) => {
       const job = seat.current
       seat.current = undefined

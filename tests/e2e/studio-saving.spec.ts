@@ -51,7 +51,7 @@ test('who saves second is told, nothing is overwritten, and a copy keeps what wa
   const second = await context.newPage()
   await second.goto(address)
   await expect(second.getByText(text('start.openTwice'))).toBeVisible()
-  await switchProduct(second, 'cushion')
+  await switchProduct(second, 'pillow')
   await expect(saved(second)).toBeVisible()
 
   await switchProduct(page, 'poster')
@@ -74,7 +74,7 @@ test('without a network the design is kept on the device, survives the tab, and 
   await expect(saved(page)).toBeVisible()
   const address = page.url()
   await page.route('**/api/designs/**', (route) => route.abort('internetdisconnected'))
-  await switchProduct(page, 'cushion')
+  await switchProduct(page, 'pillow')
   await expect(page.getByText(text('save.state.offline'))).toBeVisible()
   await page.close()
 

@@ -45,20 +45,23 @@ export type Draft = {
 
 /** What an edit changes. The design stays as it is: apply the changes, or give them to a history. */
 export function editDesign(design: Design, edit: (draft: Draft) => void): Changes {
-  let changes: Changes = []
-  let current = design
+  const written = new Map<RecordId, Change>()
+  // Made only when it is asked for: an edit of all layers would copy the whole design for each of them.
+  let current: Design | undefined = design
   const write = (id: RecordId, after: DesignRecord | undefined) => {
-    const change = [{ id, before: current.get(id), after }]
-    changes = joinChanges(changes, change)
-    current = applyChanges(current, change)
+    written.set(id, { id, before: design.get(id), after })
+    current = undefined
   }
   edit({
-    get: (id) => current.get(id),
+    get: (id) => (written.has(id) ? written.get(id)?.after : design.get(id)),
     put: (record) => write(record.id, record),
     remove: (id) => write(id, undefined),
-    design: () => current,
+    design: () => {
+      current ??= applyChanges(design, [...written.values()])
+      return current
+    },
   })
-  return changes
+  return [...written.values()].filter(({ before, after }) => before !== after)
 }
 
 /** What makes one design of another: records that differ, those that came and those that went. */

@@ -1,4 +1,4 @@
-import type { Bounds } from './points.ts'
+import type { Bounds, Point } from './points.ts'
 
 /** A line that something stands on: what it is decides how the guide looks. */
 export type SnapLine = {
@@ -44,7 +44,21 @@ export function snapBounds(moved: Bounds, field: SnapField, reach: number): Snap
   }
 }
 
+/** Where a pulled corner or side should stand instead, on these axes; distances to neighbours do not count for it. */
+export function snapPoint(point: Point, along: readonly Axis[], field: SnapField, reach: number): Snap {
+  const spot = { left: point.x, top: point.y, right: point.x, bottom: point.y }
+  const [x, y] = axes.map((axis) => (along.includes(axis) ? nearestLine(axis, spot, field, reach) : undefined))
+  return { dx: x?.shift ?? 0, dy: y?.shift ?? 0, lines: [...(x?.lines ?? []), ...(y?.lines ?? [])], gaps: [] }
+}
+
 function nearestOffer(axis: Axis, moved: Bounds, field: SnapField, reach: number): Offer | undefined {
+  const line = nearestLine(axis, moved, field, reach)
+  return line ? { ...line, gaps: [] } : nearestGap(axis, moved, field.others, reach)
+}
+
+type LineOffer = { readonly shift: number; readonly lines: readonly SnapLine[] }
+
+function nearestLine(axis: Axis, moved: Bounds, field: SnapField, reach: number): LineOffer | undefined {
   const [start, end] = spanOf(axis, moved)
   const stands = [start, (start + end) / 2, end]
   let best: { shift: number; lines: SnapLine[] } | undefined
@@ -57,7 +71,7 @@ function nearestOffer(axis: Axis, moved: Bounds, field: SnapField, reach: number
         best.lines.push(line)
     }
   }
-  return best ? { ...best, gaps: [] } : nearestGap(axis, moved, field.others, reach)
+  return best
 }
 
 function linesOf(axis: Axis, { area, guides, others }: SnapField): SnapLine[] {

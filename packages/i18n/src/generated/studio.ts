@@ -123,4 +123,63 @@ export type StudioMessages = {
     "older": "Open the version before"
     "download": "Download the original"
   }
+  "canvas": {
+    "stage": "Canvas"
+    "rulerHint": "Drag a guide out of the ruler"
+    "typing": "Edit text"
+    "edge": {
+      "bleed": "Bleed"
+      "safe": "Safe area"
+    }
+    "bubble": {
+      "mm": "mm"
+      "in": "in"
+      "place": "X {x} · Y {y} {unit}"
+      "size": "{width} × {height} {unit}"
+      "angle": "{degrees}°"
+      "length": "{length} {unit}"
+    }
+    "empty": {
+      "title": "Start your design here"
+      "text": "Drop a picture here, or pick artwork, text and shapes on the left"
+    }
+    "zoom": {
+      "label": "Zoom"
+      "in": "Zoom in"
+      "out": "Zoom out"
+      "level": "Zoom level"
+      "fit": "Fit to screen"
+      "selection": "Zoom to selection"
+      "unit": "Switch between mm and inches"
+    }
+    "crop": {
+      "label": "Crop picture"
+      "zoom": "Picture size"
+      "reset": "Show whole picture"
+      "done": "Done"
+    }
+    "spoken": {
+      "none": "Nothing selected"
+      "several": "{count, plural, one {# layer} other {# layers}} selected"
+      "place": "{width} by {height} {unit}, {x} from the left, {y} from the top."
+      "turned": "Rotated {degrees}°."
+      "locked": "Locked."
+      "text": "Text “{text}”"
+      "image": "Picture"
+      "shape": "Shape"
+      "pattern": "Pattern"
+      "group": "Group"
+    }
+  }
+  "step": {
+    "move": "Move"
+    "resize": "Resize"
+    "rotate": "Rotate"
+    "duplicate": "Duplicate"
+    "nudge": "Nudge"
+    "type": "Type"
+    "crop": "Crop"
+    "transform": "Scale and rotate"
+    "delete": "Delete"
+  }
 }

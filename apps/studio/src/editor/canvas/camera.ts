@@ -1,4 +1,4 @@
-import type { Point } from '@podwright/design/geometry/points'
+import type { Bounds, Point } from '@podwright/design/geometry/points'
 import type { Camera } from '../state/editor-state.ts'
 
 type Size = { readonly width: number; readonly height: number }
@@ -25,6 +25,22 @@ export function zoomAt(camera: Camera, zoom: number, at: Point): Camera {
   const share = next / camera.zoom
   return { zoom: next, x: at.x - (at.x - camera.x) * share, y: at.y - (at.y - camera.y) * share }
 }
+
+/** The camera that shows a rectangle of the print area as large as the stage allows. */
+export function showBounds({ left, top, right, bottom }: Bounds, stage: Size): Camera {
+  const { zoom, x, y } = fitCamera({ widthMm: right - left, heightMm: bottom - top, bleedMm: 0 }, stage)
+  return { zoom, x: x - left * zoom, y: y - top * zoom }
+}
+
+/** The next of the usual zooms, in shares of the actual size. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const share = zoom / actualSize
+  const step =
+    direction > 0 ? zoomSteps.find((each) => each > share * 1.01) : zoomSteps.findLast((each) => each < share * 0.99)
+  return (step ?? share) * actualSize
+}
+
+const zoomSteps = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
 /** A place on the stage in millimetres from the print area's corner. */
 export function toMillimetres({ zoom, x, y }: Camera, at: Point): Point {

@@ -1,49 +1,89 @@
 import { findPlacement } from '@podwright/design/design'
-import { useEffect, useRef } from 'react'
-import { useEditor, useResources } from '../state/editor-context.tsx'
-import { fitCamera } from './camera.ts'
+import { useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import { createFeedback, type FeedbackStore, useFeedback } from './feedback.ts'
+import { EmptyHint } from './hud/empty-hint.tsx'
+import { GestureBubble } from './hud/gesture-bubble.tsx'
+import hud from './hud/hud.module.css'
+import { SpokenSelection } from './hud/spoken-selection.tsx'
+import { ZoomBar } from './hud/zoom-bar.tsx'
+import { CropBar, CropOverlay } from './overlay/crop-overlay.tsx'
+import { Edges } from './overlay/edges.tsx'
+import { GestureOverlay, GuideLines } from './overlay/gesture-overlay.tsx'
+import { Ground } from './overlay/ground.tsx'
+import overlay from './overlay/overlay.module.css'
+import { SelectionOverlay } from './overlay/selection-overlay.tsx'
+import { Rulers } from './rulers/rulers.tsx'
 import styles from './stage.module.css'
+import { TextTyping } from './typing/text-typing.tsx'
+import { useStageInput } from './use-stage-input.ts'
+import { useStagePicture } from './use-stage-picture.ts'
 
-/** The print area with its design, as it will be printed. */
+/** The print area with its design, as it will be printed, to be worked on with pointer, fingers and keys. */
 export function Stage() {
+  const t = useTranslations('studio.canvas')
   const editor = useEditor()
   const resources = useResources()
-  const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-
-  useEffect(() => {
-    let frame = 0
-    const paint = () => {
-      frame = 0
-      const [place, element] = [box.current, canvas.current]
-      const { design, placement: id, camera, product, colour } = editor.state()
-      const placement = findPlacement(design, id)
-      const context = element?.getContext('2d', { willReadFrequently: true })
-      if (!place || !element || !context || !placement) return
-      const size = { width: place.clientWidth, height: place.clientHeight }
-      if (camera === null) return editor.view({ camera: fitCamera(placement, size) })
-      const ratio = devicePixelRatio
-      element.width = Math.round(size.width * ratio)
-      element.height = Math.round(size.height * ratio)
-      const surface = { context, picture: new OffscreenCanvas(1, 1), width: element.width, height: element.height }
-      const viewport = { scale: camera.zoom * ratio, x: camera.x * ratio, y: camera.y * ratio }
-      const isDark = product.colours.find(({ code }) => code === colour)?.isDark ?? false
-      resources.painter.paint(surface, design, placement, { mode: 'edit', isDark, viewport })
-    }
-    const ask = () => {
-      frame ||= requestAnimationFrame(paint)
-    }
-    ask()
-    const ends = [editor.subscribe(ask), resources.subscribe(ask)]
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const end of ends) end()
-    }
-  }, [editor, resources])
-
+  const tools = useMemo(() => ({ editor, resources, feedback: createFeedback() }), [editor, resources])
+  const readColour = useStagePicture(place, canvas)
+  useStageInput(place, tools, readColour)
+  const tool = useEditorState((state) => state.tool)
   return (
-    <div ref={box} className={styles.stage}>
+    <div
+      ref={place}
+      className={styles.stage}
+      data-stage=""
+      data-tool={tool}
+      role="application"
+      aria-label={t('stage')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked on with keys of its own
+      tabIndex={0}
+    >
+      <Below />
       <canvas ref={canvas} className={styles.canvas} />
+      <Above feedback={tools.feedback} />
+      <SpokenSelection />
     </div>
+  )
+}
+
+function Below() {
+  const placement = useEditorState((state) => findPlacement(state.design, state.placement))
+  const camera = useEditorState((state) => state.camera)
+  const colour = useEditorState(({ product, colour: code }) => product.colours.find((each) => each.code === code)?.hex)
+  return placement && camera && <Ground placement={placement} camera={camera} colour={colour} />
+}
+
+function Above({ feedback }: { feedback: FeedbackStore }) {
+  const placement = useEditorState((state) => findPlacement(state.design, state.placement))
+  const camera = useEditorState((state) => state.camera)
+  const size = useEditorState((state) => state.stage)
+  const showsRulers = useEditorState((state) => state.showsRulers)
+  const showsEdges = useEditorState((state) => state.showsEdges)
+  const isOnDark = useEditorState(
+    ({ product, colour }) => product.colours.find(({ code }) => code === colour)?.isDark ?? false,
+  )
+  const isDropping = useFeedback(feedback, (state) => state.isDropping)
+  if (!placement || !camera || !size) return null
+  return (
+    <>
+      <EmptyHint placement={placement} camera={camera} isOnDark={isOnDark} />
+      <svg className={overlay.overlay} aria-hidden="true" role="presentation">
+        <Edges placement={placement} camera={camera} hasLines={showsEdges} />
+        <GuideLines camera={camera} />
+        <CropOverlay camera={camera} />
+        <SelectionOverlay feedback={feedback} camera={camera} />
+        <GestureOverlay feedback={feedback} camera={camera} />
+      </svg>
+      <TextTyping camera={camera} />
+      <CropBar camera={camera} />
+      {showsRulers && <Rulers camera={camera} size={size} />}
+      <GestureBubble feedback={feedback} />
+      <ZoomBar />
+      {isDropping && <div className={hud.drop} />}
+    </>
   )
 }

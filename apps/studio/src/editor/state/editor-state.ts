@@ -24,6 +24,8 @@ export type ViewState = {
   readonly openGroup: RecordId | null
   /** Null until the stage has fitted the print area. */
   readonly camera: Camera | null
+  /** Size of the stage in CSS pixels; null until it has been laid out. */
+  readonly stage: { readonly width: number; readonly height: number } | null
   /** Code of the product's colour that is looked at. */
   readonly colour: string
   readonly tool: Tool
@@ -36,6 +38,10 @@ export type ViewState = {
   readonly showsPreview: boolean
   /** The text layer whose words are being typed. */
   readonly typing: RecordId | null
+  /** The image whose part is being chosen. */
+  readonly cropping: RecordId | null
+  /** The layer under the pointer, on the stage or in a list: both outline it. */
+  readonly hovered: RecordId | null
 }
 
 export type EditorState = HistoryState & ViewState & { readonly product: StudioProduct }

@@ -39,6 +39,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     selection: [],
     openGroup: null,
     camera: null,
+    stage: null,
     colour,
     tool: 'select',
     unit: 'mm',
@@ -49,6 +50,8 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     snaps: true,
     showsPreview: true,
     typing: null,
+    cropping: null,
+    hovered: null,
   }
   const products = new Map([[product.code, product]])
   let state: EditorState = { ...history.state(), ...view, product }
@@ -82,9 +85,11 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     goTo: history.goTo,
     absorb: history.absorb,
     view: show,
-    select: (selection) => show({ selection, typing: null, openGroup: groupOf(history.state().design, selection) }),
+    select: (selection) =>
+      show({ selection, typing: null, cropping: null, openGroup: groupOf(history.state().design, selection) }),
     showPlacement: (placement) => {
-      if (placement !== view.placement) show({ placement, selection: [], openGroup: null, typing: null, camera: null })
+      if (placement !== view.placement)
+        show({ placement, selection: [], openGroup: null, typing: null, cropping: null, hovered: null, camera: null })
     },
     learn: (next) => products.set(next.code, next),
   }
@@ -96,9 +101,25 @@ function keepWhatExists(view: ViewState, design: Design): ViewState {
   const openGroup = view.openGroup !== null && findLayer(design, view.openGroup) ? view.openGroup : null
   const typing = view.typing !== null && findLayer(design, view.typing) ? view.typing : null
   const placement = findPlacement(design, view.placement) ? view.placement : (placementsOf(design)[0]?.id ?? '')
-  const isSame = selection.length === view.selection.length && openGroup === view.openGroup && typing === view.typing
+  const cropping = view.cropping !== null && findLayer(design, view.cropping) ? view.cropping : null
+  const hovered = view.hovered !== null && findLayer(design, view.hovered) ? view.hovered : null
+  const isSame =
+    selection.length === view.selection.length &&
+    openGroup === view.openGroup &&
+    typing === view.typing &&
+    cropping === view.cropping &&
+    hovered === view.hovered
   if (isSame && placement === view.placement) return view
-  return { ...view, selection, openGroup, typing, placement, camera: placement === view.placement ? view.camera : null }
+  return {
+    ...view,
+    selection,
+    openGroup,
+    typing,
+    cropping,
+    hovered,
+    placement,
+    camera: placement === view.placement ? view.camera : null,
+  }
 }
 
 /** The group that the selected layers lie in, when it is one; null on the placement itself. */

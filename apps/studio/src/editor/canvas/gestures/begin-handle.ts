@@ -1,0 +1,37 @@
+import { handles } from '@podwright/design/geometry/resize'
+import { beginCropPull } from './crop.ts'
+import type { Pointer, StageGesture, StageTools } from './gesture.ts'
+import { beginGuide } from './guide.ts'
+import { beginResize } from './resize.ts'
+import { beginRotate } from './rotate.ts'
+
+/** The gesture that a pressed part of the overlay begins; undefined for what is no handle. Parts say what they are in `data-pull`. */
+export function gestureOfHandle(
+  target: Element,
+  tools: StageTools,
+  pointer: Pointer,
+): (() => StageGesture | undefined) | undefined {
+  const pull = target.closest<SVGElement | HTMLElement>('[data-pull]')?.dataset.pull
+  if (pull === undefined) return undefined
+  const [kind = '', value = ''] = pull.split(':')
+  const handle = handles.find((each) => each === value)
+  switch (kind) {
+    case 'size':
+      return handle && (() => beginResize(tools, pointer, handle))
+    case 'turn':
+      return () => beginRotate(tools, pointer)
+    case 'crop':
+      return () => beginCropPull(tools, pointer, handle)
+    case 'guide-x':
+      return () => beginGuide(tools, 'x', indexOf(value))
+    case 'guide-y':
+      return () => beginGuide(tools, 'y', indexOf(value))
+    default:
+      return undefined
+  }
+}
+
+/** A ruler begins a new guide and names none. */
+function indexOf(value: string): number | undefined {
+  return value === '' ? undefined : Number(value)
+}

@@ -1,0 +1,73 @@
+import { applyChanges, type Changes, joinChanges } from '@podwright/design/changes'
+import type { Point } from '@podwright/design/geometry/points'
+import { boundsOfLayers, moveLayers, rotateLayers, scaleLayers } from '@podwright/design/operations/transform'
+import { toMillimetres, zoomAt } from '../camera.ts'
+import type { StageTools } from './gesture.ts'
+
+/** Two fingers on the stage, CSS pixels. */
+export type Fingers = readonly [Point, Point]
+
+export type PinchGesture = {
+  readonly move: (fingers: Fingers) => void
+  readonly end: () => void
+  readonly cancel: () => void
+}
+
+/** Below this a hand does not mean to turn anything. */
+const stillDegrees = 4
+
+/** Two fingers on the empty stage: what lies between them stays there, nearer or farther. */
+export function beginViewPinch({ editor }: StageTools, start: Fingers): PinchGesture | undefined {
+  const { camera } = editor.state()
+  if (!camera) return undefined
+  const from = middleOf(start)
+  return {
+    move: (fingers) => {
+      const to = middleOf(fingers)
+      const zoomed = zoomAt(camera, camera.zoom * (lengthOf(fingers) / lengthOf(start)), from)
+      editor.view({ camera: { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y } })
+    },
+    end: () => {},
+    cancel: () => editor.view({ camera }),
+  }
+}
+
+/** Two fingers on the selection: it is moved, scaled and turned by them. */
+export function beginSelectionPinch({ editor }: StageTools, start: Fingers): PinchGesture | undefined {
+  const { camera, design: before, selection } = editor.state()
+  const bounds = boundsOfLayers(before, selection)
+  if (!camera || !bounds) return undefined
+  const from = toMillimetres(camera, middleOf(start))
+  const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top)
+  const gesture = editor.begin('transform')
+  return {
+    move: (fingers) => {
+      const to = toMillimetres(camera, middleOf(fingers))
+      const factor = Math.max(0.5 / size, lengthOf(fingers) / lengthOf(start))
+      const degrees = angleOf(fingers) - angleOf(start)
+      const turn = Math.abs(degrees) < stillDegrees ? 0 : degrees
+      const steps: readonly ((design: typeof before) => Changes)[] = [
+        (design) => scaleLayers(design, selection, factor, from),
+        (design) => rotateLayers(design, selection, turn, from),
+        (design) => moveLayers(design, selection, to.x - from.x, to.y - from.y),
+      ]
+      let changes: Changes = []
+      for (const step of steps) changes = joinChanges(changes, step(applyChanges(before, changes)))
+      gesture.update(changes)
+    },
+    end: gesture.commit,
+    cancel: gesture.cancel,
+  }
+}
+
+function middleOf([one, other]: Fingers): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+}
+
+function lengthOf([one, other]: Fingers): number {
+  return Math.max(1, Math.hypot(other.x - one.x, other.y - one.y))
+}
+
+function angleOf([one, other]: Fingers): number {
+  return (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI
+}

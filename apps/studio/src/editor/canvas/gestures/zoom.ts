@@ -1,0 +1,26 @@
+import type { Point } from '@podwright/design/geometry/points'
+import type { Camera } from '../../state/editor-state.ts'
+import { zoomAt } from '../camera.ts'
+
+type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** A wheel that tells lines means about this many pixels. */
+const linePx = 16
+/** A notch of 100 px makes things a quarter larger. */
+const zoomOfPx = Math.log(1.25) / 100
+/** Some wheels tell whole pages at once. */
+const mostPx = 400
+
+/** The camera after the wheel was turned over `at`: with Ctrl (and by pinching a touchpad) it zooms there, otherwise it scrolls. */
+export function turnWheel(camera: Camera, turn: Turn, at: Point): Camera {
+  const unit = turn.deltaMode === 0 ? 1 : turn.deltaMode === 1 ? linePx : mostPx
+  const clamp = (delta: number) => Math.max(-mostPx, Math.min(mostPx, delta * unit))
+  const [dx, dy] = [clamp(turn.deltaX), clamp(turn.deltaY)]
+  // A touchpad's pinch comes as small steps with Ctrl.
+  if (turn.ctrlKey || turn.metaKey) {
+    const share = Math.abs(dy) < 40 ? zoomOfPx * 4 : zoomOfPx
+    return zoomAt(camera, camera.zoom * Math.exp(-dy * share), at)
+  }
+  const [sideways, down] = turn.shiftKey && dx === 0 ? [dy, 0] : [dx, dy]
+  return { ...camera, x: camera.x - sideways, y: camera.y - down }
+}

@@ -1,0 +1,96 @@
+import { childrenOf, type Design, findLayer, type RecordId } from '@podwright/design/design'
+import {
+  type Bounds,
+  boundsOfFrame,
+  boundsOfPoints,
+  cornersOf,
+  doMeet,
+  isInFrame,
+  joinBounds,
+  type Point,
+} from '@podwright/design/geometry/points'
+import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
+
+/** The topmost layer with a frame that lies under a point; `slack` mm beside it count too. What is hidden or locked is passed through. */
+export function leafAt(design: Design, parent: RecordId, at: Point, slack: number): FramedLayer | undefined {
+  for (const layer of childrenOf(design, parent).toReversed()) {
+    if (layer.isHidden || layer.isLocked) continue
+    if (layer.type === 'group') {
+      const found = leafAt(design, layer.id, at, slack)
+      if (found) return found
+    } else if (isInFrame(at, layer, thinness(layer, slack))) return layer
+  }
+  return undefined
+}
+
+/** Only what is thin is widened for the hand: large frames would cover their neighbours. */
+function thinness({ width, height }: FramedLayer, slack: number): number {
+  return Math.min(width, height) < slack * 4 ? slack : 0
+}
+
+/** What a click on a layer selects: the layer itself in the opened group, or the highest group around it outside. */
+export function pickedLayer(design: Design, leaf: Layer, openGroup: RecordId | null): Layer {
+  const path = [leaf]
+  for (let parent = findLayer(design, leaf.parent); parent; parent = findLayer(design, parent.parent)) {
+    path.unshift(parent)
+  }
+  const opened = path.findIndex(({ id }) => id === openGroup)
+  return path[opened + 1] ?? leaf
+}
+
+/** Layers of a parent whose bounds an upright rectangle touches; what is hidden or locked is left out. */
+export function layersIn(design: Design, parent: RecordId, rectangle: Bounds): Layer[] {
+  return childrenOf(design, parent).filter((layer) => {
+    if (layer.isHidden || layer.isLocked) return false
+    return framesBelow(design, layer).some((frame) => meets(frame, rectangle))
+  })
+}
+
+/** Exact for turned frames too: two convex shapes are apart when a side of one parts them. */
+function meets(frame: FramedLayer, rectangle: Bounds): boolean {
+  if (!doMeet(boundsOfFrame(frame), rectangle)) return false
+  const local = boundsOfPoints(
+    [
+      { x: rectangle.left, y: rectangle.top },
+      { x: rectangle.right, y: rectangle.top },
+      { x: rectangle.right, y: rectangle.bottom },
+      { x: rectangle.left, y: rectangle.bottom },
+    ].map((corner) => turnBack(corner, frame)),
+  )
+  const { width, height } = frame
+  return doMeet(local, { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
+}
+
+function turnBack(point: Point, { x, y, rotation }: FramedLayer): Point {
+  const turn = (-rotation * Math.PI) / 180
+  const [dx, dy] = [point.x - x, point.y - y]
+  return { x: dx * Math.cos(turn) - dy * Math.sin(turn), y: dx * Math.sin(turn) + dy * Math.cos(turn) }
+}
+
+/** Every framed layer at or below one, locked ones too. */
+export function framesBelow(design: Design, layer: Layer): FramedLayer[] {
+  return layer.type === 'group' ? childrenOf(design, layer.id).flatMap((child) => framesBelow(design, child)) : [layer]
+}
+
+/** The upright rectangle around layers as they are seen, locked ones too; undefined for empty groups only. */
+export function seenBounds(design: Design, ids: readonly RecordId[]): Bounds | undefined {
+  const frames = ids.flatMap((id) => {
+    const layer = findLayer(design, id)
+    return layer ? framesBelow(design, layer) : []
+  })
+  return joinBounds(frames.map(boundsOfFrame))
+}
+
+/** The corners of what is outlined for a layer: its turned frame, or the rectangle around a group. */
+export function outlineOf(design: Design, layer: Layer): readonly Point[] {
+  if (layer.type !== 'group') return cornersOf(layer)
+  const bounds = seenBounds(design, [layer.id])
+  if (!bounds) return []
+  const { left, top, right, bottom } = bounds
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}

@@ -1,0 +1,98 @@
+import type { Design, Placement, RecordId } from '@podwright/design/design'
+import type { Layer } from '@podwright/design/layers/registry'
+import type { Segment } from './split-stack.ts'
+import { isSameView, type StageView } from './stage-view.ts'
+import type { Unit } from './units.ts'
+
+type PlaneSegment = Extract<Segment<Unit>, { kind: 'plane' }>
+
+type Plane = {
+  readonly canvas: OffscreenCanvas
+  readonly context: OffscreenCanvasRenderingContext2D
+  readonly view: StageView
+  readonly revision: number
+  readonly ground: Placement['background']
+  readonly records: readonly Layer[]
+  /** How many of its units lie on it. */
+  done: number
+}
+
+export type PlaneWork = {
+  readonly design: Design
+  readonly placement: Placement
+  readonly view: StageView
+  readonly revision: number
+  readonly paintGround: (context: OffscreenCanvasRenderingContext2D) => void
+  readonly layUnit: (context: OffscreenCanvasRenderingContext2D, unit: Unit) => void
+}
+
+export type Planes = {
+  /** The finished picture of a segment; nothing while it is being made. */
+  readonly find: (segment: PlaneSegment, work: PlaneWork) => OffscreenCanvas | undefined
+  /** Goes on making the planes of these segments until `until` (on the clock of `performance.now`). Whether all are done. */
+  readonly build: (segments: readonly Segment<Unit>[], work: PlaneWork, until: number) => boolean
+}
+
+/** The planes of the stage: pictures of many units that stand still, made bit by bit when there is time. */
+export function createPlanes(): Planes {
+  let planes = new Map<RecordId, Plane>()
+
+  const current = (segment: PlaneSegment, { view, revision, placement }: PlaneWork) => {
+    const plane = planes.get(keyOf(segment))
+    if (!plane || plane.revision !== revision || !isSameView(plane.view, view)) return undefined
+    if (segment.isLowest && plane.ground !== placement.background) return undefined
+    return holds(plane.records, segment.units) ? plane : undefined
+  }
+
+  return {
+    find: (segment, work) => {
+      const plane = current(segment, work)
+      return plane?.done === segment.units.length ? plane.canvas : undefined
+    },
+    build: (segments, work, until) => {
+      const wanted = segments.filter((segment) => segment.kind === 'plane')
+      const kept = new Map<RecordId, Plane>()
+      for (const segment of wanted) {
+        const plane = current(segment, work)
+        if (plane) kept.set(keyOf(segment), plane)
+      }
+      planes = kept
+      for (const segment of wanted) {
+        if (performance.now() >= until) return false
+        const plane = current(segment, work) ?? begin(segment, work)
+        planes.set(keyOf(segment), plane)
+        if (plane.done === 0 && segment.isLowest) work.paintGround(plane.context)
+        for (; plane.done < segment.units.length; plane.done += 1) {
+          if (performance.now() >= until) return false
+          const unit = segment.units[plane.done]
+          if (unit) work.layUnit(plane.context, unit)
+        }
+      }
+      return true
+    },
+  }
+}
+
+/** Two planes never share their lowest unit. */
+function keyOf({ units }: PlaneSegment): RecordId {
+  return units[0]?.id ?? ''
+}
+
+function begin(segment: PlaneSegment, { view, revision, placement }: PlaneWork): Plane {
+  const canvas = new OffscreenCanvas(view.width, view.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('this browser gives no 2D canvas')
+  const records = segment.units.flatMap((unit) => unit.records)
+  return { canvas, context, view, revision, ground: placement.background, records, done: 0 }
+}
+
+function holds(records: readonly Layer[], units: readonly Unit[]): boolean {
+  let at = 0
+  for (const unit of units) {
+    for (const record of unit.records) {
+      if (records[at] !== record) return false
+      at += 1
+    }
+  }
+  return at === records.length
+}

@@ -1,0 +1,32 @@
+import type { RecordId } from '@podwright/design/design'
+
+/** How the print area lies on the stage's canvas, in device pixels. The corner lies on whole ones, so that pictures can be moved without being smoothed. */
+export type StageView = {
+  readonly placement: RecordId
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly isDark: boolean
+}
+
+export function isSameView(one: StageView, other: StageView): boolean {
+  return isSameCanvas(one, other) && one.scale === other.scale && one.x === other.x && one.y === other.y
+}
+
+/** Whether two views differ at most in where they look. */
+export function isSameCanvas(one: StageView, other: StageView): boolean {
+  return (
+    one.placement === other.placement &&
+    one.isDark === other.isDark &&
+    one.width === other.width &&
+    one.height === other.height
+  )
+}
+
+/** Whether the one view is the other moved by less than the canvas is large. */
+export function isShifted(one: StageView, other: StageView): boolean {
+  if (!isSameCanvas(one, other) || one.scale !== other.scale || isSameView(one, other)) return false
+  return Math.abs(one.x - other.x) < one.width && Math.abs(one.y - other.y) < one.height
+}

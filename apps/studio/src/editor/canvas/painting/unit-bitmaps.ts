@@ -1,0 +1,127 @@
+import type { Design, Placement, RecordId } from '@podwright/design/design'
+import { isFramed, type Layer } from '@podwright/design/layers/registry'
+import type { Resources } from '../../resources/resources.ts'
+import { isSameButPlace } from './same-but-place.ts'
+import type { StageView } from './stage-view.ts'
+import { type Context, type UnitPainter, withoutBlend } from './unit-painter.ts'
+import { areSameRecords, type Unit } from './units.ts'
+
+/** A unit's picture, and where it lies from the print area's corner in device pixels. */
+export type UnitBitmap = {
+  readonly picture: OffscreenCanvas
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+type Kept = UnitBitmap & {
+  readonly records: readonly Layer[]
+  readonly scale: number
+  readonly isDark: boolean
+  /** The resources' revision that it was painted with; null for what no arriving resource can change. */
+  readonly revision: number | null
+}
+
+export type UnitBitmaps = {
+  /** The unit's picture as it is now, or nothing. */
+  readonly find: (unit: Unit, view: StageView) => UnitBitmap | undefined
+  /** The picture of a unit that has only been moved since, at its new place to the nearest pixel. */
+  readonly findMoved: (unit: Unit, view: StageView) => UnitBitmap | undefined
+  /** Paints the unit's picture and keeps it. Nothing for what is too large to be kept, or cannot be laid down as a picture. */
+  readonly make: (design: Design, placement: Placement, unit: Unit, view: StageView) => UnitBitmap | undefined
+  readonly keepOnly: (ids: ReadonlySet<RecordId>) => void
+}
+
+/** 200 pictures of a third of a canvas take 95 MB (measured); with twice that nothing is painted twice on ordinary designs. */
+const mostBytes = 192 * 2 ** 20
+/** A picture much larger than the stage is worth less than what it takes. */
+const mostShareOfStage = 2.5
+
+/** Pictures of single units, so that a frame lays pictures down instead of painting. */
+export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources): UnitBitmaps {
+  const kept = new Map<RecordId, Kept>()
+  let bytes = 0
+
+  const drop = (id: RecordId) => {
+    const entry = kept.get(id)
+    if (!entry) return
+    bytes -= bytesOf(entry)
+    kept.delete(id)
+  }
+  const isUsable = (entry: Kept, view: StageView) =>
+    entry.scale === view.scale &&
+    entry.isDark === view.isDark &&
+    (entry.revision === null || entry.revision === resources.revision())
+  const find = (unit: Unit, view: StageView) => {
+    const entry = kept.get(unit.id)
+    if (!entry || !isUsable(entry, view) || !areSameRecords(entry.records, unit.records)) return undefined
+    kept.delete(unit.id)
+    kept.set(unit.id, entry)
+    return entry
+  }
+
+  return {
+    find,
+    findMoved: (unit, view) => {
+      const entry = kept.get(unit.id)
+      const [before] = entry?.records ?? []
+      const { layer } = unit
+      if (!entry || !before || !isFramed(before) || !isFramed(layer) || !isUsable(entry, view)) return undefined
+      if (!isSameButPlace(before, layer)) return undefined
+      const left = entry.left + Math.round((layer.x - before.x) * view.scale)
+      const top = entry.top + Math.round((layer.y - before.y) * view.scale)
+      return { ...entry, left, top }
+    },
+    make: (design, placement, unit, view) => {
+      const known = find(unit, view)
+      if (known) return known
+      const rect = unitPainter.rectOf(design, unit, view)
+      const { layer } = unit
+      // A shadow is blended by itself: one picture of both would be another colour where they overlap.
+      if (!rect || (layer.blend !== 'normal' && layer.shadow)) return undefined
+      const { width, height } = rect
+      drop(unit.id)
+      if (width * height > view.width * view.height * mostShareOfStage || !makeRoom(width * height * 4))
+        return undefined
+      const picture = new OffscreenCanvas(width, height)
+      const context = picture.getContext('2d', { willReadFrequently: true })
+      if (!context) throw new Error('this browser gives no 2D canvas')
+      const left = rect.x - view.x
+      const top = rect.y - view.y
+      const own = { ...view, x: -left, y: -top, width, height }
+      const isWaiting = unitPainter.paint(context, withoutBlend(design, unit), placement, unit, own)
+      const revision = isWaiting || unit.records.some(({ type }) => type === 'text') ? resources.revision() : null
+      const { scale, isDark } = view
+      const entry: Kept = { picture, left, top, width, height, records: unit.records, scale, isDark, revision }
+      kept.set(unit.id, entry)
+      bytes += bytesOf(entry)
+      return entry
+    },
+    keepOnly: (ids) => {
+      for (const id of [...kept.keys()]) if (!ids.has(id)) drop(id)
+    },
+  }
+
+  /** The longest unused go first. */
+  function makeRoom(wanted: number): boolean {
+    if (wanted > mostBytes / 2) return false
+    for (const id of kept.keys()) {
+      if (bytes + wanted <= mostBytes) break
+      drop(id)
+    }
+    return bytes + wanted <= mostBytes
+  }
+}
+
+function bytesOf({ width, height }: UnitBitmap): number {
+  return width * height * 4
+}
+
+/** Lays a unit's picture down as the unit lies on what is below it. */
+export function layBitmap(context: Context, bitmap: UnitBitmap, unit: Unit, view: StageView): void {
+  const { blend } = unit.layer
+  context.globalCompositeOperation = blend === 'normal' ? 'source-over' : blend
+  context.drawImage(bitmap.picture, view.x + bitmap.left, view.y + bitmap.top)
+  context.globalCompositeOperation = 'source-over'
+}

@@ -1,0 +1,25 @@
+import { childrenOf, type Design, type Placement, type RecordId } from '@podwright/design/design'
+import type { SnapField } from '@podwright/design/geometry/snap'
+import type { EditorState, Guides } from '../state/editor-state.ts'
+import { seenBounds } from './hit-test.ts'
+
+/** More neighbours than this no eye aligns with. */
+const mostNeighbours = 200
+const noGuides: Guides = { x: [], y: [] }
+
+/** What moved layers are drawn to: the print area, guides, and their visible siblings. */
+export function snapFieldOf(state: EditorState, placement: Placement, moving: ReadonlySet<RecordId>): SnapField {
+  const { design, openGroup, guides, showsRulers } = state
+  return {
+    area: placement,
+    guides: showsRulers ? (guides[placement.id] ?? noGuides) : noGuides,
+    others: neighboursOf(design, openGroup ?? placement.id, moving),
+  }
+}
+
+function neighboursOf(design: Design, parent: RecordId, moving: ReadonlySet<RecordId>) {
+  return childrenOf(design, parent)
+    .filter(({ id, isHidden }) => !isHidden && !moving.has(id))
+    .slice(-mostNeighbours)
+    .flatMap(({ id }) => seenBounds(design, [id]) ?? [])
+}

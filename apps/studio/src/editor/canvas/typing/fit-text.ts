@@ -1,0 +1,29 @@
+import { rotatePoint } from '@podwright/design/geometry/points'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { TextLayouts } from '@podwright/render/painter/text-layouts'
+
+/** What stays where it is when a text grows: its first line, or its middle. */
+export type TextAnchor = 'top' | 'middle'
+
+/**
+ * A text with its lines broken anew and a frame as large as its words. To the side it grows as it is aligned: what starts at a
+ * line goes on starting there.
+ */
+export function fitText(layer: TextLayer, texts: TextLayouts, anchor: TextAnchor): TextLayer {
+  const loose = { ...layer.props, lines: null }
+  const laid = texts.layOut(loose, layer.width)
+  const isBox = loose.wrap === 'box' && loose.arc === 0
+  const width = isBox ? layer.width : Math.max(smallestMm, laid.widthMm)
+  const height = Math.max(smallestMm, laid.heightMm)
+  const side = loose.arc !== 0 || isBox ? 0 : { start: 1, center: 0, end: -1 }[loose.align]
+  const down = anchor === 'top' && loose.arc === 0 ? 1 : 0
+  const shift = {
+    x: layer.x + ((side * (width - layer.width)) / 2) * (layer.isFlippedX ? -1 : 1),
+    y: layer.y + ((down * (height - layer.height)) / 2) * (layer.isFlippedY ? -1 : 1),
+  }
+  const middle = rotatePoint(shift, layer, layer.rotation)
+  return { ...layer, ...middle, width, height, props: { ...layer.props, lines: [...laid.lines] } }
+}
+
+/** An empty text still has a place to be taken hold of. */
+const smallestMm = 0.5

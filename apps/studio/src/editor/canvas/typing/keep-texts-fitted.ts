@@ -1,0 +1,62 @@
+import type { RecordId } from '@podwright/design/design'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { Resources } from '../../resources/resources.ts'
+import type { Editor } from '../../state/editor.ts'
+import { isEqual } from '../painting/same-but-place.ts'
+import { fitText } from './fit-text.ts'
+
+/**
+ * Gives every text its lines and the frame of its words once its letters are here, whoever changed it. The design is the only
+ * place where lines are kept, so that the print breaks where the seller saw it break.
+ */
+export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): () => void {
+  const known = new Map<RecordId, TextLayer>()
+  const waiting = new Set<RecordId>()
+
+  const look = () => {
+    const { design, isInGesture } = editor.state()
+    if (isInGesture) return
+    for (const record of design.values()) {
+      if (record.kind !== 'layer' || record.type !== 'text' || known.get(record.id) === record) continue
+      if (waiting.has(record.id)) continue
+      if (isFitted(record, known.get(record.id))) known.set(record.id, record)
+      else void fit(record)
+    }
+  }
+
+  const fit = async (record: TextLayer) => {
+    waiting.add(record.id)
+    try {
+      await fonts.ready([record.props])
+    } catch (error) {
+      // Without its letters it stays as it is; the checks tell that they are missing.
+      reportError(error)
+      known.set(record.id, record)
+      return
+    } finally {
+      waiting.delete(record.id)
+    }
+    if (editor.state().isInGesture || editor.state().design.get(record.id) !== record) return look()
+    const fitted = fitText(record, painter.texts, 'middle')
+    const next = isEqual(fitted, record) ? record : Object.freeze(fitted)
+    known.set(record.id, next)
+    if (next !== record) editor.absorb([{ id: record.id, before: record, after: next }])
+  }
+
+  look()
+  return editor.subscribe(look)
+}
+
+/** Whether a text's lines are those of its words. What was loaded with lines is as it was saved. */
+export function isFitted(text: TextLayer, before: TextLayer | undefined): boolean {
+  if (text.props.lines === null) return false
+  if (!before) return true
+  return !isEqual(text.props.lines, before.props.lines) || isEqual(breakingOf(text), breakingOf(before))
+}
+
+/** All that lines depend on. A text that grew as a whole breaks where it did. */
+function breakingOf({ width, props }: TextLayer) {
+  const { text, family, weight, isItalic, lineHeight, letterSpacing, casing, arc, wrap, sizeMm } = props
+  const share = Math.round((width / sizeMm) * 1e4)
+  return { text, family, weight, isItalic, lineHeight, letterSpacing, casing, arc, wrap, share }
+}

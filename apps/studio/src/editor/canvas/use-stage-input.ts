@@ -1,0 +1,62 @@
+import type { Point } from '@podwright/design/geometry/points'
+import { type RefObject, useEffect } from 'react'
+import type { StageTools } from './gestures/gesture.ts'
+import { listenToDrops } from './stage-drop.ts'
+import { listenToStage } from './stage-input.ts'
+import { createStageKeys } from './stage-keys.ts'
+import { keepTextsFitted } from './typing/keep-texts-fitted.ts'
+
+/** Makes the stage answer to pointers, wheels, keys and drops for as long as it is shown. */
+export function useStageInput(
+  place: RefObject<HTMLElement | null>,
+  tools: StageTools,
+  readColour: (at: Point) => string,
+): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const input = listenToStage(element, tools, readColour)
+    const keys = createStageKeys(tools.editor)
+    const setSpace = (isHeld: boolean) => {
+      input.setPanning(isHeld)
+      element.toggleAttribute('data-panning', isHeld)
+    }
+    const down = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && input.cancel()) return claim(event)
+      if (event.target !== element) return
+      if (event.key === ' ') {
+        setSpace(true)
+        return claim(event)
+      }
+      if (keys.press(event)) claim(event)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.key === ' ') setSpace(false)
+    }
+    const leave = () => {
+      input.cancel()
+      setSpace(false)
+    }
+    element.addEventListener('keydown', down)
+    addEventListener('keyup', up)
+    addEventListener('blur', leave)
+    const ends = [
+      input.stop,
+      keys.stop,
+      listenToDrops(element, tools),
+      keepTextsFitted(tools.editor, tools.resources),
+      () => element.removeEventListener('keydown', down),
+      () => removeEventListener('keyup', up),
+      () => removeEventListener('blur', leave),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [place, tools, readColour])
+}
+
+/** No other handler of the page gives this press a second meaning. */
+function claim(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

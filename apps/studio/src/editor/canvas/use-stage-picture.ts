@@ -1,0 +1,113 @@
+import { findPlacement, type Placement } from '@podwright/design/design'
+import type { Point } from '@podwright/design/geometry/points'
+import { type RefObject, useEffect, useMemo } from 'react'
+import type { Resources } from '../resources/resources.ts'
+import type { Editor } from '../state/editor.ts'
+import { useEditor, useResources } from '../state/editor-context.tsx'
+import type { EditorState } from '../state/editor-state.ts'
+import { fitCamera } from './camera.ts'
+import { createStagePicture } from './painting/stage-picture.ts'
+import type { StageView } from './painting/stage-view.ts'
+
+export type CanvasRef = RefObject<HTMLCanvasElement | null>
+
+/** Keeps the picture of the print area on a canvas, frame by frame while there is something to do. Answers with a reader of its colours. */
+export function useStagePicture(place: RefObject<HTMLElement | null>, canvas: CanvasRef): (at: Point) => string {
+  const editor = useEditor()
+  const resources = useResources()
+  useEffect(() => {
+    if (!place.current || !canvas.current) return
+    return keepPicture(place.current, canvas.current, editor, resources)
+  }, [place, canvas, editor, resources])
+  return useMemo(() => (at) => readColour(canvas.current, at, groundOf(editor.state())), [canvas, editor])
+}
+
+function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Editor, resources: Resources): () => void {
+  const picture = createStagePicture(canvas, resources)
+  let frame = 0
+  let current: { readonly state: EditorState; readonly view: StageView } | undefined
+
+  const ask = () => {
+    frame ||= requestAnimationFrame(paint)
+  }
+  const paint = () => {
+    frame = 0
+    const state = editor.state()
+    const { design, camera, stage, selection, isInGesture } = state
+    const placement = findPlacement(design, state.placement)
+    if (!placement || !stage || stage.width === 0 || stage.height === 0) return
+    if (!camera) return editor.view({ camera: fitCamera(placement, stage) })
+    const view = viewOf(state, placement, current?.view)
+    if (!view) return
+    current = { state, view }
+    if (picture.frame({ design, placement, view, selection, isInGesture })) ask()
+  }
+  const measure = () => {
+    const [width, height] = [place.clientWidth, place.clientHeight]
+    const { stage } = editor.state()
+    if (stage?.width !== width || stage.height !== height) editor.view({ stage: { width, height } })
+    ask()
+  }
+  const resize = new ResizeObserver(measure)
+  resize.observe(place)
+  const stopWatching = watchPixelRatio(ask)
+  measure()
+  const ends = [editor.subscribe(ask), resources.subscribe(ask), stopWatching]
+  return () => {
+    cancelAnimationFrame(frame)
+    resize.disconnect()
+    for (const end of ends) end()
+  }
+}
+
+/** The last view itself while nothing of it has changed. */
+function viewOf({ camera, stage, product, colour }: EditorState, { id }: Placement, last: StageView | undefined) {
+  if (!camera || !stage) return undefined
+  const ratio = devicePixelRatio
+  const view: StageView = {
+    placement: id,
+    scale: camera.zoom * ratio,
+    x: Math.round(camera.x * ratio),
+    y: Math.round(camera.y * ratio),
+    width: Math.round(stage.width * ratio),
+    height: Math.round(stage.height * ratio),
+    isDark: product.colours.find(({ code }) => code === colour)?.isDark ?? false,
+  }
+  const fields = Object.keys(view) as (keyof StageView)[]
+  return last && fields.every((field) => last[field] === view[field]) ? last : view
+}
+
+/** A window moved to another screen has other pixels. */
+function watchPixelRatio(onChange: () => void): () => void {
+  let query: MediaQueryList
+  const watch = () => {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', change, { once: true })
+  }
+  const change = () => {
+    onChange()
+    watch()
+  }
+  watch()
+  return () => query.removeEventListener('change', change)
+}
+
+/** Colour of the garment that is looked at. */
+export function groundOf({ product, colour }: EditorState): string {
+  return product.colours.find(({ code }) => code === colour)?.hex ?? '#ffffff'
+}
+
+function readColour(canvas: HTMLCanvasElement | null, at: Point, ground: string): string {
+  const context = canvas?.getContext('2d', { willReadFrequently: true })
+  if (!context) return ground
+  const ratio = devicePixelRatio
+  const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(
+    Math.floor(at.x * ratio),
+    Math.floor(at.y * ratio),
+    1,
+    1,
+  ).data
+  const below = [1, 3, 5].map((i) => Number.parseInt(ground.slice(i, i + 2), 16))
+  const over = [r, g, b].map((value, i) => Math.round((value * a + (below[i] ?? 255) * (255 - a)) / 255))
+  return `#${over.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

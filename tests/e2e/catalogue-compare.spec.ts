@@ -90,6 +90,26 @@ test.describe('comparison', () => {
     expect(await layoutShift(page)).toBeLessThan(0.001)
   })
 
+  test('the page of a product chooses it too, and leads to the comparison once there is one', async ({ page }) => {
+    for (const [id, open] of [
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      await page.goto(`/category-detail/${id}`)
+      await hydrated(page)
+      const toggle = page
+        .locator('main')
+        .getByRole('button', { name: chooseName(text) })
+        .first()
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('link', { name: text('compare.open', { count: '2' }) })).toHaveCount(open)
+    }
+    await page.getByRole('link', { name: text('compare.open', { count: '2' }) }).click()
+    await expect(page).toHaveURL('/compare?ids=1,2')
+    await expect(page.getByRole('table').locator('thead th')).toHaveCount(2)
+  })
+
   test('nothing chosen says how to choose', async ({ page }) => {
     await page.goto('/compare')
     await expect(page.getByText(text('compare.emptyTitle'))).toBeVisible()

@@ -314,6 +314,20 @@ test.describe('product detail', () => {
     await expectAccessible(page)
   })
 
+  test('the profit of the chosen variant and quantity is one step away', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    const variant = product.variants.at(-1)
+    await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
+    await hydrated(page)
+    await page.getByLabel(text('detail.quantity'), { exact: true }).fill('30')
+    await page.getByRole('link', { name: text('detail.calculate'), exact: true }).click()
+    await expect(page).toHaveURL(`/resource/calculator?product=${product.id}&variant=${variant.id}&num=30`)
+    const calculator = textsOf('en-US', 'resource')
+    await expect(page.getByLabel(calculator('calculator.num'), { exact: true })).toHaveValue('30')
+    await expect(page.getByLabel(calculator('calculator.size'), { exact: true })).toHaveValue(String(variant.id))
+    await expect(page.getByLabel(calculator('calculator.price'), { exact: true })).not.toHaveValue('')
+  })
+
   test('a visitor who adds comes back to the same colour after login', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}?colour=navy`)

@@ -44,9 +44,9 @@ export function CalculatorPage({ destinations, data, example, cover }: Calculato
           cover && (
             <ProductPicture
               picture={cover}
-              width={640}
-              height={480}
-              sizes="36rem"
+              width={480}
+              height={360}
+              sizes="24rem"
               priority
               className={`${styles.cover} ${styles.onScreen}`}
             />

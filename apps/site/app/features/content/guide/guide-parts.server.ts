@@ -19,7 +19,7 @@ export const guideFigures = {
 export const guideCovers: Readonly<Record<GuideKey, FigureSource>> = {
   selectProducts: { code: 'RM0028', picture: 1 },
   howToDesign: { code: 'RM0118', picture: 1 },
-  productRelease: { code: 'RM0046', picture: 1 },
+  productRelease: { code: 'RM0022', picture: 1 },
   placeOrder: { code: 'RM0115', picture: 1 },
   afterSales: { code: 'RM0081', picture: 1 },
   memberServices: { code: 'RM0121', picture: 1 },

@@ -8,7 +8,10 @@ import { createStudioApp } from './create-studio-app.ts'
 const catalogue = join(import.meta.dirname, '../../../../../catalogue')
 const build = mkdtempSync(join(tmpdir(), 'podwright-studio-'))
 mkdirSync(join(build, 'assets'))
-writeFileSync(join(build, 'index.html'), '<!doctype html><html lang="zh-CN"><body><div id="studio"></div></body></html>')
+writeFileSync(
+  join(build, 'index.html'),
+  '<!doctype html><html lang="zh-CN"><body><div id="studio"></div></body></html>',
+)
 writeFileSync(join(build, 'assets/app.js'), 'export {}')
 afterAll(() => rmSync(build, { recursive: true }))
 

@@ -2,6 +2,7 @@ import { childrenOf, type Design, type Placement } from '@podwright/design/desig
 import type { Bounds } from '@podwright/design/geometry/points'
 import { onGarment } from '@podwright/design/layers/on-garment'
 import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
+import type { Shadow } from '@podwright/design/values'
 import { type ArtworkPictures, createArtworkPictures } from './artwork-pictures.ts'
 import { boundsOfInk, shadowReach } from './ink-bounds.ts'
 import type { PaintJob, PaintMode, PaintReport } from './layer-paint.ts'
@@ -162,6 +163,7 @@ function paintContent<Picture>(
       break
   }
   context.restore()
+  if (layer.type === 'image' || layer.type === 'pattern') job.env.settle(surface)
 }
 
 /** Paints on a plane of its own and lays it on the canvas as one. The plane is as large as what it holds and no larger than the canvas. */
@@ -183,12 +185,22 @@ function throughPlane<Picture>(
   const size = { width: right - left, height: bottom - top }
   const plane = planeOf(job, size)
   paint({ surface: plane, viewport: { scale, x: viewport.x - left, y: viewport.y - top } })
-  const whole = layer.shadow && layer.opacity < 1 ? planeOf(job, size) : null
-  if (whole) {
-    // A faded layer fades with its shadow; laid down at once the shadow would show through it.
-    layPlane(whole.context, plane, { layer: { ...layer, opacity: 1, blend: 'normal' }, scale, left: 0, top: 0 })
-    layPlane(surface.context, whole, { layer: { ...layer, shadow: null }, scale, left, top })
-  } else layPlane(surface.context, plane, { layer, scale, left, top })
+  const { env } = job
+  const { shadow, opacity, blend } = layer
+  if (!shadow) {
+    layPlane(surface, plane, { opacity, blend, left, top })
+    env.settle(surface)
+    env.releaseSurface(plane)
+    return
+  }
+  // A layer fades and blends with its shadow as one; laid down at once the shadow would show through what is faded.
+  const whole = planeOf(job, size)
+  castShadow(whole, plane, shadow, scale)
+  env.settle(whole)
+  env.releaseSurface(plane)
+  layPlane(surface, whole, { opacity, blend, left, top })
+  env.settle(surface)
+  env.releaseSurface(whole)
 }
 
 function planeOf<Picture>(
@@ -201,28 +213,35 @@ function planeOf<Picture>(
   return plane
 }
 
+/** Lays a picture on an empty plane of its size, with its shadow. */
+function castShadow<Picture>(onto: Surface<Picture>, plane: Surface<Picture>, shadow: Shadow, scale: number): void {
+  const { context } = onto
+  context.save()
+  context.shadowColor = shadow.colour
+  context.shadowBlur = shadow.blurMm * scale
+  context.shadowOffsetX = shadow.xMm * scale
+  context.shadowOffsetY = shadow.yMm * scale
+  const { width, height } = plane
+  context.drawImage(plane.picture, 0, 0, width, height, 0, 0, width, height)
+  context.restore()
+}
+
 type Laying = {
-  readonly layer: Pick<Layer, 'opacity' | 'blend' | 'shadow'>
-  readonly scale: number
+  readonly opacity: number
+  readonly blend: Layer['blend']
   readonly left: number
   readonly top: number
 }
 
 function layPlane<Picture>(
-  context: PaintContext<Picture>,
+  { context }: Surface<Picture>,
   plane: Surface<Picture>,
-  { layer, scale, left, top }: Laying,
+  { opacity, blend, left, top }: Laying,
 ): void {
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.globalAlpha = layer.opacity
-  context.globalCompositeOperation = layer.blend === 'normal' ? 'source-over' : layer.blend
-  if (layer.shadow) {
-    context.shadowColor = layer.shadow.colour
-    context.shadowBlur = layer.shadow.blurMm * scale
-    context.shadowOffsetX = layer.shadow.xMm * scale
-    context.shadowOffsetY = layer.shadow.yMm * scale
-  }
+  context.globalAlpha = opacity
+  context.globalCompositeOperation = blend === 'normal' ? 'source-over' : blend
   const { width, height } = plane
   context.drawImage(plane.picture, 0, 0, width, height, left, top, width, height)
   context.restore()

@@ -68,6 +68,10 @@ export type DecodedArtwork<Picture> = {
 /** Everything that a painter needs of the machine it runs on. */
 export type PaintEnv<Picture> = {
   readonly createSurface: (width: number, height: number) => Surface<Picture>
+  /** Draws what was only noted so far: notes hold on to every picture that they name. */
+  readonly settle: (surface: Surface<Picture>) => void
+  /** Gives back the memory of a surface that is needed no more. */
+  readonly releaseSurface: (surface: Surface<Picture>) => void
   /** The artwork of this hash: null when there is none, undefined while it is on its way. */
   readonly findArtwork: (hash: string) => DecodedArtwork<Picture> | null | undefined
   /** A picture of these bytes (four a pixel, sRGB, alpha not multiplied in). */

@@ -19,6 +19,12 @@ export function createBrowserEnv(
       const canvas = new OffscreenCanvas(width, height)
       return { context: contextOf(canvas), picture: canvas, width, height }
     },
+    // Browsers see to their notes themselves.
+    settle: () => undefined,
+    releaseSurface: ({ picture }) => {
+      picture.width = 1
+      picture.height = 1
+    },
     makePicture: (pixels, width, height) => {
       const canvas = new OffscreenCanvas(width, height)
       contextOf(canvas).putImageData(new ImageData(pixels, width, height), 0, 0)

@@ -18,6 +18,8 @@ export type PrintDeps = {
   readonly fonts: FontStore
   /** The decoded master of a hash; null when there is none. */
   readonly openArtwork: (hash: string) => Promise<DecodedArtwork<NodePicture> | null>
+  /** Told when everything is at hand, when it is painted and when it is packed. */
+  readonly onStage?: (stage: 'opened' | 'painted' | 'packed') => void
 }
 
 /** Size of a placement's print file at its resolution, bleed included; every side a whole pixel. */
@@ -29,12 +31,17 @@ export function printSizeOf({ widthMm, heightMm, bleedMm, dpi }: Placement): {
   return { widthPx: pixels(widthMm), heightPx: pixels(heightMm) }
 }
 
+type OpenPrinting = {
+  readonly ok: true
+  readonly env: PaintEnv<NodePicture>
+}
+
 /** Everything at hand that a placement's print needs, or why it cannot be printed. */
 export async function openPrinting(
   deps: PrintDeps,
   design: Design,
   placement: Placement,
-): Promise<{ readonly ok: true; readonly env: PaintEnv<NodePicture> } | PrintRefusal> {
+): Promise<OpenPrinting | PrintRefusal> {
   const { widthPx, heightPx } = printSizeOf(placement)
   if (Math.max(widthPx, heightPx) > largestPrintPx) {
     return { ok: false, code: 'print_too_large', detail: `${widthPx} × ${heightPx} px` }
@@ -46,5 +53,6 @@ export async function openPrinting(
   const artworks = new Map<string, DecodedArtwork<NodePicture> | null>()
   for (const hash of new Set(hashes)) artworks.set(hash, await deps.openArtwork(hash))
   await deps.fonts.ensure(layers.flatMap((layer) => (layer.type === 'text' ? [layer.props] : [])))
+  deps.onStage?.('opened')
   return { ok: true, env: createNodeEnv(deps.book, artworks) }
 }

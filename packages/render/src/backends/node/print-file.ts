@@ -35,8 +35,12 @@ export async function makePrintFile(
   const report = createPainter(env).paint(surface, design, placement, { mode: 'print', isDark, viewport })
   const [missing] = report.missingArtworks
   if (missing !== undefined) return { ok: false, code: 'print_artwork_missing', detail: missing }
+  deps.onStage?.('painted')
+  const pixels = surface.picture.data()
+  // Its bytes were copied: one picture of that size is enough.
+  env.releaseSurface(surface)
   // The canvas multiplies alpha in; sharp takes it as it is and divides once.
-  const png = await sharp(surface.picture.data(), {
+  const png = await sharp(pixels, {
     raw: { width: widthPx, height: heightPx, channels: 4, premultiplied: true },
     limitInputPixels: false,
   })
@@ -44,5 +48,6 @@ export async function makePrintFile(
     .withMetadata({ density: placement.dpi })
     .png({ compressionLevel: 6 })
     .toBuffer()
+  deps.onStage?.('packed')
   return { ok: true, png, widthPx, heightPx, report }
 }

@@ -18,10 +18,10 @@ export type PixelPainting = {
 /** A piece of the print file, and where it lies on it, pixels. */
 export type PrintPiece = EmbeddedPixels & { readonly left: number; readonly top: number }
 
-/** Some layers as the print file shows them together, with the ground of the placement below. */
-export function paintFlat(painting: PixelPainting, layers: readonly Layer[]): PrintPiece {
+/** The ground of a placement. */
+export function paintGround(painting: PixelPainting): PrintPiece {
   const { widthPx, heightPx } = printSizeOf(painting.placement)
-  return paintPiece(painting, layers, { left: 0, top: 0, right: widthPx, bottom: heightPx }, false)
+  return paintPiece(painting, null, { left: 0, top: 0, right: widthPx, bottom: heightPx })
 }
 
 /** A layer or group without what lies below and without its own opacity and blend; null when none of it is on the print. */
@@ -38,25 +38,27 @@ export function paintAlone(painting: PixelPainting, layer: Layer): PrintPiece | 
   const top = Math.max(0, Math.floor(at(bounds.top)) - 1)
   const right = Math.min(widthPx, Math.ceil(at(bounds.right)) + 1)
   const bottom = Math.min(heightPx, Math.ceil(at(bounds.bottom)) + 1)
-  return right > left && bottom > top ? paintPiece(alone, [plain], { left, top, right, bottom }, true) : null
+  return right > left && bottom > top ? paintPiece(alone, plain, { left, top, right, bottom }) : null
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-function paintPiece(painting: PixelPainting, layers: readonly Layer[], box: Box, omitsBackground: boolean): PrintPiece {
+/** Null for the ground alone. */
+function paintPiece(painting: PixelPainting, layer: Layer | null, box: Box): PrintPiece {
   const { env, painter, design, placement, isDark } = painting
   const { left, top } = box
   const [width, height] = [box.right - left, box.bottom - top]
-  const wanted = new Set(layers.flatMap((layer) => withDescendants(design, layer)).map(({ id }) => id))
-  for (const layer of layers) {
-    for (let above = design.get(layer.parent); above?.kind === 'layer'; above = design.get(above.parent))
-      wanted.add(above.id)
+  const wanted = new Set(layer ? withDescendants(design, layer).map(({ id }) => id) : [])
+  for (let above = layer && design.get(layer.parent); above?.kind === 'layer'; above = design.get(above.parent)) {
+    wanted.add(above.id)
   }
   const surface = env.createSurface(width, height)
   const scale = placement.dpi / mmPerInch
   const viewport = { scale, x: placement.bleedMm * scale - left, y: placement.bleedMm * scale - top }
   const includes = ({ id }: Layer) => wanted.has(id)
+  const omitsBackground = layer !== null
   painter.paint(surface, design, placement, { mode: 'print', isDark, viewport, includes, omitsBackground })
   const { data } = surface.picture.getContext('2d').getImageData(0, 0, width, height)
+  env.releaseSurface(surface)
   return { data, width, height, left, top }
 }

@@ -13,23 +13,9 @@ export type PdfItem =
   /** As pixels of the painter, at the print's resolution. */
   | { readonly kind: 'pixels'; readonly layer: Layer }
 
-export type PdfPlan = {
-  /** Layers that only pixels can say together, bottom first; empty for nearly every design. */
-  readonly flat: readonly Layer[]
-  /** What lies above them, bottom first. */
-  readonly items: readonly PdfItem[]
-}
-
-/** Decides how every layer of a placement comes into its PDF. */
-export function planLayers(design: Design, placement: Placement, isDark: boolean): PdfPlan {
-  const items = itemsIn(design, placement.id, isDark)
-  const last = items.findLastIndex(({ layer }) => blendsItsShadow(layer))
-  return { flat: items.slice(0, last + 1).map(({ layer }) => layer), items: items.slice(last + 1) }
-}
-
-/** A shadow that blends with what lies below, and the layer with both: no picture of the layer alone can say that. */
-function blendsItsShadow({ blend, shadow }: Layer): boolean {
-  return blend !== 'normal' && shadow !== null
+/** Decides how every layer of a placement comes into its PDF, bottom first. */
+export function planLayers(design: Design, placement: Placement, isDark: boolean): PdfItem[] {
+  return itemsIn(design, placement.id, isDark)
 }
 
 function itemsIn(design: Design, parent: string, isDark: boolean): PdfItem[] {

@@ -8,7 +8,7 @@ import type { NodePicture } from '../paint-env.ts'
 import { drawLayer } from './draw-layer.ts'
 import { embedImage } from './embed-image.ts'
 import { finishDocument } from './finish-document.ts'
-import { type PixelPainting, type PrintPiece, paintAlone, paintFlat } from './paint-pixels.ts'
+import { type PixelPainting, type PrintPiece, paintAlone, paintGround } from './paint-pixels.ts'
 import { createPdfFile, type PdfFile, type PdfRef } from './pdf-file.ts'
 import { createPdfPage, type Laying, type PdfPage } from './pdf-page.ts'
 import { isSheerGradient, planLayers, seenLayers } from './plan-layers.ts'
@@ -44,20 +44,22 @@ export async function makePrintPdf(
   const size = { width: widthMm * pointsPerMm + 2 * bleed, height: heightMm * pointsPerMm + 2 * bleed, bleed }
   const page = createPdfPage(file, [pointsPerMm, 0, 0, -pointsPerMm, bleed, size.height - bleed])
   await drawPlacement({ file, page, env, painter: createPainter(env), design, placement, isDark })
-  return { ok: true, pdf: await finishDocument(file, page, size) }
+  deps.onStage?.('painted')
+  const pdf = await finishDocument(file, page, size)
+  deps.onStage?.('packed')
+  return { ok: true, pdf }
 }
 
 type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }
 
 async function drawPlacement(work: Work): Promise<void> {
   const { design, placement, isDark, painter, page } = work
-  const { flat, items } = planLayers(design, placement, isDark)
-  const isSheer = placement.background !== null && isSheerGradient(placement.background)
-  if (flat.length > 0 || isSheer) await layPiece(work, paintFlat(work, flat), { opacity: 1, blend: 'normal' })
-  else fillGround(work)
+  if (placement.background && isSheerGradient(placement.background)) {
+    await layPiece(work, paintGround(work), { opacity: 1, blend: 'normal' })
+  } else fillGround(work)
   const artworks = createArtworkPictures(work.env)
   const embedded = new Map<ArtworkPicture<NodePicture>, PdfRef>()
-  for (const { kind, layer } of items) {
+  for (const { kind, layer } of planLayers(design, placement, isDark)) {
     const artwork = kind === 'drawn' ? findArtwork(artworks, layer) : null
     if (kind === 'pixels' || (artwork && isOversampled(layer, artwork, placement))) {
       const piece = paintAlone(work, layer)

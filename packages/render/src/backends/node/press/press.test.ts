@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyChanges } from '@podwright/design/changes'
+import { writeDesign } from '@podwright/design/format/read-design'
+import { newShapeLayer } from '@podwright/design/new-design'
+import { addLayers } from '@podwright/design/operations/layers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artworks } from '../../../../../../tests/render-references/artworks.ts'
+import { front, referenceDesigns } from '../../../../../../tests/render-references/designs.ts'
+import { fileOf, fontFolder } from '../../../../../../tests/render-references/paint-on-node.ts'
+import { printInProcess } from './press.ts'
+import { printKey } from './print-key.ts'
+import type { PrintOutput, PrintTask } from './print-task.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'podwright-press-'))
+  for (const artwork of Object.values(artworks)) await writeFile(join(folder, artwork.hash), await fileOf(artwork))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+function named(name: string) {
+  const found = referenceDesigns.find((reference) => reference.name === name)
+  if (!found) throw new Error(`no reference design ${name}`)
+  return found.design
+}
+
+let files = 0
+function taskOf(name: string, output: PrintOutput = { kind: 'png' }): PrintTask {
+  files += 1
+  return {
+    design: writeDesign(named(name)),
+    placement: front.id,
+    isDark: false,
+    output,
+    artworks: Object.fromEntries(Object.values(artworks).map(({ hash }) => [hash, join(folder, hash)])),
+    fontFolder,
+    target: join(folder, `print-${files}`),
+  }
+}
+
+async function made(task: PrintTask) {
+  const answer = await printInProcess(task)
+  if (!answer.ok) throw new Error(`${answer.code}: ${answer.detail}`)
+  return answer
+}
+
+// A process starts and loads fonts for each.
+describe('a printing process', { timeout: 60_000 }, () => {
+  test('writes the file that it tells of, the same bytes each time, and says how far it is', async () => {
+    const stages: string[] = []
+    const [one, two] = [taskOf('text Vietnamese'), taskOf('text Vietnamese')]
+    const first = await printInProcess(one, { onStage: (stage) => stages.push(stage) })
+    const second = await made(two)
+    expect(first).toEqual(second)
+    expect(stages).toEqual(['opened', 'painted', 'packed'])
+    const content = await readFile(one.target)
+    expect(second).toMatchObject({ bytes: content.length, widthPx: 250, heightPx: 190, missingCharacters: [] })
+    expect(createHash('sha256').update(content).digest('hex')).toBe(second.sha256)
+  })
+
+  test('makes PDFs, and textures without bleed whose longer side is as asked', async () => {
+    const pdf = taskOf('shape star', { kind: 'pdf' })
+    await made(pdf)
+    expect((await readFile(pdf.target)).toString('latin1', 0, 8)).toBe('%PDF-1.7')
+    const texture = taskOf('image', { kind: 'texture', sidePx: 480 })
+    await made(texture)
+    expect(await sharp(texture.target).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true })
+  })
+
+  test('tells which characters no font has', async () => {
+    const { missingCharacters } = await made(taskOf('text Arabic'))
+    expect(missingCharacters).toContain('م')
+  })
+
+  test('refuses what it cannot print, and writes nothing', async () => {
+    const task = { ...taskOf('image'), artworks: {} }
+    expect(await printInProcess(task)).toMatchObject({ ok: false, code: 'print_artwork_missing' })
+    const damaged = taskOf('image')
+    const [record] = damaged.design.records
+    const broken = { ...damaged, design: { ...damaged.design, records: record ? [record, record] : [] } }
+    expect(await printInProcess(broken)).toMatchObject({ ok: false, code: 'print_unreadable' })
+    expect(existsSync(task.target) || existsSync(broken.target)).toBe(false)
+  })
+
+  test('is ended when it takes too much memory or time, or when nobody wants it any more', async () => {
+    const limits = { memoryBytes: 20_000_000 }
+    expect(await printInProcess(taskOf('text Latin'), { limits })).toMatchObject({ code: 'print_too_complex' })
+    const hurry = { milliseconds: 1 }
+    expect(await printInProcess(taskOf('text Latin'), { limits: hurry })).toMatchObject({ code: 'print_timeout' })
+    const stop = new AbortController()
+    const task = taskOf('text Latin')
+    const printing = printInProcess(task, { signal: stop.signal })
+    stop.abort(new Error('not wanted'))
+    await expect(printing).rejects.toThrow('not wanted')
+    expect(existsSync(task.target)).toBe(false)
+  })
+})
+
+describe('the key of a print file', () => {
+  const key = (name: string, isDark = false, output: PrintOutput = { kind: 'png' }) =>
+    printKey(named(name), front, isDark, output)
+
+  test('is that of what is seen, not of names, locks and other print areas', () => {
+    const design = named('shape star')
+    const back = { ...front, id: 'placement:back', area: 'back' }
+    const wider = new Map([...design, [back.id, back] as const])
+    const both = applyChanges(wider, addLayers(wider, back.id, [newShapeLayer(back, 'heart')]))
+    const renamed = new Map(
+      [...both].map(([id, record]) => [
+        id,
+        record.kind === 'layer' ? { ...record, name: 'my star', isLocked: true } : record,
+      ]),
+    )
+    expect(printKey(renamed, front, false, { kind: 'png' })).toBe(key('shape star'))
+    expect(key('shape heart')).not.toBe(key('shape star'))
+    expect(key('shape star', false, { kind: 'pdf' })).not.toBe(key('shape star'))
+    expect(printKey(design, { ...front, dpi: 300 }, false, { kind: 'png' })).not.toBe(key('shape star'))
+  })
+
+  test('tells light from dark garments only where a layer does', () => {
+    expect(key('shape star', true)).toBe(key('shape star', false))
+    expect(key('variant for a light garment', true)).not.toBe(key('variant for a light garment', false))
+  })
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type Design, layersOn, type Placement } from '@podwright/design/design'
+import { newestVersions } from '@podwright/design/format/migrate'
+import type { Layer } from '@podwright/design/layers/registry'
+import type { PrintOutput } from './print-task.ts'
+
+/** Raise it when the painter, a font or the PDF writer makes other bytes of the same design. */
+const version = 1
+
+/**
+ * Names a print file by what it shows: equal keys are equal files, whichever design and version they belong to. Names of
+ * layers and what other placements hold do not count; light and dark garments differ only where a layer says so.
+ */
+export function printKey(design: Design, placement: Placement, isDark: boolean, output: PrintOutput): string {
+  const layers = layersOn(design, placement.id)
+  const hasVariants = layers.some((layer) => layer.type !== 'group' && layer.onDark !== null)
+  const shown = layers.map((layer) => withoutWords(layer))
+  const { area: _, ...place } = placement
+  return createHash('sha256')
+    .update(JSON.stringify([version, newestVersions(), sorted(place), shown, isDark && hasVariants, sorted(output)]))
+    .digest('hex')
+}
+
+function withoutWords({ name: _, isLocked: __, ...layer }: Layer): unknown {
+  return sorted(layer)
+}
+
+/** The same value with its keys in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]))
+}

@@ -1,0 +1,20 @@
+// A process that makes one print file: its memory goes back to the machine when it ends, and it can be ended at any time.
+import process from 'node:process'
+import { type PrintMessage, PrintTask } from './print-task.ts'
+import { runPrint } from './run-print.ts'
+
+process.once('message', (message) => void serve(message))
+// Whoever asked is gone: nobody waits for the answer.
+process.once('disconnect', () => process.exit(0))
+
+async function serve(message: unknown): Promise<void> {
+  const answer = await runPrint(PrintTask.parse(message), (stage) => void say({ type: 'stage', stage }))
+  await say({ type: 'answer', answer })
+  process.disconnect()
+}
+
+function say(message: PrintMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+}

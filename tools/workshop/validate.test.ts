@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
-import { listViews, passedList, viewHash, viewsFolder } from './validate.ts'
+import { lightProblems, listViews, passedList, viewHash, viewsFolder } from './validate.ts'
 import { factProblems } from './view-facts.ts'
 
 /** A flat print that fills the middle of a picture; `place` may bend it. */
@@ -64,6 +66,17 @@ describe('print positions', () => {
     expect(printOutsideProduct(map, new Uint8Array(64 * 64).fill(255))).toBe(0)
     expect(printOutsideProduct(map, new Uint8Array(64 * 64))).toBe(1)
   })
+})
+
+test('coloured light is found before the engine refuses it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'podwright-light-'))
+  const plane = (background: string) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png()
+  await plane('#808182').toFile(join(folder, 'shading.png'))
+  await plane('#000000').toFile(join(folder, 'spec.png'))
+  expect(await lightProblems(folder)).toEqual([])
+  await plane('#a08060').toFile(join(folder, 'shading.png'))
+  expect(await lightProblems(folder)).toEqual([expect.stringMatching(/^shading\.png has coloured light/)])
+  await rm(folder, { recursive: true })
 })
 
 describe('the views of the catalogue', () => {

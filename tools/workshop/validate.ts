@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { isGrey } from '../../packages/render/src/effect/view-planes.ts'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
 import { factProblems, isViewFacts } from './view-facts.ts'
 
@@ -53,6 +54,23 @@ async function headerProblems(folder: string, [width, height]: [number, number])
   return problems
 }
 
+const lightPlanes = ['shading.png', 'spec.png'] as const
+/** Codes by which two channels of grey may differ. */
+const greyTolerance = 2
+
+/** What the engine would refuse when it draws the first picture: it knows how much light falls, not of which colour. */
+export async function lightProblems(folder: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const name of lightPlanes) {
+    const { data, info } = await sharp(join(folder, name)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    if (!isGrey(data, info.channels, greyTolerance))
+      problems.push(
+        `${name} has coloured light, which the engine refuses: use lamps and surroundings without a tint, or store the light as grey and leave the tint to beauty.png`,
+      )
+  }
+  return problems
+}
+
 /** Everything wrong with one view folder. */
 export async function viewProblems(folder: string): Promise<string[]> {
   const missing = [...eightBit.map((name) => `${name}.png`), 'uv.png', 'view.json'].filter(
@@ -64,6 +82,7 @@ export async function viewProblems(folder: string): Promise<string[]> {
   const problems = await headerProblems(folder, facts.size)
   if (!folder.endsWith(join(facts.product, facts.view))) problems.push(`view.json is of ${facts.product}/${facts.view}`)
   if (problems.length > 0) return problems
+  problems.push(...(await lightProblems(folder)))
   const map = await printMap(join(folder, 'uv.png'))
   problems.push(...positionProblems(map, facts.occlusionEdges === true))
   const product = await sharp(join(folder, 'product-mask.png')).removeAlpha().toColourspace('b-w').raw().toBuffer()

@@ -67,3 +67,19 @@ test('requests are read as they are needed, and no more are once nobody listens'
   expect(read).toBeLessThan(20)
   expect(rendered.length).toBeLessThan(20)
 })
+
+test('no more is drawn ahead of a reader than a few pictures', async () => {
+  const { engine, rendered } = recordingEngine()
+  const requests = Array.from({ length: 400 }, (_, i) => request(`artwork ${i}`, '1'))
+  let taken = 0
+  let farthest = 0
+  for await (const { result } of renderBatch(engine, requests, { atOnce: 2 })) {
+    expect(result.ok).toBe(true)
+    taken += 1
+    // As long as a slow disk takes: everything that can be drawn meanwhile is.
+    await new Promise(setImmediate)
+    farthest = Math.max(farthest, rendered.length - taken)
+  }
+  expect(taken).toBe(400)
+  expect(farthest).toBeLessThanOrEqual(14)
+})

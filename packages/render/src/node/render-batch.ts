@@ -7,6 +7,9 @@ export type BatchPicture<R extends PictureRequest> = { readonly request: R; read
 /** Views of one artwork that are prepared in one pass; more share more of it and hold more memory. */
 const VIEWS_AT_ONCE = 5
 
+/** Finished pictures that wait to be taken; what is being drawn comes on top. */
+const MOST_READY = 10
+
 /**
  * Draws many pictures with bounded memory. Requests of one artwork must follow each other; they are read as they are
  * needed. A picture that fails is one bad result among the others.
@@ -19,6 +22,7 @@ export async function* renderBatch<R extends PictureRequest>(
   const units = groupByArtwork(requests)
   const ready: BatchPicture<R>[] = []
   let wake = Promise.withResolvers<void>()
+  let taken = Promise.withResolvers<void>()
   const put = (picture: BatchPicture<R>) => {
     ready.push(picture)
     wake.resolve()
@@ -26,6 +30,8 @@ export async function* renderBatch<R extends PictureRequest>(
   const signal = options.signal === undefined ? {} : { signal: options.signal }
   const work = async () => {
     for (const unit of units) {
+      // Whoever takes pictures slowly, because they are written to a slow disk, holds the drawing up and not the pictures.
+      while (ready.length >= MOST_READY && !isLeft) await taken.promise
       if (isLeft) return
       // Its failures come again, with their codes, when the pictures are drawn.
       await engine.prepare(unit, signal)
@@ -42,12 +48,17 @@ export async function* renderBatch<R extends PictureRequest>(
     while (!isDone || ready.length > 0) {
       await wake.promise
       wake = Promise.withResolvers<void>()
-      yield* ready.splice(0)
+      for (let next = ready.shift(); next !== undefined; next = ready.shift()) {
+        taken.resolve()
+        taken = Promise.withResolvers<void>()
+        yield next
+      }
       if (isDone) wake.resolve()
     }
   } finally {
     // Whoever stops reading stops the batch; what has begun is finished first.
     isLeft = true
+    taken.resolve()
     await all
   }
 }

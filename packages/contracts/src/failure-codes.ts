@@ -42,6 +42,11 @@ export const failureCodes = {
   design_too_large: { code: 422, status: 422 },
   design_artwork_unknown: { code: 422, status: 422 },
   design_limit: { code: 601, status: 200 },
+  design_not_printable: { code: 422, status: 422 },
+  design_has_warnings: { code: 601, status: 200 },
+  finished_unknown: { code: 404, status: 404 },
+  finished_limit: { code: 601, status: 200 },
+  finish_key_reused: { code: 409, status: 409 },
   save_key_reused: { code: 422, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>
 

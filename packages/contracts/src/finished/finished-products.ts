@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt, text } from '../fields.ts'
+import { FinishedDetail, FinishedId, FinishedSummary, FinishedTitle, printFormats, seller } from './finished-shapes.ts'
+
+/** GET /api/finished-products: newest first. */
+export const listFinishedProducts = defineCall({
+  id: 'listFinishedProducts',
+  summary: 'Own finished products',
+  method: 'GET',
+  path: '/api/finished-products',
+  access: seller,
+  query: z.object({
+    search: text(100)
+      .trim()
+      .prefault('')
+      .meta({ description: 'Words of the title, its code, or the code of the product' }),
+    page: queryInt(1, 500).prefault(1),
+    pageSize: queryInt(1, 96).prefault(24),
+  }),
+  data: z.object({ items: z.array(FinishedSummary), total: z.int() }),
+})
+
+/** GET /api/finished-products/{id}: with pictures, and print files to download. */
+export const getFinishedProduct = defineCall({
+  id: 'getFinishedProduct',
+  summary: 'One own finished product',
+  method: 'GET',
+  path: '/api/finished-products/{id}',
+  access: seller,
+  params: FinishedId,
+  data: FinishedDetail,
+  codes: ['finished_unknown'],
+})
+
+/** PUT /api/finished-products/{id}: its code stays. */
+export const renameFinishedProduct = defineCall({
+  id: 'renameFinishedProduct',
+  summary: 'Rename an own finished product',
+  method: 'PUT',
+  path: '/api/finished-products/{id}',
+  access: seller,
+  params: FinishedId,
+  body: z.object({ title: FinishedTitle }),
+  data: FinishedDetail,
+  codes: ['finished_unknown'],
+})
+
+/** DELETE /api/finished-products/{id}: out of the library; what was ordered of it stays as it was. */
+export const deleteFinishedProduct = defineCall({
+  id: 'deleteFinishedProduct',
+  summary: 'Delete an own finished product',
+  method: 'DELETE',
+  path: '/api/finished-products/{id}',
+  access: seller,
+  params: FinishedId,
+  data: z.object({ id: z.int() }),
+  codes: ['finished_unknown'],
+})
+
+/** POST /api/finished-products/{id}/print-files: has its print files made in a format, unless they are there; failed ones are tried again. */
+export const makePrintFiles = defineCall({
+  id: 'makePrintFiles',
+  summary: 'Have the print files of a finished product made',
+  method: 'POST',
+  path: '/api/finished-products/{id}/print-files',
+  access: seller,
+  params: FinishedId,
+  body: z.object({ format: z.enum(printFormats) }),
+  data: FinishedDetail,
+  codes: ['finished_unknown'],
+})

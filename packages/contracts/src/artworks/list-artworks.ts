@@ -12,7 +12,8 @@ export const listArtworks = defineCall({
   access: seller,
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of names, tags and folders; all must be found' }),
-    folder: ArtworkFolder.optional().meta({ description: 'Only this folder; empty: those in none' }),
+    folder: ArtworkFolder.optional().meta({ description: 'Only this folder' }),
+    place: z.enum(['all', 'unfiled']).prefault('all').meta({ description: 'unfiled: only those in no folder' }),
     tag: ArtworkTag.optional(),
     sort: z.enum(['newest', 'oldest', 'name', 'largest']).prefault('newest'),
     page: queryInt(1, 500).prefault(1),

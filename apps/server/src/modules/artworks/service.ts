@@ -102,9 +102,10 @@ function refusalOf(code: string): string {
 export async function listOwnArtworks(
   { db }: Artworks,
   accountId: number,
-  { search, folder, tag, sort, page, pageSize }: ParsedQueryOf<typeof listArtworks>,
+  { search, folder, place, tag, sort, page, pageSize }: ParsedQueryOf<typeof listArtworks>,
 ): Promise<Result<DataOf<typeof listArtworks>>> {
-  const wishes = { words: wordsOf(search), folder, tag, sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const wanted = place === 'unfiled' ? '' : folder
+  const wishes = { words: wordsOf(search), folder: wanted, tag, sort, offset: (page - 1) * pageSize, limit: pageSize }
   const [{ rows, total }, folders, tags] = await Promise.all([
     findArtworks(db, accountId, wishes),
     countFolders(db, accountId),

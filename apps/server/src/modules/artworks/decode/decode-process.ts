@@ -10,15 +10,12 @@ const Task = z.object({
   file: z.string(),
   folder: z.string(),
   mostPixels: z.number(),
+  mostCpuMs: z.number(),
+  mostRssBytes: z.number(),
   size: z.object({ width: z.int(), height: z.int() }).optional(),
 })
 
 const watchMs = 200
-
-/** 100 megapixels that have to be turned upright lie in memory whole (400 MB), besides 200 MB of file. */
-const mostRssBytes = 1_000_000_000
-/** 100 megapixels take about 20 s; a drawing of endless filters never ends. */
-const mostCpuMs = 60_000
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -28,7 +25,7 @@ async function decode(message: unknown): Promise<void> {
   const before = process.cpuUsage()
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    if ((user + system) / 1000 > mostCpuMs || process.memoryUsage.rss() > mostRssBytes) giveUp()
+    if ((user + system) / 1000 > task.mostCpuMs || process.memoryUsage.rss() > task.mostRssBytes) giveUp()
   }, watchMs)
   try {
     process.send?.(await makePictures({ ...task, ...(size && { size }) }))

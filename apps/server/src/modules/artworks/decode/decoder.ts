@@ -5,7 +5,7 @@ import type { DecodeAnswer, DecodeTask } from './make-pictures.ts'
 
 /** Decodes files in processes of its own, as few at a time as fit into memory. Throws GateFull under too much load. */
 export type Decoder = {
-  decode(task: Omit<DecodeTask, 'mostPixels'>): Promise<DecodeAnswer>
+  decode(task: Pick<DecodeTask, 'file' | 'folder' | 'size'>): Promise<DecodeAnswer>
   close(): void
 }
 
@@ -18,14 +18,22 @@ const idleMs = 60_000
 
 const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 
-export function createDecoder(): Decoder {
+export type DecoderLimits = Pick<DecodeTask, 'mostCpuMs' | 'mostRssBytes'>
+
+/**
+ * 100 megapixels take about 20 s; a drawing of endless filters never ends. The memory is that of 100 megapixels that have to
+ * be turned upright, which lie in it whole.
+ */
+const decoderLimits: DecoderLimits = { mostCpuMs: 60_000, mostRssBytes: 1_000_000_000 }
+
+export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
   const ordinary = createLane(60)
   const large = createLane(12)
   return {
     async decode(task) {
-      const answer = await ordinary.run({ ...task, mostPixels: ordinaryPixels })
+      const answer = await ordinary.run({ ...task, ...limits, mostPixels: ordinaryPixels })
       const isTooLarge = !answer.ok && answer.code === 'too_large_here'
-      return isTooLarge ? large.run({ ...task, mostPixels: Number.MAX_SAFE_INTEGER }) : answer
+      return isTooLarge ? large.run({ ...task, ...limits, mostPixels: Number.MAX_SAFE_INTEGER }) : answer
     },
     close() {
       ordinary.close()

@@ -15,6 +15,9 @@ export type DecodeTask = {
   readonly folder: string
   /** More pixels are not decoded here: `too_large_here` answers instead. */
   readonly mostPixels: number
+  /** What the decoding process may take before it ends itself. */
+  readonly mostCpuMs: number
+  readonly mostRssBytes: number
   /** A drawing's size is known beforehand where it is listed before it is drawn. */
   readonly size?: { readonly width: number; readonly height: number }
 }

@@ -102,6 +102,12 @@ describe('the image endpoint', () => {
     ).toBe(hash)
   })
 
+  it('tells the length of a file without sending it', async () => {
+    const answer = await send(mug(), { method: 'HEAD' })
+    const whole = await (await send(mug())).arrayBuffer()
+    expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(whole.byteLength), ''])
+  })
+
   it('lets a hashed address be kept for ever and answers 304 to its tag', async () => {
     const address = mug() + process('image/resize,w_64')
     const first = await send(address)

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import {
   boundedProcess,
   type ImageProcess,
@@ -73,6 +77,9 @@ async function send(
   log: ImageLog,
 ): Promise<Response> {
   try {
+    const file = maker.fileOf(source, process)
+    if (file !== undefined)
+      return await sendFile(file, { ...headers, 'content-type': source.contentType }, c.req.method)
     const bytes = await maker.make(source, process)
     const contentType = process.format ? `image/${process.format}` : source.contentType
     return new Response(bytes, {
@@ -84,6 +91,16 @@ async function send(
     log.error({ err }, 'a picture could not be made')
     return missing(process)
   }
+}
+
+/** Piece by piece: an artwork's master may have a hundred megabytes, and many may be asked for at a time. */
+async function sendFile(file: string, headers: Record<string, string>, method: string): Promise<Response> {
+  const { size } = await stat(file)
+  const init = { headers: { ...headers, 'content-length': String(size) } }
+  if (method === 'HEAD') return new Response(null, init)
+  const stream = createReadStream(file)
+  await once(stream, 'open')
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init)
 }
 
 /** What to make; undefined when the address asks for it in words that cannot be read. */

@@ -39,9 +39,15 @@ export class ImageMaker {
     return createHash('sha256').update(recipe.join('\n')).digest('hex').slice(0, 40)
   }
 
+  /** The file that the picture is, unmade. */
+  fileOf(source: PictureSource, process: ImageProcess): string | undefined {
+    return formatImageProcess(process) === '' ? source.file : undefined
+  }
+
   /** The picture from the cache, or made now. Throws GateFull under too much load, and what a broken source throws. */
   async make(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
-    if (source.file !== undefined && formatImageProcess(process) === '') return readFile(source.file)
+    const file = this.fileOf(source, process)
+    if (file !== undefined) return readFile(file)
     if (this.#asked++ === 0) this.#quiet = Promise.withResolvers()
     try {
       return await this.#makeShared(source, process)

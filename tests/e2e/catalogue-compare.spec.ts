@@ -7,6 +7,7 @@ test.describe('comparison in fil-PH', () => {
   const text = textsOf(locale, 'category')
 
   test('products are chosen on cards by keyboard, compared, and the differences are marked', async ({ page }) => {
+    test.slow()
     await page.goto('/category')
     await hydrated(page)
     const toggles = page.locator('main article').getByRole('button', { pressed: false, name: chooseName(text) })

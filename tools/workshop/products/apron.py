@@ -33,8 +33,8 @@ VIEWS = {
         'hung from a wooden peg by the neck loop',
         _NOTES,
         world=0.32,
-        light_spp=30,
-        geometry_spp=13,
+        light_spp=22,
+        geometry_spp=10,
         develop=_LOOK,
     ),
     'kitchen': View(
@@ -44,8 +44,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.28,
-        light_spp=30,
-        geometry_spp=13,
+        light_spp=22,
+        geometry_spp=10,
         develop=Develop(gain=1.2, radius=9, gloss_radius=5, backdrop=None, smooth_backdrop=False, coloured_light=True),
     ),
 }

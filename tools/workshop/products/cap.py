@@ -33,11 +33,11 @@ VIEWS = {
         True,
         'lying, straight from the front, slightly above',
         _NOTES,
-        light_spp=36,
-        geometry_spp=13,
+        light_spp=24,
+        geometry_spp=12,
         develop=_LOOK,
     ),
-    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=36, geometry_spp=13, develop=_LOOK),
+    'angle': View((100, 55), True, 'lying, from the front left', _NOTES, light_spp=24, geometry_spp=12, develop=_LOOK),
 }
 
 

@@ -35,7 +35,7 @@ GARMENT = Garment(
 )
 
 # The deep shade of the hood needs more samples and a wider filter than a plain shirt.
-LOOK = {'light_spp': 36, 'geometry_spp': 14, 'develop': Develop(gain=0.98, radius=8, gloss_radius=8, backdrop=0.93)}
+LOOK = {'light_spp': 26, 'geometry_spp': 10, 'develop': Develop(gain=0.98, radius=8, gloss_radius=8, backdrop=0.93)}
 VIEWS = {
     'front': ghost_view(GARMENT, 'front', 'ghost mannequin, hood up, front', **LOOK),
     'back': ghost_view(GARMENT, 'back', 'ghost mannequin, hood up, back', **LOOK),

@@ -26,7 +26,7 @@ _LOOK = Develop(gain=1.18, radius=9, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
     'front': View(
-        (280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=36, geometry_spp=13, develop=_LOOK
+        (280, 300), True, 'hung from a wooden peg', _NOTES, world=0.32, light_spp=36, geometry_spp=10, develop=_LOOK
     ),
     'hallway': View(
         (280, 300),
@@ -35,8 +35,8 @@ VIEWS = {
         _NOTES,
         scene='lifestyle',
         world=0.26,
-        light_spp=30,
-        geometry_spp=13,
+        light_spp=22,
+        geometry_spp=10,
         develop=Develop(gain=1.32, radius=9, gloss_radius=6, backdrop=None, coloured_light=True),
     ),
 }

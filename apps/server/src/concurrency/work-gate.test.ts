@@ -54,6 +54,17 @@ describe('a work gate', () => {
       await expect(later).resolves.toBeUndefined()
     })
 
+    test('takes a page of works in any case, after one that took long as well', async () => {
+      const gate = createWorkGate({ atOnce: 2, waiting: 500, longestWaitMs: 20_000, alwaysWaiting: 32 })
+      const slow = gate.run(take(15_000))
+      await vi.advanceTimersByTimeAsync(15_000)
+      await slow
+      const page = Promise.all(Array.from({ length: 34 }, () => gate.run(take(500))))
+      await expect(gate.run(take(500))).rejects.toThrow(GateFull)
+      await vi.advanceTimersByTimeAsync(8500)
+      await expect(page).resolves.toHaveLength(34)
+    })
+
     test('lets nobody wait longer, however long works take all of a sudden', async () => {
       const gate = createWorkGate({ atOnce: 1, waiting: 500, longestWaitMs: 20_000 })
       const slow = gate.run(take(60_000))

@@ -6,6 +6,8 @@ export type GateLimits = {
   readonly waiting: number
   /** Nobody waits longer; whoever would by how long works lately took is refused at once. Without it the queue alone counts. */
   readonly longestWaitMs?: number
+  /** So many may queue whatever works lately took: the first ones after a start take much longer than those that follow. */
+  readonly alwaysWaiting?: number
 }
 
 /** Thrown when the queue is full, or too slow. */
@@ -26,11 +28,12 @@ const mostSeconds = 60
 
 type Waiting = { readonly start: () => void }
 
-export function createWorkGate({ atOnce, waiting, longestWaitMs }: GateLimits): WorkGate {
+export function createWorkGate({ atOnce, waiting, longestWaitMs, alwaysWaiting = 0 }: GateLimits): WorkGate {
   let running = 0
   let meanMs = 0
   const queue = new Set<Waiting>()
   const expectedWaitMs = () => ((queue.size + 1) * meanMs) / atOnce
+  const isTooLate = () => longestWaitMs !== undefined && queue.size >= alwaysWaiting && expectedWaitMs() > longestWaitMs
 
   function release(tookMs: number): void {
     meanMs = meanMs === 0 ? tookMs : meanMs + (tookMs - meanMs) * newestShare
@@ -71,7 +74,7 @@ export function createWorkGate({ atOnce, waiting, longestWaitMs }: GateLimits): 
   return {
     async run(work) {
       if (running < atOnce) running += 1
-      else if (queue.size >= waiting || expectedWaitMs() > (longestWaitMs ?? Number.POSITIVE_INFINITY)) throw refuse()
+      else if (queue.size >= waiting || isTooLate()) throw refuse()
       else await wait()
       const started = performance.now()
       try {

@@ -9,8 +9,10 @@ import type { PictureSource } from './picture-source.ts'
 
 /** Raise it when the same process has to give other pixels. */
 const recipeVersion = 2
-/** A visitor who waits longer has left; whoever asks beyond it is told when to come back. */
-const longestWaitMs = 20_000
+/** A visitor who waits longer has left; whoever would is told when to come back. */
+const longestWaitMs = 30_000
+/** As many pictures as one page asks for are taken in any case. */
+const alwaysWaiting = 32
 /** Per picture; several pictures at once are worth more than several threads on one. */
 sharp.concurrency(1)
 
@@ -18,7 +20,7 @@ sharp.concurrency(1)
 export class ImageMaker {
   readonly #cache: ImageCache
   readonly #inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  readonly #gate = createWorkGate({ atOnce: availableParallelism(), waiting: 500, longestWaitMs })
+  readonly #gate = createWorkGate({ atOnce: availableParallelism(), waiting: 500, longestWaitMs, alwaysWaiting })
   #asked = 0
   #quiet = Promise.withResolvers<void>()
 

@@ -27,6 +27,7 @@ export type ApiMessages = {
     "mockup_unknown": "This mockup no longer exists"
     "mockup_refused": "This mockup file cannot be used"
     "mockup_not_ready": "This mockup is not ready yet. Please try again in a moment"
+    "mockup_slot_unknown": "This mockup has no such place for artwork"
     "mockup_limit": "You have reached the limit for mockups. Wait for those being processed, or delete some"
     "artwork_unknown": "This artwork no longer exists"
     "artwork_refused": "This artwork file cannot be used"
@@ -40,6 +41,11 @@ export type ApiMessages = {
     "design_artwork_unknown": "This design uses an artwork that is not in your library. Upload it again"
     "design_limit": "You have reached the limit for designs. Delete some you no longer need"
     "save_key_reused": "This save request was already used for other content. Save again"
+    "design_not_printable": "Parts of this design can’t be printed. Fix them first"
+    "design_has_warnings": "There are a few things to check before this becomes a product"
+    "finished_unknown": "We can’t find this product. It may have been deleted"
+    "finished_limit": "Your product library is full. Delete products you no longer need"
+    "finish_key_reused": "This request already made another product. Reload and try again"
   }
   "field": {
     "required": "Please fill this in"

@@ -22,7 +22,7 @@ export type GuideMessages = {
     "houseTitle": "Terms of this installation"
     "houseText": "The periods and amounts on this page are set by the operator of this site and can differ elsewhere. If you have a contract with the operator, the contract decides."
     "releaseTitle": "What runs in this release"
-    "releaseText": "Product lists, library, cart, calculator, templates and accounts work today. The online editor, shop connection, payment and order sync open with later releases; the steps below describe them as they will run."
+    "releaseText": "Product lists, library, cart, calculator, the online editor and accounts work today. Shop connection, payment and order sync open with later releases; the steps below describe them as they will run."
     "ratesMissing": "The rates cannot be shown at the moment. Product pages and calculator show freight for every destination."
   }
   "freight": {
@@ -363,7 +363,7 @@ export type GuideMessages = {
       }
       "3": {
         "title": "Screenshots as artwork"
-        "text": "A picture from the web has a quarter of the pixels that a print needs."
+        "text": "A picture from the web is often 800 pixels wide; a chest print of 320 mm needs 1,890."
       }
       "4": {
         "title": "Too small to read"
@@ -1396,7 +1396,7 @@ export type GuideMessages = {
         "4": {
           "1": "Several pieces"
           "2": "Standard; compare express"
-          "3": "From some kilograms on express steps become cheaper"
+          "3": "The first weight counts once for all pieces; the product page compares both at your weight"
         }
         "5": {
           "1": "Stock to a warehouse"

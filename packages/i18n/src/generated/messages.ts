@@ -4,6 +4,7 @@ import type { ArtworksMessages } from './artworks.ts'
 import type { AuthPromptMessages } from './authPrompt.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
+import type { FinishedMessages } from './finished.ts'
 import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
 import type { LayoutMessages } from './layout.ts'
@@ -23,6 +24,7 @@ export type Messages = {
   authPrompt: AuthPromptMessages
   category: CategoryMessages
   console: ConsoleMessages
+  finished: FinishedMessages
   guide: GuideMessages
   home: HomeMessages
   layout: LayoutMessages

@@ -1,0 +1,10 @@
+/** Generated from messages/en-US/finished.json. */
+export type FinishedMessages = {
+  "failure": {
+    "print_too_large": "The print is too large"
+    "print_artwork_missing": "An artwork is missing"
+    "print_missing_glyphs": "The font is missing some characters"
+    "print_too_complex": "The design is too complex. Simplify it and try again"
+    "print_failed": "The print file couldn’t be made. Try again"
+  }
+}

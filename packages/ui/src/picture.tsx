@@ -11,16 +11,30 @@ type PictureProps = Omit<ComponentProps<'img'>, 'loading'> & {
   isPriority?: boolean
 }
 
+/** A server with too many pictures to draw sends some away for a while: they are asked for again after so many seconds. */
+const againAfterS = [5, 20]
+
 /** A picture that keeps its place while loading, and shows a placeholder where it is missing or broken. */
 export function Picture({ src, srcSet, alt, isPriority = false, className, ...rest }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()
+  const tries = useRef(0)
 
   useEffect(() => {
     // An image of the server's HTML may have failed before React listened.
     const image = element.current
     if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
   }, [src])
+
+  useEffect(() => {
+    const seconds = againAfterS[tries.current]
+    if (brokenSrc === undefined || seconds === undefined) return
+    const timer = setTimeout(() => {
+      tries.current += 1
+      setBrokenSrc(undefined)
+    }, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [brokenSrc])
 
   if (!src || brokenSrc === src) {
     return (

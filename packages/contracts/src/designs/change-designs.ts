@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { DesignId, DesignName, DesignSummary, Saved, SaveKey, seller } from './design-shapes.ts'
+import { DesignId, DesignName, DesignSummary, documentCodes, Saved, SaveKey, seller } from './design-shapes.ts'
 
 /** PUT /api/designs/{id}/name: versions stay as they were saved; the newest is opened under the new name. */
 export const renameDesign = defineCall({
@@ -25,7 +25,7 @@ export const duplicateDesign = defineCall({
   params: DesignId,
   body: z.object({ name: DesignName, saveKey: SaveKey }),
   data: Saved.extend({ id: z.int(), name: z.string() }),
-  codes: ['design_unknown', 'design_limit', 'save_key_reused'],
+  codes: [...documentCodes, 'design_unknown', 'design_limit', 'save_key_reused'],
 })
 
 /** DELETE /api/designs/{id}: it can be restored for 30 days. */

@@ -5,6 +5,7 @@ import {
   DesignId,
   DesignVersion,
   DesignVersionId,
+  documentCodes,
   Revision,
   Saved,
   SaveKey,
@@ -48,5 +49,5 @@ export const restoreDesignVersion = defineCall({
   params: DesignVersionId,
   body: z.object({ baseRevision: Revision, saveKey: SaveKey }),
   data: Saved,
-  codes: ['design_unknown', 'design_version_unknown', 'design_conflict', 'save_key_reused'],
+  codes: [...documentCodes, 'design_unknown', 'design_version_unknown', 'design_conflict', 'save_key_reused'],
 })

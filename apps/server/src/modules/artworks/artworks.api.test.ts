@@ -12,9 +12,9 @@ import { intakeLimits } from '@podwright/render/intake/read-artwork'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import { sweepDesigns } from '../designs/service.ts'
 import { createStudioTest, documentOf, pictureFile } from '../designs/test-studio-app.ts'
-import { sweepDesigns } from '../designs/versions.ts'
-import { findMasterFile, sweepArtworks } from './service.ts'
+import { findMasterFile, mostArtworks, sweepArtworks } from './service.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {
@@ -315,6 +315,17 @@ describe('the library', () => {
     })
     await studio.call(seller, { path: `/api/artworks/${dog.id}`, method: 'PUT', body: { name: ' Hound ', folder: '' } })
     expect((await list(seller, 'place=unfiled')).items.map(({ name }) => name)).toEqual(['Rose', 'Hound'])
+  })
+
+  test('takes no more than an account may keep', async () => {
+    const seller = await studio.createAccount()
+    const { artwork } = await studio.artworkOf(seller, await pictureFile(41))
+    await sql`update seller_artwork set source_bytes = ${mostArtworks.bytes} where id = ${artwork.id}`.execute(
+      studio.db,
+    )
+    expect((await studio.upload(seller, await pictureFile(42))).failure?.reason).toBe('artwork_limit')
+    await studio.call(seller, { path: `/api/artworks/${artwork.id}`, method: 'DELETE' })
+    expect((await studio.upload(seller, await pictureFile(42))).code).toBe(0)
   })
 
   test('of another seller cannot be listed, changed or emptied', async () => {

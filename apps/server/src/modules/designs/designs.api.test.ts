@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDesign } from '@podwright/contracts/designs/create-design'
+import { designLimits } from '@podwright/contracts/designs/design-shapes'
 import { listDesignVersions } from '@podwright/contracts/designs/design-versions'
 import { getDesign } from '@podwright/contracts/designs/get-design'
 import { listDesigns } from '@podwright/contracts/designs/list-designs'
@@ -8,8 +9,8 @@ import { newestVersions } from '@podwright/design/format/migrate'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readVersion, sweepDesigns } from './service.ts'
 import { blankCode, createStudioTest, documentOf, pictureFile } from './test-studio-app.ts'
-import { readVersion, sweepDesigns } from './versions.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {
@@ -220,6 +221,24 @@ describe('what is refused', () => {
     expect((await versionsOf(seller, id))[0]?.layers).toBe(2000)
     const huge = await studio.call(seller, { path: '/api/designs', body: `"${'x'.repeat(5_000_001)}"` })
     expect(huge.failure?.reason).toBe('payload_too_large')
+  })
+
+  test('more designs than an account may have, new, copied or restored; deleted ones do not count', async () => {
+    const seller = await studio.createAccount()
+    const { id } = await create(seller)
+    const deleted = (await create(seller)).id
+    await studio.call(seller, { path: `/api/designs/${deleted}`, method: 'DELETE' })
+    await sql`insert into design (account_id, name, product_id, revision, create_key)
+      select ${seller}, 'x', product_id, 1, gen_random_uuid()
+      from design, generate_series(1, ${designLimits.designs - 1}) where id = ${id}`.execute(studio.db)
+    const key = () => ({ saveKey: randomUUID() })
+    for (const request of [
+      { path: '/api/designs', body: { ...key(), document: documentOf('x') } },
+      { path: `/api/designs/${id}/duplicate`, body: { ...key(), name: 'x' } },
+      { path: `/api/designs/${deleted}/restore`, method: 'POST' },
+    ])
+      expect((await studio.call(seller, request)).failure?.reason).toBe('design_limit')
+    expect((await save(seller, id, 1, documentOf('Still saved'))).code).toBe(0)
   })
 
   test('an artwork of another seller, although its hash is known', async () => {

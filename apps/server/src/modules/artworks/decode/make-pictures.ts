@@ -43,7 +43,7 @@ const thumbSide = 512
 
 /**
  * Makes an upload's master, thumb and facts. PNG, hardly packed: WebP without loss took 39 s of processor time for
- * 12 megapixels and was 5 % smaller, level 6 three times as long as this for 7 %.
+ * 12 megapixels instead of 0.7 s and was 12 % smaller, level 6 three times as long as this for 8 %.
  */
 export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   const opened = await openArtwork(task.file, {

@@ -70,6 +70,11 @@ def even_hood(V, T, panel, H):
     share = (share * share * (3 - 2 * share))[:, None]
     even = V.copy()
     even[bad] = V[bad] * (1 - share) + twin * share
+    # Neither side may reach over to the other one, or the cloth would show through itself.
+    apart = np.clip((H[:, 1] - 0.06) / 0.06, 0, 1)
+    side = np.sign(V[bad, 0].mean() - middle)
+    for mine, sign in ((bad, side), (good, -side)):
+        even[mine, 0] -= sign * np.minimum(sign * (even[mine, 0] - middle), 0) * apart[mine]
     # The crown seam belongs to both sides: it runs in the middle.
     crown = np.isin(bad, seam)
     even[bad[crown], 0] = (V[bad, 0] * (1 - share[:, 0]) + middle * share[:, 0])[crown]

@@ -11,6 +11,7 @@ export const shotPages: readonly ShotPage[] = [
   { name: 'sys-category', path: '/sys-category' },
   { name: 'category-detail', path: '/category-detail/1' },
   { name: 'sys-category-detail', path: '/sys-category-detail/100' },
+  { name: 'compare', path: '/compare?ids=1,2,3' },
   { name: 'about', path: '/about' },
   { name: 'solution-jit', path: '/solution/jit' },
   { name: 'solution-website', path: '/solution/website' },

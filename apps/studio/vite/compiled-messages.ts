@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../../../packages/i18n/messages')
 /** Areas of messages that the studio shows; of `layout` only what the API client says. */
-const areas = ['studio', 'layout'] as const
+const areas = ['studio', 'artworks', 'layout'] as const
 const partsOfLayout = ['client', 'notice']
 
 const prefix = 'virtual:messages/'

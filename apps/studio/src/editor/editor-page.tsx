@@ -1,14 +1,22 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { ActionsProvider } from './actions/actions-context.tsx'
+import { CommandPalette } from './actions/command-palette.tsx'
+import { ContextMenu } from './actions/context-menu.tsx'
+import { ShortcutSheet } from './actions/shortcut-sheet.tsx'
 import { Stage } from './canvas/stage.tsx'
 import styles from './editor-page.module.css'
+import { LibraryProvider, useLibrary } from './panels/artworks/library-context.tsx'
+import { LeftRail } from './panels/left-rail.tsx'
+import { PropertiesPanel } from './panels/properties/properties-panel.tsx'
 import { PlacementTabs } from './placement-tabs.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import type { Resources } from './resources/resources.ts'
 import type { Saving } from './saving/saving.ts'
 import { SavingProvider } from './saving/saving-context.tsx'
 import type { Editor } from './state/editor.ts'
-import { WorkspaceProvider } from './state/editor-context.tsx'
+import { useEditorState, WorkspaceProvider } from './state/editor-context.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useContextMenu } from './use-context-menu.ts'
 
 /** The editor: bar, panels, stage and preview around one design. */
 export function EditorPage({ editor, resources, saving }: { editor: Editor; resources: Resources; saving: Saving }) {
@@ -21,18 +29,59 @@ export function EditorPage({ editor, resources, saving }: { editor: Editor; reso
   return (
     <WorkspaceProvider value={workspace}>
       <SavingProvider value={saving}>
-        <div className={styles.page}>
-          <TopBar />
-          <div className={styles.left} />
-          <main className={styles.middle}>
-            <PlacementTabs />
-            <Stage />
-          </main>
-          <aside className={styles.right}>
-            <PreviewPanel />
-          </aside>
-        </div>
+        <LibraryProvider>
+          <Actions>
+            <div className={styles.page}>
+              <TopBar />
+              <div className={styles.left}>
+                <LeftRail />
+              </div>
+              <Middle />
+              <Side />
+            </div>
+            <ContextMenu />
+            <CommandPalette />
+            <ShortcutSheet />
+          </Actions>
+        </LibraryProvider>
       </SavingProvider>
     </WorkspaceProvider>
+  )
+}
+
+/** Files that are chosen come into the library, pasted ones onto the product too. */
+function Actions({ children }: { children: ReactNode }) {
+  const { uploads, addToDesign } = useLibrary()
+  const receive = useMemo(
+    () => ({
+      onFiles: (files: readonly File[]) => uploads.add(files, { folder: '' }),
+      onPasted: (files: readonly File[]) => addToDesign(files),
+    }),
+    [uploads, addToDesign],
+  )
+  return <ActionsProvider {...receive}>{children}</ActionsProvider>
+}
+
+function Middle() {
+  const onContextMenu = useContextMenu()
+  return (
+    <main className={styles.middle} onContextMenu={onContextMenu}>
+      <PlacementTabs />
+      <Stage />
+    </main>
+  )
+}
+
+function Side() {
+  const showsPreview = useEditorState((state) => state.showsPreview)
+  return (
+    <div className={styles.side}>
+      <PropertiesPanel />
+      {showsPreview && (
+        <aside className={styles.preview}>
+          <PreviewPanel />
+        </aside>
+      )}
+    </div>
   )
 }

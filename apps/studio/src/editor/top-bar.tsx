@@ -1,26 +1,59 @@
-import { IconButton } from '@podwright/ui/button'
+import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { ActionButton } from './actions/action-button.tsx'
+import { useAction } from './actions/actions-context.tsx'
+import { isMac } from './actions/is-mac.ts'
+import { writeShortcut } from './actions/shortcuts.ts'
 import { SwitchProduct } from './product/switch-product.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
-import { useEditor, useEditorState } from './state/editor-context.tsx'
+import { useEditorState } from './state/editor-context.tsx'
 import styles from './top-bar.module.css'
 
+const groups = [
+  ['undo', 'redo'],
+  ['tool-select', 'tool-hand'],
+  ['add-text', 'add-rectangle', 'add-ellipse', 'upload'],
+  ['toggle-showsRulers', 'toggle-showsEdges', 'toggle-snaps', 'toggle-showsPreview'],
+]
+
+/** What the whole design is about: its product, its saving, and the actions that are always at hand. */
 export function TopBar() {
-  const t = useTranslations('studio')
-  const editor = useEditor()
   const productName = useEditorState(({ product }) => product.name)
-  const canUndo = useEditorState(({ past }) => past.length > 0)
-  const canRedo = useEditorState(({ future }) => future.length > 0)
   return (
     <header className={styles.bar}>
       <a href="/home" className={styles.logo}>
         Podwright
       </a>
-      <p className={styles.product}>{productName}</p>
-      <SwitchProduct />
-      <SaveStatus />
-      <IconButton icon="arrowLeft" label={t('action.undo')} disabled={!canUndo} onClick={editor.undo} />
-      <IconButton icon="arrowRight" label={t('action.redo')} disabled={!canRedo} onClick={editor.redo} />
+      <div className={styles.product}>
+        <p title={productName}>{productName}</p>
+        <SwitchProduct />
+      </div>
+      {groups.map((ids) => (
+        <div key={ids[0]} className={styles.group}>
+          {ids.map((id) => (
+            <ActionButton key={id} id={id} />
+          ))}
+        </div>
+      ))}
+      <PaletteButton />
+      <div className={styles.end}>
+        <SaveStatus />
+        <ActionButton id="shortcuts" />
+      </div>
     </header>
+  )
+}
+
+/** Looks like the field that it opens. */
+function PaletteButton() {
+  const t = useTranslations('studio.shortcut')
+  const { action, run } = useAction('palette')
+  const [shortcut] = action.shortcuts ?? []
+  return (
+    <button type="button" className={styles.palette} onClick={run}>
+      <Icon name="search" />
+      <span>{t('search')}</span>
+      {shortcut && <kbd>{writeShortcut(shortcut, isMac)}</kbd>}
+    </button>
   )
 }

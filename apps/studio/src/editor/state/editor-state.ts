@@ -15,6 +15,8 @@ export type Tool = 'select' | 'hand' | 'eyedropper'
 /** What the left rail shows. */
 export type PanelName = 'product' | 'artworks' | 'clipart' | 'text' | 'shapes' | 'templates' | 'layers' | 'history'
 
+export type Overlay = 'palette' | 'shortcuts'
+
 /** Everything about the editor that is no part of the design. */
 export type ViewState = {
   readonly placement: RecordId
@@ -42,6 +44,12 @@ export type ViewState = {
   readonly cropping: RecordId | null
   /** The layer under the pointer, on the stage or in a list: both outline it. */
   readonly hovered: RecordId | null
+  /** The picture that the next chosen artwork takes the place of. */
+  readonly replacing: RecordId | null
+  /** What lies over the whole editor. */
+  readonly overlay: Overlay | null
+  /** Where the context menu is open, CSS pixels from the window's corner. */
+  readonly menu: { readonly x: number; readonly y: number } | null
 }
 
 export type EditorState = HistoryState & ViewState & { readonly product: StudioProduct }

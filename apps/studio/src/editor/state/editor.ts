@@ -52,6 +52,9 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     typing: null,
     cropping: null,
     hovered: null,
+    replacing: null,
+    overlay: null,
+    menu: null,
   }
   const products = new Map([[product.code, product]])
   let state: EditorState = { ...history.state(), ...view, product }
@@ -86,7 +89,13 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     absorb: history.absorb,
     view: show,
     select: (selection) =>
-      show({ selection, typing: null, cropping: null, openGroup: groupOf(history.state().design, selection) }),
+      show({
+        selection,
+        typing: null,
+        cropping: null,
+        replacing: null,
+        openGroup: groupOf(history.state().design, selection),
+      }),
     showPlacement: (placement) => {
       if (placement !== view.placement)
         show({ placement, selection: [], openGroup: null, typing: null, cropping: null, hovered: null, camera: null })

@@ -1,0 +1,50 @@
+import { clipLayers } from '@podwright/design/operations/copy'
+import { threeLayers } from '@podwright/design/test-designs'
+import { expect, it } from 'vitest'
+import { createClipboard, parseClipping } from './clipboard.ts'
+
+function storageOf(entries: Map<string, string>) {
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }
+}
+
+function clipping() {
+  const copied = clipLayers(threeLayers(), ['layer:a', 'layer:b'])
+  if (!copied) throw new Error('nothing copied')
+  return copied
+}
+
+it('gives what was copied in another tab', () => {
+  const shared = storageOf(new Map())
+  createClipboard(shared).put(clipping())
+  expect(createClipboard(shared).read()).toEqual(clipping())
+})
+
+it('keeps what was copied when the storage is full', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('quota')
+    },
+  }
+  const clipboard = createClipboard(full)
+  clipboard.put(clipping())
+  expect(clipboard.read()).toEqual(clipping())
+})
+
+it('counts pastes anew with each copy', () => {
+  const clipboard = createClipboard(undefined)
+  clipboard.put(clipping())
+  expect([clipboard.countPaste(), clipboard.countPaste()]).toEqual([1, 2])
+  clipboard.put(clipping())
+  expect(clipboard.countPaste()).toBe(1)
+})
+
+it.each(['', 'null', '{"layers":[]}', '{"layers":[{"type":"text"}],"area":{"widthMm":1,"heightMm":1}}'])(
+  'takes %s for no clipping',
+  (text) => {
+    expect(parseClipping(text)).toBeNull()
+  },
+)

@@ -1,0 +1,92 @@
+import { type Layer, layerTypes } from '@podwright/design/layers/registry'
+import type { Clipping } from '@podwright/design/operations/copy'
+
+const storageKey = 'podwright.clipping'
+
+/** What was cut or copied: kept for other designs and tabs too. */
+export type Clipboard = {
+  readonly put: (clipping: Clipping) => void
+  readonly read: () => Clipping | null
+  /** How often it was pasted since it was copied: each copy lies a step further. */
+  readonly countPaste: () => number
+}
+
+/** A clipboard of layers in memory and, where there is one, in the browser's storage. */
+export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Clipboard {
+  let own: Clipping | null = null
+  let pasted = 0
+  let stored: string | null = null
+  const read = () => {
+    const text = readStored(storage)
+    if (text !== null && text !== stored) {
+      const clipping = parseClipping(text)
+      if (clipping) {
+        own = clipping
+        pasted = 0
+      }
+      stored = text
+    }
+    return own
+  }
+  return {
+    put: (clipping) => {
+      own = clipping
+      pasted = 0
+      const text = JSON.stringify(clipping)
+      stored = text
+      try {
+        storage?.setItem(storageKey, text)
+      } catch {
+        // Full or forbidden storage: copying still works within this design.
+      }
+    },
+    read,
+    countPaste: () => {
+      pasted += 1
+      return pasted
+    },
+  }
+}
+
+function readStored(storage: Pick<Storage, 'getItem'> | undefined): string | null {
+  try {
+    return storage?.getItem(storageKey) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Reads a clipping that any script of this origin may have written; null when it is none. */
+export function parseClipping(text: string): Clipping | null {
+  const value = parseJson(text)
+  if (!isObject(value) || !Array.isArray(value.layers) || !isObject(value.area)) return null
+  const { widthMm, heightMm } = value.area
+  if (!isLength(widthMm) || !isLength(heightMm) || value.layers.length === 0) return null
+  const layers = value.layers.map(readLayer)
+  if (!layers.every((layer) => layer !== null)) return null
+  return { layers, area: { widthMm, heightMm } }
+}
+
+function readLayer(value: unknown): Layer | null {
+  for (const { schema } of Object.values(layerTypes)) {
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+  }
+  return null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value)
+}

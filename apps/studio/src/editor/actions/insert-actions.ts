@@ -1,0 +1,64 @@
+import { findPlacement, type Placement } from '@podwright/design/design'
+import { newShapeLayer, newTextLayer } from '@podwright/design/new-design'
+import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
+import type { IconName } from '@podwright/ui/icon'
+import type { Action, ActionContext, ActionLabel } from './action.ts'
+
+/** Puts new layers on the print area that is shown and selects them. */
+export function insertLayers(
+  { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
+  make: (area: Placement) => readonly NewLayer[],
+): void {
+  const { design, placement } = editor.state()
+  const area = findPlacement(design, placement)
+  if (!area) return
+  const layers = make(area)
+  editor.change('add', addLayers(design, area.id, layers))
+  resources.need(editor.state().design)
+  editor.select(layers.map(({ id }) => id))
+}
+
+type Shape = Parameters<typeof newShapeLayer>[1]
+
+function insertShape(shape: Shape, label: ActionLabel, icon: IconName, shortcut?: string): Action {
+  return {
+    id: `add-${shape}`,
+    label,
+    group: 'insert',
+    icon,
+    ...(shortcut ? { shortcuts: [shortcut] } : {}),
+    run: (context) => insertLayers(context, (area) => [newShapeLayer(area, shape)]),
+  }
+}
+
+export const insertActions: readonly Action[] = [
+  {
+    id: 'add-text',
+    label: 'addText',
+    group: 'insert',
+    icon: 'text',
+    shortcuts: ['t'],
+    run: (context) => {
+      insertLayers(context, (area) => [newTextLayer(area, 'Text', 'Noto Sans')])
+      const [added] = context.editor.state().selection
+      if (added) context.editor.view({ typing: added })
+    },
+  },
+  {
+    id: 'upload',
+    label: 'upload',
+    group: 'insert',
+    icon: 'upload',
+    shortcuts: ['u'],
+    run: ({ editor, pickFiles }) => {
+      editor.view({ panel: 'artworks' })
+      pickFiles()
+    },
+  },
+  insertShape('rectangle', 'addRectangle', 'square', 'r'),
+  insertShape('ellipse', 'addEllipse', 'circle', 'o'),
+  insertShape('line', 'addLine', 'line', 'l'),
+  insertShape('arrow', 'addArrow', 'arrowLine', 'shift+l'),
+  insertShape('star', 'addStar', 'star'),
+  insertShape('heart', 'addHeart', 'heart'),
+]

@@ -1,0 +1,45 @@
+import type { Changes } from '@podwright/design/changes'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { Resources } from '../resources/resources.ts'
+import type { Editor } from '../state/editor.ts'
+import { settleText } from './text-box.ts'
+
+/**
+ * Gives every text whose lines were not yet broken its lines and its true box as soon as its fonts are here. It is no step of
+ * its own: undoing goes back to before the text was changed. The answer ends it.
+ */
+export function keepTextsMeasured(editor: Editor, resources: Resources): () => void {
+  const waiting = new WeakSet<TextLayer>()
+  let isOver = false
+
+  const settle = (layer: TextLayer) => {
+    waiting.delete(layer)
+    const { design, isInGesture } = editor.state()
+    // Changed meanwhile: the newer one is waited for by itself.
+    if (isOver || isInGesture || design.get(layer.id) !== layer) return
+    const after = Object.freeze(settleText(layer, resources.painter.texts))
+    const changes: Changes = [{ id: layer.id, before: layer, after }]
+    editor.absorb(changes)
+  }
+
+  const look = () => {
+    const { design, isInGesture, typing } = editor.state()
+    if (isInGesture) return
+    for (const record of design.values()) {
+      if (record.kind !== 'layer' || record.type !== 'text') continue
+      if (record.props.lines !== null || record.id === typing || waiting.has(record)) continue
+      waiting.add(record)
+      resources.fonts.ready([record.props]).then(
+        () => settle(record),
+        // The font cannot be had now; the text is measured when it is next changed or opened.
+        reportError,
+      )
+    }
+  }
+  look()
+  const end = editor.subscribe(look)
+  return () => {
+    isOver = true
+    end()
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import type { ActionContext } from './action.ts'
+import { actionOf, actionOfKey, runAction } from './registry.ts'
+import { isTyping } from './shortcuts.ts'
+
+/** The one keyboard handler of the editor, and what the browser's own paste brings. */
+export function useKeyboard(context: ActionContext, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isBusy(event.target, context)) return
+      const action = actionOfKey(event)
+      if (!action || action.isByBrowser) return
+      // Even one that can do nothing now must not save the page or open the browser's search.
+      event.preventDefault()
+      runAction(action, context)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (isBusy(event.target, context)) return
+      const files = [...(event.clipboardData?.files ?? [])]
+      event.preventDefault()
+      if (files.length > 0) onFiles(files)
+      else runAction(actionOf('paste'), context)
+    }
+    addEventListener('keydown', onKeyDown)
+    addEventListener('paste', onPaste)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('paste', onPaste)
+    }
+  }, [context, onFiles])
+}
+
+/** Fields and what lies over the editor keep their keys. */
+function isBusy(target: EventTarget | null, { editor }: ActionContext): boolean {
+  const { overlay, typing } = editor.state()
+  return overlay !== null || typing !== null || isTyping(target) || document.querySelector('dialog[open]') !== null
+}

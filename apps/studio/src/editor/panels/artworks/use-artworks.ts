@@ -1,0 +1,63 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../../app/services.tsx'
+
+export type ArtworkFilter = {
+  readonly search: string
+  /** Null: all folders. */
+  readonly folder: string | null
+  readonly tag: string | null
+}
+
+type Count = { readonly name: string; readonly count: number }
+export type ArtworkList = {
+  readonly state: 'loading' | 'failed' | 'ready'
+  readonly items: readonly Artwork[]
+  readonly total: number
+  readonly folders: readonly Count[]
+  readonly tags: readonly Count[]
+}
+
+const nothing: ArtworkList = { state: 'loading', items: [], total: 0, folders: [], tags: [] }
+const pageSize = 48
+/** Typing on asks once it has come to rest. */
+const restMs = 250
+
+/** Own artworks, newest first; `round` asks again. */
+export function useArtworks(filter: ArtworkFilter, pages: number, round: number): ArtworkList {
+  const { api } = useServices()
+  const [list, setList] = useState(nothing)
+  const { search, folder, tag } = filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const ask = async () => {
+      const query = { search, ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) }
+      const asked = Array.from({ length: pages }, (_, i) =>
+        api.call('listArtworks', {
+          query: { ...query, page: i + 1, pageSize },
+          signal: giveUp.signal,
+          handles: 'all',
+        }),
+      )
+      const answers = await Promise.all(asked)
+      const [first] = answers
+      if (!first || giveUp.signal.aborted) return
+      const { total, folders, tags } = first
+      setList({ state: 'ready', items: answers.flatMap(({ items }) => items), total, folders, tags })
+    }
+    const timer = setTimeout(
+      () =>
+        ask().catch(() => {
+          // The panel says so and offers to try again.
+          if (!giveUp.signal.aborted) setList((before) => ({ ...before, state: 'failed' }))
+        }),
+      search === '' ? 0 : restMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [api, search, folder, tag, pages, round])
+  return list
+}

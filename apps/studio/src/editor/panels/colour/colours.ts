@@ -1,0 +1,148 @@
+import type { Design } from '@podwright/design/design'
+import type { Layer } from '@podwright/design/layers/registry'
+import type { Paint } from '@podwright/design/values'
+
+/** A colour as the picker holds it: hue in degrees, the rest shares. Kept apart from hex, which forgets the hue of grey. */
+export type Hsva = { readonly h: number; readonly s: number; readonly v: number; readonly a: number }
+
+/** Reads what a seller types: `#abc`, `abc`, `#aabbcc`, `#aabbccdd`. Null when it is no colour. */
+export function readHex(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3,8})$/i.exec(text.normalize('NFKC').trim())?.[1]?.toLowerCase()
+  if (!digits) return null
+  if (digits.length === 3 || digits.length === 4)
+    return dropOpaque(`#${[...digits].map((digit) => digit + digit).join('')}`)
+  return digits.length === 6 || digits.length === 8 ? dropOpaque(`#${digits}`) : null
+}
+
+/** Colours without alpha are written without it, so that equal colours are equal texts. */
+function dropOpaque(hex: string): string {
+  return hex.length === 9 && hex.endsWith('ff') ? hex.slice(0, 7) : hex
+}
+
+/** How opaque a colour is, from 0 to 1. */
+export function alphaOf(hex: string): number {
+  return hex.length === 9 ? Number.parseInt(hex.slice(7), 16) / 255 : 1
+}
+
+export function withAlpha(hex: string, alpha: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, alpha)) * 255)
+  return dropOpaque(hex.slice(0, 7) + byte.toString(16).padStart(2, '0'))
+}
+
+export function toHsva(hex: string): Hsva {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
+  const most = Math.max(r, g, b)
+  const range = most - Math.min(r, g, b)
+  const turn =
+    range === 0 ? 0 : most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
+  return { h: turn * 60, s: most === 0 ? 0 : range / most, v: most, a: alphaOf(hex) }
+}
+
+export function toHex({ h, s, v, a }: Hsva): string {
+  const channel = (n: number) => {
+    const k = (n + h / 60) % 6
+    const share = v - v * s * Math.max(0, Math.min(k, 4 - k, 1))
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return withAlpha(`#${channel(5)}${channel(3)}${channel(1)}`, a)
+}
+
+/** Every colour that a design uses, the most used first. */
+export function documentColours(design: Design): string[] {
+  const counts = new Map<string, number>()
+  const add = (colour: string) => counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  for (const record of design.values()) {
+    if (record.kind === 'placement' && record.background) coloursOfPaint(record.background).forEach(add)
+    if (record.kind === 'layer') coloursOfLayer(record).forEach(add)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour)
+}
+
+function coloursOfLayer(layer: Layer): string[] {
+  const shadow = layer.shadow ? [layer.shadow.colour] : []
+  switch (layer.type) {
+    case 'group':
+      return shadow
+    case 'text': {
+      const { fill, outline } = layer.props
+      return [...coloursOfPaint(fill), ...(outline ? [outline.colour] : []), ...shadow]
+    }
+    case 'shape': {
+      const { fill, stroke } = layer.props
+      return [...(fill ? coloursOfPaint(fill) : []), ...(stroke ? [stroke.colour] : []), ...shadow]
+    }
+    case 'image':
+    case 'pattern': {
+      const { duotone } = layer.props.adjustments
+      return [...(duotone ? [duotone.dark, duotone.light] : []), ...shadow]
+    }
+  }
+}
+
+export function coloursOfPaint(paint: Paint): string[] {
+  return paint.kind === 'solid' ? [paint.colour] : paint.stops.map(({ colour }) => colour)
+}
+
+/** The paint of another kind that looks most like this one. */
+export function paintAs(kind: Paint['kind'], paint: Paint): Paint {
+  if (paint.kind === kind) return paint
+  const [first = '#000000'] = coloursOfPaint(paint)
+  if (kind === 'solid') return { kind, colour: first }
+  const stops =
+    paint.kind === 'solid'
+      ? [
+          { at: 0, colour: first },
+          { at: 1, colour: partnerOf(first) },
+        ]
+      : paint.stops
+  return kind === 'linear' ? { kind, angle: 90, stops } : { kind, x: 0.5, y: 0.5, radius: 1, stops }
+}
+
+/** A second colour for a gradient: the same hue turned a little, darker or lighter as there is room. */
+function partnerOf(colour: string): string {
+  const { h, s, v, a } = toHsva(colour)
+  return toHex({ h: (h + 40) % 360, s: Math.min(1, s + 0.1), v: v > 0.55 ? v * 0.6 : Math.min(1, v + 0.45), a })
+}
+
+export type Stop = { readonly at: number; readonly colour: string }
+
+/** The stops with one more at a place, in the colour that is there. */
+export function addStop(stops: readonly Stop[], at: number): Stop[] {
+  return [...stops, { at, colour: colourAt(stops, at) }].sort((a, b) => a.at - b.at)
+}
+
+/** The stops with one moved: never past its neighbours, so that they keep rising. */
+export function moveStop(stops: readonly Stop[], index: number, at: number): Stop[] {
+  const least = stops[index - 1]?.at ?? 0
+  const most = stops[index + 1]?.at ?? 1
+  return stops.map((stop, i) => (i === index ? { ...stop, at: Math.min(most, Math.max(least, at)) } : stop))
+}
+
+/** The colour between stops, mixed as a canvas mixes it. */
+export function colourAt(stops: readonly Stop[], at: number): string {
+  const after = stops.findIndex((stop) => stop.at >= at)
+  const next = stops[after] ?? stops.at(-1)
+  const previous = stops[after - 1] ?? next
+  if (!next || !previous) return '#000000'
+  const span = next.at - previous.at
+  const share = span === 0 ? 0 : (at - previous.at) / span
+  const bytes = [1, 3, 5].map((i) => {
+    const from = Number.parseInt(previous.colour.slice(i, i + 2), 16)
+    const to = Number.parseInt(next.colour.slice(i, i + 2), 16)
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  const alpha = alphaOf(previous.colour) + (alphaOf(next.colour) - alphaOf(previous.colour)) * share
+  return withAlpha(`#${bytes.join('')}`, alpha)
+}
+
+/** A paint as a CSS background, for swatches. Linear angles are CSS angles. */
+export function cssOf(paint: Paint): string {
+  if (paint.kind === 'solid') return paint.colour
+  const stops = paint.stops.map(({ at, colour }) => `${colour} ${at * 100}%`).join(', ')
+  if (paint.kind === 'linear') return `linear-gradient(${paint.angle}deg, ${stops})`
+  return `radial-gradient(circle at ${paint.x * 100}% ${paint.y * 100}%, ${stops})`
+}

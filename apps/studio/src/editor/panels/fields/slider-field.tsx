@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import styles from './fields.module.css'
+import { NumberField } from './number-field.tsx'
+import { type Edit, mapEdit } from './use-edit.ts'
+
+type SliderFieldProps = {
+  label: string
+  /** Undefined: the selected layers differ. */
+  value: number | undefined
+  edit: Edit<number>
+  min: number
+  max: number
+  /** What the design holds is the number shown, divided by this: 100 for shares shown in percent. */
+  scale?: number
+  suffix?: string
+  places?: number
+}
+
+/** A number with a slider, for what is judged by eye. */
+export function SliderField({ label, value, edit, min, max, scale = 1, suffix = '', places = 0 }: SliderFieldProps) {
+  const id = useId()
+  const shown = value === undefined ? undefined : value * scale
+  const own = mapEdit(edit, (number: number) => number / scale)
+  const step = places === 0 ? 1 : 10 ** -places
+  const done = () => own.done()
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={shown ?? min}
+        onChange={(event) => own.live(event.target.valueAsNumber)}
+        onPointerUp={done}
+        onKeyUp={done}
+        onBlur={done}
+      />
+      <NumberField label={label} sign="" value={shown} edit={own} {...{ min, max, step, suffix, places }} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Icon } from '@podwright/ui/icon'
+import { useMessages, useTranslations } from 'use-intl'
+import type { StepLabel } from '../../actions/action.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { isSameList } from '../../state/is-same-list.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import styles from './history.module.css'
+
+/** Every step of this visit; a press goes to the moment after it. */
+export function HistoryPanel() {
+  const t = useTranslations('studio')
+  const nameOf = useStepName()
+  const editor = useEditor()
+  const past = useEditorState((state) => state.past, isSameList)
+  const future = useEditorState((state) => state.future, isSameList)
+  const steps = [...past, ...future.toReversed()]
+  return (
+    <PanelFrame title={t('action.panelHistory')}>
+      <ol className={styles.list}>
+        <li>
+          <button
+            type="button"
+            className={styles.step}
+            aria-current={past.length === 0 ? 'step' : undefined}
+            onClick={() => editor.goTo(0)}
+          >
+            <Icon name="box" />
+            {t('panel.history.opened')}
+          </button>
+        </li>
+        {steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the history
+          <li key={i}>
+            <button
+              type="button"
+              className={styles.step}
+              data-undone={i >= past.length || undefined}
+              aria-current={i === past.length - 1 ? 'step' : undefined}
+              onClick={() => editor.goTo(i + 1)}
+            >
+              <span className={styles.dot} />
+              {nameOf(step.label)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </PanelFrame>
+  )
+}
+
+/** Names steps; one that an older or newer part of the editor made is called a change. */
+export function useStepName(): (label: string) => string {
+  const t = useTranslations('studio.step')
+  const messages = useMessages()
+  const isStep = (label: string): label is StepLabel => Object.hasOwn(messages.studio.step, label)
+  return (label) => t(isStep(label) ? label : 'change')
+}

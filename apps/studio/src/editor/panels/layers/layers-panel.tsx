@@ -1,0 +1,131 @@
+import type { RecordId } from '@podwright/design/design'
+import { moveInTree } from '@podwright/design/operations/layers'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ActionButton } from '../../actions/action-button.tsx'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { PanelFrame } from '../panel-frame.tsx'
+import styles from '../panels.module.css'
+import { LayerRow } from './layer-row.tsx'
+import own from './layers.module.css'
+import { type DropPlace, dropTarget, rowsBetween, treeRows } from './tree.ts'
+
+const tools = ['group', 'ungroup', 'forward', 'backward', 'duplicate', 'delete']
+
+/** The layers of the print area that is shown, topmost first. */
+export function LayersPanel() {
+  const t = useTranslations('studio')
+  return (
+    <PanelFrame
+      title={t('action.panelLayers')}
+      tools={
+        <div className={own.tools}>
+          {tools.map((id) => (
+            <ActionButton key={id} id={id} />
+          ))}
+        </div>
+      }
+    >
+      <LayerTree />
+    </PanelFrame>
+  )
+}
+
+function LayerTree() {
+  const t = useTranslations('studio.panel.layers')
+  const editor = useEditor()
+  const design = useEditorState((state) => state.design)
+  const placement = useEditorState((state) => state.placement)
+  const selection = useEditorState((state) => state.selection)
+  const [open, setOpen] = useState<ReadonlySet<RecordId>>(new Set())
+  const [drop, setDrop] = useState<DropPlace | null>(null)
+  const [renaming, setRenaming] = useState<RecordId | null>(null)
+  const tree = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => treeRows(design, placement, open), [design, placement, open])
+  // Where the keyboard is, and where a choice with Shift began.
+  const [at, setAt] = useState<RecordId | null>(null)
+  const anchor = useRef<RecordId | null>(null)
+  const focused = rows.find(({ layer }) => layer.id === at) ?? rows.find(({ layer }) => selection.includes(layer.id))
+  const current = focused ?? rows[0]
+
+  const choose = (id: RecordId, how: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
+    setAt(id)
+    if (how.shiftKey && anchor.current) return editor.select(rowsBetween(rows, anchor.current, id))
+    anchor.current = id
+    if (!how.ctrlKey && !how.metaKey) return editor.select([id])
+    editor.select(selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id])
+  }
+  const toggle = (id: RecordId, isOpen: boolean) => {
+    const next = new Set(open)
+    if (isOpen) next.add(id)
+    else next.delete(id)
+    setOpen(next)
+  }
+  const dropAt = (place: DropPlace) => {
+    setDrop(null)
+    const target = dropTarget(design, selection, place)
+    if (target) editor.change('reorder', moveInTree(design, selection, target.parent, target.index))
+  }
+  const goTo = (index: number, event: KeyboardEvent) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    if (!row) return
+    choose(row.layer.id, event)
+    tree.current?.querySelector<HTMLElement>(`[data-id="${row.layer.id}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return
+    const index = rows.indexOf(current)
+    const { id, parent } = current.layer
+    const goToParent = () =>
+      goTo(
+        rows.findIndex(({ layer }) => layer.id === parent),
+        event,
+      )
+    const keys = new Map<string, () => void>([
+      ['ArrowDown', () => goTo(index + 1, event)],
+      ['ArrowUp', () => goTo(index - 1, event)],
+      ['Home', () => goTo(0, event)],
+      ['End', () => goTo(rows.length - 1, event)],
+      ['ArrowRight', () => (current.isOpen === false ? toggle(id, true) : goTo(index + 1, event))],
+      ['ArrowLeft', () => (current.isOpen ? toggle(id, false) : goToParent())],
+      ['F2', () => setRenaming(id)],
+      ['Enter', () => setRenaming(id)],
+      [' ', () => choose(id, { shiftKey: false, ctrlKey: true, metaKey: false })],
+    ])
+    const act = keys.get(event.key)
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  if (rows.length === 0) return <p className={styles.hint}>{t('empty')}</p>
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={t('tree')}
+      aria-multiselectable="true"
+      className={own.tree}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        <LayerRow
+          key={row.layer.id}
+          row={row}
+          isSelected={selection.includes(row.layer.id)}
+          isCurrent={row === current}
+          drop={drop?.id === row.layer.id ? drop.where : null}
+          isRenaming={renaming === row.layer.id}
+          onChoose={choose}
+          onToggle={toggle}
+          onRename={setRenaming}
+          onDrag={(id) => {
+            if (!selection.includes(id)) editor.select([id])
+          }}
+          onDragOver={setDrop}
+          onDrop={dropAt}
+        />
+      ))}
+    </div>
+  )
+}

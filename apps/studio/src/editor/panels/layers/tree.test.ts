@@ -1,0 +1,38 @@
+import { applyChanges } from '@podwright/design/changes'
+import { childrenOf } from '@podwright/design/design'
+import { groupLayers, moveInTree } from '@podwright/design/operations/layers'
+import { threeLayers, withChanges } from '@podwright/design/test-designs'
+import { expect, it } from 'vitest'
+import { dropTarget, rowsBetween, treeRows } from './tree.ts'
+
+const front = 'placement:front'
+const grouped = withChanges(threeLayers(), (design) => groupLayers(design, ['layer:a', 'layer:b'], 'layer:g'))
+const ids = (open: string[]) => treeRows(grouped, front, new Set(open)).map(({ layer }) => layer.id)
+
+it('shows the topmost layer first, and a group only when it is open', () => {
+  expect(ids([])).toEqual(['layer:c', 'layer:g'])
+  expect(ids(['layer:g'])).toEqual(['layer:c', 'layer:g', 'layer:b', 'layer:a'])
+})
+
+it('puts a layer above, below and into others', () => {
+  const drop = (where: 'above' | 'below' | 'into', id: string) => {
+    const target = dropTarget(grouped, ['layer:c'], { id, where })
+    if (!target) throw new Error('nowhere')
+    const after = applyChanges(grouped, moveInTree(grouped, ['layer:c'], target.parent, target.index))
+    return childrenOf(after, target.parent).map((layer) => layer.id)
+  }
+  expect(drop('above', 'layer:a')).toEqual(['layer:a', 'layer:c', 'layer:b'])
+  expect(drop('below', 'layer:a')).toEqual(['layer:c', 'layer:a', 'layer:b'])
+  expect(drop('into', 'layer:g')).toEqual(['layer:a', 'layer:b', 'layer:c'])
+  expect(drop('below', 'layer:g')).toEqual(['layer:c', 'layer:g'])
+})
+
+it('takes no group into itself', () => {
+  expect(dropTarget(grouped, ['layer:g'], { id: 'layer:a', where: 'above' })).toBeNull()
+})
+
+it('chooses all from one line to another', () => {
+  const rows = treeRows(grouped, front, new Set(['layer:g']))
+  expect(rowsBetween(rows, 'layer:b', 'layer:c')).toEqual(['layer:c', 'layer:g', 'layer:b'])
+  expect(rowsBetween(rows, 'layer:x', 'layer:c')).toEqual(['layer:c'])
+})

@@ -1,0 +1,51 @@
+import { childrenOf, type Design, findLayer, type RecordId, withDescendants } from '@podwright/design/design'
+import type { Layer } from '@podwright/design/layers/registry'
+
+/** A line of the layers tree. */
+export type TreeRow = {
+  readonly layer: Layer
+  /** 1 for what lies on the placement itself. */
+  readonly level: number
+  /** Undefined for what holds nothing. */
+  readonly isOpen: boolean | undefined
+}
+
+/** The lines that are seen, topmost layer first. */
+export function treeRows(design: Design, placement: RecordId, open: ReadonlySet<RecordId>): TreeRow[] {
+  const below = (parent: RecordId, level: number): TreeRow[] =>
+    childrenOf(design, parent)
+      .toReversed()
+      .flatMap((layer) => {
+        const isOpen = layer.type === 'group' ? open.has(layer.id) : undefined
+        return [{ layer, level, isOpen }, ...(isOpen ? below(layer.id, level + 1) : [])]
+      })
+  return below(placement, 1)
+}
+
+/** Where a dragged line would come to lie: above or below another, or into a group. */
+export type DropPlace = { readonly id: RecordId; readonly where: 'above' | 'below' | 'into' }
+
+/** The place in the tree that a drop means; null when a group would come into itself. */
+export function dropTarget(
+  design: Design,
+  dragged: readonly RecordId[],
+  { id, where }: DropPlace,
+): { readonly parent: RecordId; readonly index: number } | null {
+  const target = findLayer(design, id)
+  if (!target) return null
+  const isInside = dragged.some((each) => {
+    const layer = findLayer(design, each)
+    return layer !== undefined && withDescendants(design, layer).some((part) => part.id === id)
+  })
+  if (isInside) return null
+  if (where === 'into') return { parent: id, index: childrenOf(design, id).length }
+  const index = childrenOf(design, target.parent).findIndex((layer) => layer.id === id)
+  return { parent: target.parent, index: where === 'above' ? index + 1 : index }
+}
+
+/** Layers from one line to another, for choosing with Shift. */
+export function rowsBetween(rows: readonly TreeRow[], from: RecordId, to: RecordId): RecordId[] {
+  const [a, b] = [from, to].map((id) => rows.findIndex(({ layer }) => layer.id === id))
+  if (a === undefined || b === undefined || a < 0 || b < 0) return [to]
+  return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ layer }) => layer.id)
+}

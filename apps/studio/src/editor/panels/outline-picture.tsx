@@ -1,0 +1,42 @@
+import type { Outline } from '@podwright/render/text/outline'
+import { svgPathOf } from './svg-path.ts'
+
+/** An outline about the origin, filled in the colour of the text around it. A dashed square stands for none. */
+export function OutlinePicture({
+  outline,
+  size,
+  height = size,
+  isStroked = false,
+}: {
+  outline: Outline | null
+  size: number
+  height?: number
+  isStroked?: boolean
+}) {
+  const margin = isStroked ? 2 : 0
+  const box = [-size / 2 - margin, -height / 2 - margin, size + 2 * margin, height + 2 * margin]
+  return (
+    <svg viewBox={box.join(' ')} width={size} height={height} aria-hidden="true" focusable="false">
+      {outline === null ? (
+        <rect
+          x={-size / 2 + 1}
+          y={-height / 2 + 1}
+          width={size - 2}
+          height={height - 2}
+          fill="none"
+          stroke="currentColor"
+          strokeDasharray="2 2"
+        />
+      ) : (
+        <path
+          d={svgPathOf(outline)}
+          fill={isStroked ? 'none' : 'currentColor'}
+          stroke={isStroked ? 'currentColor' : 'none'}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  )
+}

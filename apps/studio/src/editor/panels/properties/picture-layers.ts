@@ -1,0 +1,49 @@
+import type { Placement } from '@podwright/design/design'
+import { type ImageLayer, wholeArtwork } from '@podwright/design/layers/image/schema'
+import type { PatternLayer } from '@podwright/design/layers/pattern/schema'
+import { newImageLayer, newPatternLayer } from '@podwright/design/new-design'
+import type { ArtworkRef } from '@podwright/design/values'
+
+/** An image repeated over its whole print area, tiles as large as the image was. Colours and cutout stay. */
+export function toPattern(layer: ImageLayer, area: Placement): PatternLayer {
+  const { id, parent, order, name, opacity, blend, isLocked, isHidden, shadow, props } = layer
+  const pattern = newPatternLayer(area, props.artwork)
+  const { adjustments, cutout } = props
+  const tileWidthMm = Math.min(area.widthMm, layer.width)
+  return {
+    ...pattern,
+    ...{ id, parent, order, name, opacity, blend, isLocked, isHidden, shadow },
+    props: { ...pattern.props, tileWidthMm, adjustments, cutout },
+  }
+}
+
+/** One tile of a pattern as an image in the middle of its print area. */
+export function toImage(layer: PatternLayer, area: Placement): ImageLayer {
+  const { id, parent, order, name, opacity, blend, isLocked, isHidden, shadow, props } = layer
+  const image = newImageLayer(area, props.artwork)
+  const { adjustments, cutout } = props
+  return {
+    ...image,
+    ...{ id, parent, order, name, opacity, blend, isLocked, isHidden, shadow },
+    props: { ...image.props, adjustments, cutout },
+  }
+}
+
+/** An image with another artwork: as wide as before, as high as the new one needs. */
+export function replaceArtwork<L extends ImageLayer | PatternLayer>(layer: L, artwork: ArtworkRef): L
+export function replaceArtwork(layer: ImageLayer | PatternLayer, artwork: ArtworkRef): ImageLayer | PatternLayer {
+  if (layer.type === 'pattern') return { ...layer, props: { ...layer.props, artwork, cutout: null } }
+  const height = (layer.width * artwork.heightPx) / artwork.widthPx
+  // In the box that it had: a tall artwork must not push out of the design.
+  const scale = Math.min(1, layer.height / height)
+  const props = { ...layer.props, artwork, crop: wholeArtwork, cutout: null }
+  return { ...layer, width: layer.width * scale, height: height * scale, props }
+}
+
+/** The whole artwork again, in the size that its pixels had. */
+export function resetCrop(layer: ImageLayer): ImageLayer {
+  const { crop, artwork } = layer.props
+  const width = layer.width / crop.width
+  const height = (width * artwork.heightPx) / artwork.widthPx
+  return { ...layer, width, height, props: { ...layer.props, crop: wholeArtwork } }
+}

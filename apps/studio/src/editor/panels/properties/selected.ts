@@ -1,0 +1,69 @@
+import type { Changes } from '@podwright/design/changes'
+import { findLayer } from '@podwright/design/design'
+import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { updateFramed, updateLayers } from '@podwright/design/operations/layers'
+import type { StepLabel } from '../../actions/action.ts'
+import { restyleText } from '../../actions/text-box.ts'
+import { useEditor, useEditorState, useResources } from '../../state/editor-context.tsx'
+import { isSameList } from '../../state/is-same-list.ts'
+import { type Edit, useEdit } from '../fields/use-edit.ts'
+
+/** The selected layers. */
+export function useSelected(): readonly Layer[] {
+  return useEditorState(
+    ({ design, selection }) => selection.map((id) => findLayer(design, id)).filter((layer) => layer !== undefined),
+    isSameList,
+  )
+}
+
+/** What all have in common; undefined when they differ. */
+export function common<T, V>(items: readonly T[], get: (item: T) => V): V | undefined {
+  const [first, ...rest] = items
+  if (first === undefined) return undefined
+  const value = get(first)
+  return rest.every((item) => isSameValue(get(item), value)) ? value : undefined
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** An edit of fields that all layers have, of the selected ones themselves. */
+export function useLayerEdit<V>(step: StepLabel, change: (layer: Layer, value: V) => Layer): Edit<V> {
+  const editor = useEditor()
+  return useEdit(step, (design, value): Changes => {
+    const free = editor.state().selection.filter((id) => findLayer(design, id)?.isLocked === false)
+    return updateLayers(design, free, (layer) => change(layer, value))
+  })
+}
+
+/** An edit of the selected layers of one type, and of those in selected groups. */
+export function useTypeEdit<T extends FramedLayer['type'], V>(
+  step: StepLabel,
+  type: T,
+  change: (layer: Extract<FramedLayer, { type: T }>, value: V) => FramedLayer,
+): Edit<V> {
+  const editor = useEditor()
+  return useEdit(step, (design, value) =>
+    updateFramed(design, editor.state().selection, (layer) => (isOfType(layer, type) ? change(layer, value) : layer)),
+  )
+}
+
+function isOfType<T extends FramedLayer['type']>(
+  layer: FramedLayer,
+  type: T,
+): layer is Extract<FramedLayer, { type: T }> {
+  return layer.type === type
+}
+
+/** An edit of the selected texts' props; their boxes follow. */
+export function useTextEdit<V>(
+  step: StepLabel,
+  change: (props: TextLayer['props'], value: V) => Partial<TextLayer['props']>,
+): Edit<V> {
+  const resources = useResources()
+  return useTypeEdit(step, 'text', (layer, value: V) =>
+    restyleText(layer, change(layer.props, value), resources.painter.texts),
+  )
+}

@@ -1,0 +1,66 @@
+import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
+import { newShapeLayer } from '@podwright/design/new-design'
+import { outlineOfShape } from '@podwright/render/painter/shape-outlines'
+import { useTranslations } from 'use-intl'
+import { useActionContext } from '../../actions/actions-context.tsx'
+import { insertLayers } from '../../actions/insert-actions.ts'
+import { OutlinePicture } from '../outline-picture.tsx'
+import { PanelFrame } from '../panel-frame.tsx'
+import styles from '../panels.module.css'
+import { type ShapePreset, shapePresets } from './shape-presets.ts'
+
+const groups = ['basic', 'polygons', 'stars', 'lines', 'marks'] as const
+
+/** Shapes to put on the print area. */
+export function ShapesPanel() {
+  const t = useTranslations('studio.panel.shapes')
+  const context = useActionContext()
+  const add = (preset: ShapePreset) => insertLayers(context, (area) => [layerOf(area, preset)])
+  return (
+    <PanelFrame title={t('title')}>
+      {groups.map((group) => (
+        <section key={group}>
+          <h3 className={styles.title}>{t(group)}</h3>
+          <div className={styles.grid} data-columns="4">
+            {shapePresets
+              .filter((preset) => preset.group === group)
+              .map((preset) => (
+                <button
+                  key={preset.id}
+                  type="button"
+                  className={styles.tile}
+                  aria-label={t(`names.${preset.name}`)}
+                  title={t(`names.${preset.name}`)}
+                  onClick={() => add(preset)}
+                >
+                  <PresetPicture preset={preset} />
+                </button>
+              ))}
+          </div>
+        </section>
+      ))}
+    </PanelFrame>
+  )
+}
+
+function layerOf(area: { widthMm: number; heightMm: number }, preset: ShapePreset) {
+  const layer = newShapeLayer(area, preset.props.shape ?? 'rectangle')
+  const height = preset.ratio ? layer.width / preset.ratio : layer.height
+  return { ...layer, height, props: { ...layer.props, ...preset.props } }
+}
+
+function PresetPicture({ preset }: { preset: ShapePreset }) {
+  const { props } = newShapeLayer({ widthMm: 100, heightMm: 100 }, preset.props.shape ?? 'rectangle')
+  const own: ShapeLayer['props'] = { ...props, ...preset.props }
+  const width = 36
+  const isLine = own.shape === 'line' || own.shape === 'arrow'
+  const height = isLine ? 12 : width / (preset.ratio ?? 1)
+  return (
+    <OutlinePicture
+      outline={outlineOfShape({ props: own, width, height })}
+      size={width}
+      height={height}
+      isStroked={own.fill === null}
+    />
+  )
+}

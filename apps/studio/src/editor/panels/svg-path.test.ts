@@ -1,0 +1,7 @@
+import { rectangle } from '@podwright/render/painter/shape-outlines'
+import { expect, it } from 'vitest'
+import { svgPathOf } from './svg-path.ts'
+
+it('writes an outline as path data', () => {
+  expect(svgPathOf(rectangle(2, 4))).toBe('M-1 -2L1 -2L1 2L-1 2Z')
+})

@@ -1,0 +1,19 @@
+import { type Outline, traceOutline } from '@podwright/render/text/outline'
+
+/** An outline as the `d` of an SVG path, to a hundredth of its unit. */
+export function svgPathOf(outline: Outline): string {
+  const parts: string[] = []
+  const n = (value: number) => String(Math.round(value * 100) / 100)
+  const add = (letter: string, ...values: number[]) => parts.push(letter + values.map(n).join(' '))
+  traceOutline(
+    {
+      moveTo: (x, y) => add('M', x, y),
+      lineTo: (x, y) => add('L', x, y),
+      quadraticCurveTo: (cx, cy, x, y) => add('Q', cx, cy, x, y),
+      bezierCurveTo: (ax, ay, bx, by, x, y) => add('C', ax, ay, bx, by, x, y),
+      closePath: () => parts.push('Z'),
+    },
+    outline,
+  )
+  return parts.join('')
+}

@@ -1,0 +1,43 @@
+import { applyChanges, joinChanges } from '@podwright/design/changes'
+import { findPlacement, type RecordId } from '@podwright/design/design'
+import type { Point } from '@podwright/design/geometry/points'
+import { newLayerId } from '@podwright/design/new-id'
+import { addLayers, groupLayers } from '@podwright/design/operations/layers'
+import type { ActionContext, StepLabel } from '../../actions/action.ts'
+import { type Layout, layOut, textsOf } from './pieces.ts'
+
+type InsertOptions = {
+  readonly step: StepLabel
+  /** How much of the print area it takes. */
+  readonly share?: number
+  /** Where its middle comes to lie; the middle of the area when absent. */
+  readonly at?: Point
+}
+
+/** Puts a layout on the print area that is shown, as a group when it has several layers, and selects it. */
+export async function insertLayout(
+  { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
+  makeLayout: (area: { widthMm: number; heightMm: number }) => Layout,
+  { step, share, at }: InsertOptions,
+): Promise<void> {
+  const placement = editor.state().placement
+  const first = findPlacement(editor.state().design, placement)
+  if (!first) return
+  const layout = makeLayout(first)
+  await resources.fonts.ready(textsOf(layout))
+  const { design } = editor.state()
+  const area = findPlacement(design, placement)
+  if (!area) return
+  const layers = layOut(layout, area, resources.painter.texts, share).map((layer) => ({
+    ...layer,
+    x: layer.x + (at ? at.x - area.widthMm / 2 : 0),
+    y: layer.y + (at ? at.y - area.heightMm / 2 : 0),
+  }))
+  const added = addLayers(design, area.id, layers)
+  const ids = layers.map(({ id }) => id)
+  const group: RecordId = newLayerId()
+  const grouped = ids.length > 1 ? groupLayers(applyChanges(design, added), ids, group) : []
+  editor.change(step, joinChanges(added, grouped))
+  resources.need(editor.state().design)
+  editor.select(ids.length > 1 ? [group] : ids)
+}

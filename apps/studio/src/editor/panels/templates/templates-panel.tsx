@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { useActionContext } from '../../actions/actions-context.tsx'
+import { carry } from '../../drop.ts'
+import type { Resources } from '../../resources/resources.ts'
+import { useEditorState } from '../../state/editor-context.tsx'
+import { PanelFrame } from '../panel-frame.tsx'
+import styles from '../panels.module.css'
+import { insertLayout } from './insert-layout.ts'
+import { LayoutThumb } from './layout-thumb.tsx'
+import { layOut, textsOf } from './pieces.ts'
+import own from './templates.module.css'
+import { type Template, templateKinds, templates } from './templates.ts'
+
+/** Ready layouts to begin with. */
+export function TemplatesPanel() {
+  const t = useTranslations('studio.panel.templates')
+  return (
+    <PanelFrame title={t('title')}>
+      <p className={styles.hint}>{t('hint')}</p>
+      {templateKinds.map((kind) => (
+        <section key={kind}>
+          <h3 className={styles.title}>{t(`kinds.${kind}`)}</h3>
+          <div className={styles.grid}>
+            {templates
+              .filter((template) => template.kind === kind)
+              .map((template) => (
+                <TemplateButton key={template.id} template={template} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </PanelFrame>
+  )
+}
+
+function TemplateButton({ template }: { template: Template }) {
+  const t = useTranslations('studio.panel.templates')
+  const context = useActionContext()
+  // What the list shows has the shape of the area that it is for.
+  const ratio = useEditorState(({ product, design, placement: id }) => {
+    const placement = design.get(id)
+    const area = placement?.kind === 'placement' ? placement : product.areas[0]
+    return area ? Math.min(1.6, Math.max(0.75, area.widthMm / area.heightMm)) : 1
+  })
+  const make = useCallback(
+    async (area: { widthMm: number; heightMm: number }, { fonts, painter }: Resources) => {
+      const layout = template.make(area)
+      await fonts.ready(textsOf(layout))
+      return layOut(layout, area, painter.texts, template.share)
+    },
+    [template],
+  )
+  const name = t(`names.${template.name}`)
+  return (
+    <button
+      type="button"
+      className={own.template}
+      aria-label={name}
+      title={name}
+      draggable
+      onDragStart={(event) => carry(event.dataTransfer, { kind: 'template', template: template.id })}
+      onClick={() =>
+        void insertLayout(context, template.make, { step: 'template', share: template.share }).catch(reportError)
+      }
+    >
+      <LayoutThumb make={make} width={140} height={Math.round(140 / ratio)} ground={template.ground} />
+    </button>
+  )
+}

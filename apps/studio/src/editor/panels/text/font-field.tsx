@@ -1,0 +1,109 @@
+import { type FontFamily, type FontScript, fontFamilies, fontKinds } from '@podwright/domain/print/font-families'
+import { Icon } from '@podwright/ui/icon'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PopoverButton } from '../fields/popover-button.tsx'
+import { FontSample } from './font-sample.tsx'
+import styles from './text.module.css'
+
+/** The family of the selected texts, and the choice of another. */
+export function FontField({
+  family,
+  onChange,
+}: {
+  /** Undefined: the selected texts differ. */
+  family: string | undefined
+  onChange: (family: string) => void
+}) {
+  const t = useTranslations('studio.panel')
+  const face = (
+    <>
+      <span>{family ?? t('mixed')}</span>
+      <Icon name="chevronDown" />
+    </>
+  )
+  return (
+    <PopoverButton label={t('text.family')} className={styles.fontField} face={face} width={300} height={480}>
+      {(close) => (
+        <FontList
+          current={family}
+          onChange={(chosen) => {
+            onChange(chosen)
+            close()
+          }}
+        />
+      )}
+    </PopoverButton>
+  )
+}
+
+const scripts = ['latin', 'vietnamese', 'thai', 'chinese', 'cyrillic'] as const satisfies readonly FontScript[]
+
+function FontList({ current, onChange }: { current: string | undefined; onChange: (family: string) => void }) {
+  const t = useTranslations('studio.panel.text')
+  const [search, setSearch] = useState('')
+  const [script, setScript] = useState<FontScript | null>(null)
+  const found = findFamilies(fontFamilies, search, script)
+  return (
+    <div className={styles.fonts}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder={t('searchFonts')}
+        aria-label={t('searchFonts')}
+        value={search}
+        // biome-ignore lint/a11y/noAutofocus: the list is opened to find a font
+        autoFocus
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <fieldset className={styles.scripts} aria-label={t('script')}>
+        {scripts.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={script === name}
+            onClick={() => setScript(script === name ? null : name)}
+          >
+            {t(`scripts.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.fontList}>
+        {fontKinds.map((kind) => {
+          const families = found.filter((family) => family.kind === kind)
+          if (families.length === 0) return null
+          return (
+            <section key={kind}>
+              <h4>{t(`kinds.${kind}`)}</h4>
+              {families.map((family) => (
+                <button
+                  key={family.family}
+                  type="button"
+                  className={styles.font}
+                  title={family.family}
+                  aria-pressed={family.family === current}
+                  onClick={() => onChange(family.family)}
+                >
+                  <FontSample family={family} />
+                </button>
+              ))}
+            </section>
+          )
+        })}
+        {found.length === 0 && <p className={styles.none}>{t('noFonts')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Families by name, and by the script that they were drawn for. */
+export function findFamilies(
+  families: readonly FontFamily[],
+  search: string,
+  script: FontScript | null,
+): readonly FontFamily[] {
+  const wanted = search.trim().toLowerCase()
+  return families.filter(
+    ({ family, scripts: own }) => family.toLowerCase().includes(wanted) && (script === null || own.includes(script)),
+  )
+}

@@ -1,0 +1,65 @@
+import { newTextLayer } from '@podwright/design/new-design'
+import { type FontFamily, readCut } from '@podwright/domain/print/font-families'
+import { Skeleton } from '@podwright/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { useResources } from '../../state/editor-context.tsx'
+import { svgPathOf } from '../svg-path.ts'
+import styles from './text.module.css'
+
+type Drawn = { readonly path: string; readonly width: number; readonly height: number }
+
+/** Letters that show what a family was drawn for. */
+function sampleOf({ family, scripts }: FontFamily): string {
+  if (scripts.includes('thai')) return `${family} สวัสดี`
+  return scripts.includes('chinese') ? `${family} 设计` : family
+}
+
+/** The name of a family in its own letters, as our painter draws them. Fetched when it comes into sight. */
+export function FontSample({ family }: { family: FontFamily }) {
+  const { fonts, painter } = useResources()
+  const place = useRef<HTMLSpanElement>(null)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let isGone = false
+    const [cut = '400' as const] = family.cuts
+    const { props } = newTextLayer({ widthMm: 80, heightMm: 80 }, sampleOf(family), family.family)
+    const text = { ...props, ...readCut(cut), sizeMm: 20 }
+    const draw = async () => {
+      await fonts.ready([text])
+      if (isGone) return
+      const { outline, widthMm, heightMm } = painter.texts.layOut(text, 0)
+      setDrawn({ path: svgPathOf(outline), width: widthMm, height: heightMm })
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      draw().catch(reportError)
+    })
+    observer.observe(element)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [family, fonts, painter])
+
+  const { path, width, height } = drawn ?? { path: '', width: 1, height: 1 }
+  return (
+    <span ref={place} className={styles.sample}>
+      {drawn ? (
+        <svg
+          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+          preserveAspectRatio="xMinYMid meet"
+          role="img"
+          aria-label={family.family}
+        >
+          <path d={path} fill="currentColor" />
+        </svg>
+      ) : (
+        <Skeleton className={styles.sampleWaiting} />
+      )}
+    </span>
+  )
+}

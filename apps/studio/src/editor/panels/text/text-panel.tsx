@@ -1,0 +1,76 @@
+import { newTextLayer } from '@podwright/design/new-design'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { useActionContext } from '../../actions/actions-context.tsx'
+import { insertLayers } from '../../actions/insert-actions.ts'
+import { carry } from '../../drop.ts'
+import type { Resources } from '../../resources/resources.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import styles from '../panels.module.css'
+import { insertLayout } from '../templates/insert-layout.ts'
+import { LayoutThumb } from '../templates/layout-thumb.tsx'
+import { layOut, textsOf } from '../templates/pieces.ts'
+import templates from '../templates/templates.module.css'
+import own from './text.module.css'
+import { type TextPreset, textPresets } from './text-presets.ts'
+
+/** Letters for a first line, in shares of the area's shorter side. */
+const plain = [
+  { level: 'heading', share: 1 / 7, weight: 700 },
+  { level: 'subheading', share: 1 / 12, weight: 700 },
+  { level: 'body', share: 1 / 22, weight: 400 },
+] as const
+
+/** Text to put on the print area: plain lines, and pairs of letters that go together. */
+export function TextPanel() {
+  const t = useTranslations('studio')
+  const context = useActionContext()
+  const add = ({ level, share, weight }: (typeof plain)[number]) =>
+    insertLayers(context, (area) => {
+      const made = newTextLayer(area, t(`panel.text.${level}`), 'Noto Sans')
+      const sizeMm = Math.min(area.widthMm, area.heightMm) * share
+      return [{ ...made, height: sizeMm * 1.2, props: { ...made.props, sizeMm, weight } }]
+    })
+  return (
+    <PanelFrame title={t('action.panelText')}>
+      <div className={own.plain}>
+        {plain.map((entry) => (
+          <button key={entry.level} type="button" data-level={entry.level} onClick={() => add(entry)}>
+            {t(`panel.text.${entry.level}`)}
+          </button>
+        ))}
+      </div>
+      <h3 className={styles.title}>{t('panel.text.pairs')}</h3>
+      <div className={styles.grid}>
+        {textPresets.map((preset) => (
+          <PresetButton key={preset.id} preset={preset} />
+        ))}
+      </div>
+    </PanelFrame>
+  )
+}
+
+function PresetButton({ preset }: { preset: TextPreset }) {
+  const t = useTranslations('studio.panel.text')
+  const context = useActionContext()
+  const make = useCallback(
+    async (area: { widthMm: number; heightMm: number }, { fonts, painter }: Resources) => {
+      await fonts.ready(textsOf(preset.layout))
+      return layOut(preset.layout, area, painter.texts)
+    },
+    [preset],
+  )
+  const words = preset.layout.pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join(' ')
+  return (
+    <button
+      type="button"
+      className={templates.template}
+      aria-label={t('addPair', { words })}
+      draggable
+      onDragStart={(event) => carry(event.dataTransfer, { kind: 'text', preset: preset.id })}
+      onClick={() => void insertLayout(context, () => preset.layout, { step: 'add', share: 0.6 }).catch(reportError)}
+    >
+      <LayoutThumb make={make} width={140} height={84} ground={preset.ground} />
+    </button>
+  )
+}

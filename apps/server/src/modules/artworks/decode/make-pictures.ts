@@ -91,6 +91,7 @@ async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promis
 }
 
 function fitted(image: Sharp, facts: Opened['facts'], { size }: DecodeTask): Sharp {
+  if (size?.width === facts.width && size.height === facts.height) return image
   if (size) return image.resize(size.width, size.height, { fit: 'fill' })
   const side = artworkLimits.masterSidePx
   return Math.max(facts.width, facts.height) > side ? image.resize(side, side, { fit: 'inside' }) : image

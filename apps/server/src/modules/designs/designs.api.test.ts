@@ -292,6 +292,25 @@ describe('designs of one seller', () => {
     expect(listDesigns.data.parse(thai.data).items[0]?.productName).toBe('เสื้อยืด')
   })
 
+  test('are listed with the first effect picture of the newest version that has any', async () => {
+    const seller = await studio.createAccount()
+    const { id } = await create(seller, documentOf('1'))
+    await save(seller, id, 1, documentOf('2'))
+    await save(seller, id, 2, documentOf('3'))
+    expect((await list(seller)).items[0]?.thumb).toBeNull()
+    const [hash, older] = ['a'.repeat(32), 'b'.repeat(32)]
+    await sql`insert into product_view (name, sha256, width, height) values ('tee/front', ${'c'.repeat(64)}, 9, 9)`.execute(
+      studio.db,
+    )
+    await sql`insert into effect_picture (hash, view, name)
+      values (${hash}, 'tee/front', 'tee-front'), (${older}, 'tee/front', 'old')`.execute(studio.db)
+    await sql`insert into shown_effect (shown_by, position, effect)
+      values (${`design:${id}:2`}, 0, ${hash}), (${`design:${id}:2`}, 1, ${older}), (${`design:${id}:1`}, 0, ${older})`.execute(
+      studio.db,
+    )
+    expect((await list(seller)).items[0]?.thumb).toBe(`${hash}/effect/tee-front.jpg`)
+  })
+
   test('are opened under their new name, which a save that does not know it leaves', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('Old'))

@@ -11,6 +11,8 @@ export type DesignRow = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
+  /** The first effect picture of the newest version that has any. */
+  readonly effect: { readonly hash: string; readonly name: string } | null
 }
 
 export type VersionRow = {
@@ -24,7 +26,12 @@ export type VersionRow = {
 }
 
 const columns = sql`d.id, d.name, d.revision, d.product_id as "productId", p.code as "productCode",
-  p.names as "productNames", d.created_at as "createdAt", d.updated_at as "updatedAt", d.deleted_at as "deletedAt"`
+  p.names as "productNames", d.created_at as "createdAt", d.updated_at as "updatedAt", d.deleted_at as "deletedAt",
+  (select json_build_object('hash', e.hash, 'name', e.name)
+     from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
+     join shown_effect s on s.shown_by = 'design:' || d.id || ':' || v.revision and s.position = 0
+     join effect_picture e on e.hash = s.effect
+    order by v.revision desc limit 1) as effect`
 const tables = sql`design d join product p on p.id = d.product_id`
 const versionColumns = sql`v.revision, v.sha256, v.saved_at as "savedAt", v.label, v.layers, v.name,
   v.is_finished as "isFinished"`

@@ -8,6 +8,7 @@ import type { saveDesign } from '@podwright/contracts/designs/save-design'
 import { fallbackLocale, type LocaleCode } from '@podwright/domain/locale'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { describeArtworks } from '../artworks/service.ts'
+import { pathOfEffect } from '../pictures/service.ts'
 import {
   countDesigns,
   type DesignRow,
@@ -181,7 +182,7 @@ export async function bringBackDesign(
 }
 
 function summaryOf(row: DesignRow, locale: LocaleCode): DesignSummary {
-  const { id, name, revision, productId, productCode, productNames, createdAt, updatedAt, deletedAt } = row
+  const { id, name, revision, productId, productCode, productNames, createdAt, updatedAt, deletedAt, effect } = row
   return {
     id,
     name,
@@ -192,6 +193,6 @@ function summaryOf(row: DesignRow, locale: LocaleCode): DesignSummary {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
-    thumb: null,
+    thumb: effect && pathOfEffect(effect),
   }
 }

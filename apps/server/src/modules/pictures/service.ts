@@ -21,6 +21,7 @@ import {
   type UnwarmedRow,
 } from './queries.ts'
 
+export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
 export { keepPainted } from './painted-artworks.ts'
 export type { SizeGroup } from './queries.ts'

@@ -6,6 +6,7 @@ import { benchLoginTiming } from './login-timing.ts'
 import { benchPageWeights } from './page-weights.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
+import { benchStudio } from './studio.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products': () => benchListProducts(100_000),
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   start: benchStart,
   'login-timing': benchLoginTiming,
+  studio: benchStudio,
 }
 
 const wanted = process.argv.slice(2)

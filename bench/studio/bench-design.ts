@@ -28,7 +28,8 @@ export const artworkPx = 1200
 /** Layers of all kinds over the whole area; of `every`, one in so many blends. */
 export function benchDesign(count: number, blend: { readonly every: number; readonly as: Blend } | null): Design {
   const layers = Array.from({ length: count }, (_, i): NewLayer => {
-    const made = { ...layerOf(i), id: `layer:${i}`, ...placeOf(i) }
+    // What lies above the middle lets presses through to it.
+    const made = { ...layerOf(i), id: `layer:${i}`, ...placeOf(i), isLocked: i > count / 2 }
     return blend && i % blend.every === blend.every - 1 ? { ...made, blend: blend.as } : made
   })
   const empty = newDesign({ name: 'Bench', product: 'TS001', colours: ['white'] }, [area])

@@ -18,7 +18,7 @@ export async function serveStage(port = 0): Promise<StageServer> {
   const pictures = new Map<string, Buffer>()
   for (const [i, hash] of artworkHashes.entries()) pictures.set(hash, await drawArtwork(i))
   const bodyOf = async (path: string): Promise<string | Uint8Array | undefined> => {
-    const art = /^\/images\/art\/([0-9a-f]{64})$/.exec(path)?.[1]
+    const art = /^\/images\/([0-9a-f]{64})\/art\/master\.png$/.exec(path)?.[1]
     if (art !== undefined) return pictures.get(art)
     if (path === '/studio/data/fonts/fonts.json') return readFile(join(fontFolder, 'fonts.json'))
     const font = /^\/studio\/data\/fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/.exec(path)?.[1]

@@ -14,9 +14,12 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 /** Presses that follow each other within this are one step of the history. */
 const burstMs = 600
 
+/** A pressed key, as far as the stage asks. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
 export type StageKeys = {
   /** Does what a key means on the stage. Whether it meant something. */
-  readonly press: (event: KeyboardEvent) => boolean
+  readonly press: (event: KeyPress) => boolean
   readonly stop: () => void
 }
 
@@ -33,7 +36,7 @@ export function createStageKeys(editor: Editor): StageKeys {
     burst = undefined
   }
 
-  const nudge = (event: KeyboardEvent, [x, y]: readonly [number, number]) => {
+  const nudge = (event: KeyPress, [x, y]: readonly [number, number]) => {
     const { selection, design, isInGesture } = editor.state()
     if (selection.length === 0) return false
     if (!burst || !isInGesture) burst = { gesture: editor.begin('nudge'), before: design, dx: 0, dy: 0 }
@@ -46,7 +49,7 @@ export function createStageKeys(editor: Editor): StageKeys {
     return true
   }
 
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyPress) => {
     const direction = directions[event.key]
     if (direction && !event.ctrlKey && !event.metaKey) return nudge(event, direction)
     endBurst()

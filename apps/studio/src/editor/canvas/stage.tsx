@@ -27,9 +27,12 @@ export function Stage() {
   const resources = useResources()
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const tools = useMemo(() => ({ editor, resources, feedback: createFeedback() }), [editor, resources])
+  const tools = useMemo(
+    () => ({ editor, texts: resources.painter.texts, feedback: createFeedback() }),
+    [editor, resources],
+  )
   const readColour = useStagePicture(place, canvas)
-  useStageInput(place, tools, readColour)
+  useStageInput(place, tools, resources, readColour)
   const tool = useEditorState((state) => state.tool)
   return (
     <div

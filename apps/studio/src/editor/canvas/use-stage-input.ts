@@ -1,5 +1,6 @@
 import type { Point } from '@podwright/design/geometry/points'
 import { type RefObject, useEffect } from 'react'
+import type { Resources } from '../resources/resources.ts'
 import type { StageTools } from './gestures/gesture.ts'
 import { listenToDrops } from './stage-drop.ts'
 import { listenToStage } from './stage-input.ts'
@@ -10,6 +11,7 @@ import { keepTextsFitted } from './typing/keep-texts-fitted.ts'
 export function useStageInput(
   place: RefObject<HTMLElement | null>,
   tools: StageTools,
+  resources: Resources,
   readColour: (at: Point) => string,
 ): void {
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useStageInput(
       input.stop,
       keys.stop,
       listenToDrops(element, tools),
-      keepTextsFitted(tools.editor, tools.resources),
+      keepTextsFitted(tools.editor, resources),
       () => element.removeEventListener('keydown', down),
       () => removeEventListener('keyup', up),
       () => removeEventListener('blur', leave),
@@ -52,7 +54,7 @@ export function useStageInput(
     return () => {
       for (const end of ends) end()
     }
-  }, [place, tools, readColour])
+  }, [place, tools, resources, readColour])
 }
 
 /** No other handler of the page gives this press a second meaning. */

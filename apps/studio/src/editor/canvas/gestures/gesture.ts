@@ -1,5 +1,5 @@
 import type { Point } from '@podwright/design/geometry/points'
-import type { Resources } from '../../resources/resources.ts'
+import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 import type { Editor } from '../../state/editor.ts'
 import type { FeedbackStore } from '../feedback.ts'
 
@@ -9,7 +9,7 @@ export type Keys = { readonly isShift: boolean; readonly isAlt: boolean; readonl
 /** Where the pointer is: in CSS pixels on the stage, and on the print area in millimetres. */
 export type Pointer = { readonly at: Point; readonly mm: Point; readonly keys: Keys }
 
-export type StageTools = { readonly editor: Editor; readonly resources: Resources; readonly feedback: FeedbackStore }
+export type StageTools = { readonly editor: Editor; readonly texts: TextLayouts; readonly feedback: FeedbackStore }
 
 /** What a pressed pointer does until it is let go. */
 export type StageGesture = {

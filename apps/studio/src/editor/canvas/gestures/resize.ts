@@ -20,7 +20,7 @@ import { type Keys, type Pointer, type StageGesture, type StageTools, snapReach 
  * more of it, sides of a text break its lines.
  */
 export function beginResize(tools: StageTools, start: Pointer, handle: Handle): StageGesture | undefined {
-  const { editor, feedback, resources } = tools
+  const { editor, feedback, texts } = tools
   const state = editor.state()
   const { design: before, selection } = state
   const placement = findPlacement(before, state.placement)
@@ -42,7 +42,7 @@ export function beginResize(tools: StageTools, start: Pointer, handle: Handle): 
       }
       const keepsRatio = keepsProportions(box, handle, keys)
       const frame = resizeFrame(box.frame, handle, to, { keepsRatio, fromCentre: keys.isAlt })
-      gesture.update(changesOf(before, selection, { box, handle, frame, keys }, resources.painter.texts))
+      gesture.update(changesOf(before, selection, { box, handle, frame, keys }, texts))
       const { width, height } = selectionBox(editor.state().design, selection)?.frame ?? frame
       feedback.show({ lines, isMoving: false, bubble: { at, says: { kind: 'size', width, height } } })
     },

@@ -1,8 +1,8 @@
 import type { Design, Placement, RecordId } from '@podwright/design/design'
-import type { Layer } from '@podwright/design/layers/registry'
 import type { Resources } from '../../resources/resources.ts'
 import { createPlanes, type PlaneWork } from './planes.ts'
-import { joinRects, meetRects, type Rect } from './rect.ts'
+import { meetRects, type Rect } from './rect.ts'
+import { type Drawn, dirtyRect, isDrawnAsIs, type Shown } from './shown.ts'
 import { type Segment, splitStack } from './split-stack.ts'
 import { isSameCanvas, isSameView, isShifted, type StageView } from './stage-view.ts'
 import { createUnitBitmaps, layBitmap } from './unit-bitmaps.ts'
@@ -24,18 +24,6 @@ export type StagePicture = {
   readonly frame: (request: PictureRequest) => boolean
 }
 
-type Drawn = {
-  readonly records: readonly Layer[]
-  readonly rect: Rect | undefined
-  readonly isExact: boolean
-  readonly revision: number
-}
-type Shown = {
-  readonly view: StageView
-  readonly ground: Placement['background']
-  readonly order: readonly RecordId[]
-  readonly drawn: ReadonlyMap<RecordId, Drawn>
-}
 type FirstPainting = { readonly view: StageView; readonly design: Design; readonly revision: number; next: number }
 /** The picture of another camera, shown moved and scaled while the sharp one is made. */
 type Draft = { readonly picture: OffscreenCanvas; readonly view: StageView }
@@ -85,9 +73,11 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     if (!shown || !isSameView(shown.view, view) || shown.ground !== placement.background) {
       if (!repaint(request, units, segments, work, now)) return true
     } else {
-      const dirty = dirtyRect(shown, request, units)
+      const before = shown
+      const isAsShown = (unit: Unit) => isDrawnAsIs(unit, before, request.isInGesture, isCurrent(unit, view))
+      const dirty = dirtyRect(before, units, wholeOf(view), isAsShown, (unit) => unitPainter.rectOf(design, unit, view))
       if (dirty) {
-        const touched = units.filter((unit) => !isDrawnAsIs(unit, shown, request))
+        const touched = units.filter((unit) => !isAsShown(unit))
         if (!request.isInGesture && !prepare(request, touched, sliceMs)) return true
         compose(request, segments, work, meetRects(dirty, wholeOf(view)))
         remember(request, units)
@@ -248,39 +238,30 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     }
   }
 
+  /** Nothing that has arrived since its painting changes the unit. */
+  function isCurrent(unit: Unit, view: StageView): boolean {
+    return shown?.drawn.get(unit.id)?.revision === resources.revision() || bitmaps.find(unit, view) !== undefined
+  }
+
   function remember({ design, placement, view }: PictureRequest, units: readonly Unit[]): void {
     const revision = resources.revision()
     const drawn = new Map<RecordId, Drawn>()
     for (const unit of units) {
+      const last = shown?.drawn.get(unit.id)
+      if (
+        last?.isExact &&
+        last.revision === revision &&
+        shown?.view === view &&
+        areSameRecords(last.records, unit.records)
+      ) {
+        drawn.set(unit.id, last)
+        continue
+      }
       const rect = unitPainter.rectOf(design, unit, view)
       const isExact = bitmaps.find(unit, view) !== undefined || bitmaps.findMoved(unit, view) === undefined
       drawn.set(unit.id, { records: unit.records, rect, isExact, revision })
     }
     shown = { view, ground: placement.background, order: units.map(({ id }) => id), drawn }
-  }
-
-  /** Whether the canvas shows this unit as it is now. */
-  function isDrawnAsIs(unit: Unit, before: Shown | undefined, { view, isInGesture }: PictureRequest): boolean {
-    const last = before?.drawn.get(unit.id)
-    if (!last || !areSameRecords(last.records, unit.records)) return false
-    if (!last.isExact && !isInGesture) return false
-    return last.revision === resources.revision() || bitmaps.find(unit, view) !== undefined
-  }
-
-  function dirtyRect(before: Shown, request: PictureRequest, units: readonly Unit[]): Rect | undefined {
-    let dirty: Rect | undefined
-    const left = new Map(before.drawn)
-    for (const unit of units) {
-      const last = left.get(unit.id)
-      left.delete(unit.id)
-      if (isDrawnAsIs(unit, before, request)) continue
-      dirty = joinRects(joinRects(dirty, last?.rect), unitPainter.rectOf(request.design, unit, request.view))
-    }
-    for (const { rect } of left.values()) dirty = joinRects(dirty, rect)
-    const order = units.map(({ id }) => id).filter((id) => before.drawn.has(id))
-    const known = new Set(order)
-    const isReordered = before.order.filter((id) => known.has(id)).some((id, i) => id !== order[i])
-    return isReordered ? wholeOf(request.view) : dirty
   }
 
   function fit({ width, height }: StageView): void {

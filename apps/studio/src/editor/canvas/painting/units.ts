@@ -21,10 +21,25 @@ export function unitsOf(design: Design, placement: RecordId): Unit[] {
     childrenOf(design, parent).flatMap((layer) => {
       if (layer.isHidden || layer.opacity === 0) return []
       if (layer.type === 'group' && !hasEffect(layer)) return visit(layer.id, [...around, layer.id])
-      const records = withDescendants(design, layer)
-      return [{ id: layer.id, layer, records, path: new Set([...around, ...records.map(({ id }) => id)]) }]
+      return [around.length === 0 && layer.type !== 'group' ? loneUnit(layer) : unitOf(design, layer, around)]
     })
   return visit(placement, [])
+}
+
+function unitOf(design: Design, layer: Layer, around: readonly RecordId[]): Unit {
+  const records = withDescendants(design, layer)
+  return { id: layer.id, layer, records, path: new Set([...around, ...records.map(({ id }) => id)]) }
+}
+
+/** Most layers lie in no group and are asked for in every frame. */
+const loneUnits = new WeakMap<Layer, Unit>()
+
+function loneUnit(layer: Layer): Unit {
+  const known = loneUnits.get(layer)
+  if (known) return known
+  const unit: Unit = { id: layer.id, layer, records: [layer], path: new Set([layer.id]) }
+  loneUnits.set(layer, unit)
+  return unit
 }
 
 /** Whether a selected layer is part of the unit, or a group around it is selected. */

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useEditorState } from '../../state/editor-context.tsx'
-import type { Camera } from '../../state/editor-state.ts'
+import type { Camera, Unit } from '../../state/editor-state.ts'
 import { rulerPx } from '../gestures/guide.ts'
 import { seenBounds } from '../hit-test.ts'
 import { round } from '../overlay/on-stage.ts'
-import { rulerTicks, type Tick } from './ruler-ticks.ts'
+import { rulerTicks } from './ruler-ticks.ts'
 import styles from './rulers.module.css'
 
 const tickPx = { long: 10, middle: 7, short: 4 } as const
@@ -25,14 +26,14 @@ export function Rulers({ camera, size }: { camera: Camera; size: { width: number
         {bounds && (
           <rect className={styles.span} x={x(bounds.left)} width={x(bounds.right) - x(bounds.left)} height={rulerPx} />
         )}
-        <Scale ticks={rulerTicks(unit, camera.zoom, camera.x, size.width)} isUpright={false} />
+        <Scale unit={unit} zoom={camera.zoom} origin={camera.x} length={size.width} isUpright={false} />
       </svg>
       <svg className={styles.left} data-pull="guide-x:" aria-hidden="true" role="presentation">
         <title>{t('rulerHint')}</title>
         {bounds && (
           <rect className={styles.span} y={y(bounds.top)} height={y(bounds.bottom) - y(bounds.top)} width={rulerPx} />
         )}
-        <Scale ticks={rulerTicks(unit, camera.zoom, camera.y, size.height)} isUpright />
+        <Scale unit={unit} zoom={camera.zoom} origin={camera.y} length={size.height} isUpright />
       </svg>
       <span className={styles.corner} aria-hidden="true">
         {unit}
@@ -41,7 +42,11 @@ export function Rulers({ camera, size }: { camera: Camera; size: { width: number
   )
 }
 
-function Scale({ ticks, isUpright }: { ticks: readonly Tick[]; isUpright: boolean }) {
+type ScaleProps = { unit: Unit; zoom: number; origin: number; length: number; isUpright: boolean }
+
+/** Drawn anew only when the camera moves: the band of the selection follows every drag. */
+const Scale = memo(function Scale({ unit, zoom, origin, length, isUpright }: ScaleProps) {
+  const ticks = rulerTicks(unit, zoom, origin, length)
   const format = useFormatter()
   const path = ticks
     .map(({ at, size }) =>
@@ -63,4 +68,4 @@ function Scale({ ticks, isUpright }: { ticks: readonly Tick[]; isUpright: boolea
         })}
     </>
   )
-}
+})

@@ -1,0 +1,51 @@
+import type { Placement, RecordId } from '@podwright/design/design'
+import type { Layer } from '@podwright/design/layers/registry'
+import { joinRects, type Rect } from './rect.ts'
+import type { StageView } from './stage-view.ts'
+import { areSameRecords, type Unit } from './units.ts'
+
+/** A unit as the canvas shows it. */
+export type Drawn = {
+  readonly records: readonly Layer[]
+  readonly rect: Rect | undefined
+  /** False for a picture that was moved by whole pixels while it was dragged. */
+  readonly isExact: boolean
+  /** The resources' revision that it was painted with. */
+  readonly revision: number
+}
+
+/** What the canvas shows. */
+export type Shown = {
+  readonly view: StageView
+  readonly ground: Placement['background']
+  readonly order: readonly RecordId[]
+  readonly drawn: ReadonlyMap<RecordId, Drawn>
+}
+
+/** Whether the canvas shows this unit as it is now; `isCurrent`: nothing that has arrived since changes it. */
+export function isDrawnAsIs(unit: Unit, before: Shown, isInGesture: boolean, isCurrent: boolean): boolean {
+  const last = before.drawn.get(unit.id)
+  if (!last || !areSameRecords(last.records, unit.records)) return false
+  return (last.isExact || isInGesture) && isCurrent
+}
+
+/** The part of the canvas that no longer shows what it should; undefined when all of it does. */
+export function dirtyRect(
+  before: Shown,
+  units: readonly Unit[],
+  whole: Rect,
+  isAsShown: (unit: Unit) => boolean,
+  rectOf: (unit: Unit) => Rect | undefined,
+): Rect | undefined {
+  let dirty: Rect | undefined
+  const gone = new Map(before.drawn)
+  for (const unit of units) {
+    const last = before.drawn.get(unit.id)
+    gone.delete(unit.id)
+    if (!isAsShown(unit)) dirty = joinRects(joinRects(dirty, last?.rect), rectOf(unit))
+  }
+  for (const { rect } of gone.values()) dirty = joinRects(dirty, rect)
+  const order = units.map(({ id }) => id).filter((id) => before.drawn.has(id))
+  const stayed = before.order.filter((id) => !gone.has(id))
+  return stayed.some((id, i) => id !== order[i]) ? whole : dirty
+}

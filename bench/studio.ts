@@ -1,0 +1,119 @@
+import { loadavg } from 'node:os'
+import { chromium, type Page } from '@playwright/test'
+import type { Blend } from '../packages/design/src/values.ts'
+import { ensureChromium } from '../tools/chromium/find-chromium.ts'
+import { type FrameTime, recordFrames } from './studio/frame-times.ts'
+import { serveStage } from './studio/serve-stage.ts'
+
+const LAYERS = 200
+const MOVES = 60
+const UNDO_LAYERS = 300
+const UNDOS = 40
+
+const drags: readonly {
+  readonly name: string
+  readonly blend: { readonly every: number; readonly as: Blend } | null
+}[] = [
+  { name: 'planes', blend: null },
+  { name: 'dirty rectangle', blend: { every: 4, as: 'multiply' } },
+]
+
+/** How quickly a dragged layer of many follows on the studio's stage, and how long an undo of all layers takes. */
+export async function benchStudio(): Promise<void> {
+  const found = ensureChromium()
+  if (!found.ok) throw new Error(found.message)
+  const server = await serveStage()
+  const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const browser = await chromium.launch({ executablePath: found.path, args: flags })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 1000 } })
+    await page.goto(server.origin)
+    await page.waitForFunction(() => document.title === 'ready')
+    console.log(`${LAYERS} layers, the middle one dragged, ${MOVES} moves; load ${loadavg()[0]?.toFixed(1)}\n`)
+    console.log(
+      `${'way of painting'.padEnd(18)}  first picture  ${heads(['CPU', 'wall', 'raster'])}  (ms: median / p95)`,
+    )
+    for (const { name, blend } of drags) {
+      const readyMs = await openDesign(page, blend)
+      const frames = await recordFrames(page, () => dragMiddle(page))
+      const columns = (['cpuMs', 'wallMs', 'rasterMs'] as const).map((field) => column(frames, field))
+      console.log(
+        `${name.padEnd(18)}  ${readyMs.toFixed(0).padStart(13)}  ${columns.join('  ')}   ${frames.length} frames`,
+      )
+    }
+    const undos = await page.evaluate(([count, steps]) => globalThis.bench.timeUndo(count, steps), [
+      UNDO_LAYERS,
+      UNDOS,
+    ] as const)
+    console.log(
+      `\nundo of all ${UNDO_LAYERS} layers, ${UNDOS} times: ${quantile(undos, 0.5).toFixed(2)} / ${quantile(undos, 0.95).toFixed(2)} ms`,
+    )
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** Milliseconds until the whole design is seen. */
+async function openDesign(page: Page, blend: { readonly every: number; readonly as: Blend } | null): Promise<number> {
+  const began = performance.now()
+  await page.evaluate(([count, as]) => globalThis.bench.open(count, as), [LAYERS, blend] as const)
+  await untilQuiet(page)
+  return performance.now() - began
+}
+
+/** Frames are short again: pictures and planes are made. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = 0
+        let last = performance.now()
+        const look = () => {
+          const now = performance.now()
+          quiet = now - last < 40 ? quiet + 1 : 0
+          last = now
+          if (quiet > 30) resolve()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+async function dragMiddle(page: Page): Promise<void> {
+  const from = await page.evaluate(
+    (id) => {
+      const editor = globalThis.bench.editor()
+      const { design, camera } = editor.state()
+      const layer = design.get(id)
+      if (layer?.kind !== 'layer' || layer.type === 'group' || !camera) throw new Error('no layer to drag')
+      editor.select([id])
+      return { x: layer.x * camera.zoom + camera.x, y: layer.y * camera.zoom + camera.y }
+    },
+    `layer:${LAYERS / 2}`,
+  )
+  await untilQuiet(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let i = 1; i <= MOVES; i += 1) {
+    const turn = (i / MOVES) * 4 * Math.PI
+    await page.mouse.move(from.x + 120 * Math.sin(turn), from.y + 90 * (1 - Math.cos(turn)))
+  }
+  await page.mouse.up()
+  const last = await page.evaluate(() => globalThis.bench.editor().state().past.at(-1)?.label)
+  if (last !== 'move') throw new Error('nothing was dragged')
+}
+
+function column(frames: readonly FrameTime[], field: keyof FrameTime): string {
+  const values = frames.map((frame) => frame[field])
+  return `${quantile(values, 0.5).toFixed(1).padStart(6)} / ${quantile(values, 0.95).toFixed(1).padEnd(6)}`
+}
+
+function heads(names: readonly string[]): string {
+  return names.map((name) => name.padStart(10).padEnd(15)).join('  ')
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
+}

@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
-import type { Blend } from '../packages/design/src/values.ts'
 import { ensureChromium } from '../tools/chromium/find-chromium.ts'
 import { type FrameTime, recordFrames } from './studio/frame-times.ts'
 import { serveStage } from './studio/serve-stage.ts'
+import type { Blending } from './studio/stage-page.ts'
+import { untilPainted } from './studio/until-painted.ts'
 
 const LAYERS = 200
 const MOVES = 60
@@ -12,7 +13,7 @@ const UNDOS = 40
 
 const drags: readonly {
   readonly name: string
-  readonly blend: { readonly every: number; readonly as: Blend } | null
+  readonly blend: Blending | null
 }[] = [
   { name: 'planes', blend: null },
   { name: 'dirty rectangle', blend: { every: 4, as: 'multiply' } },
@@ -41,7 +42,7 @@ export async function benchStudio(): Promise<void> {
         `${name.padEnd(18)}  ${readyMs.toFixed(0).padStart(13)}  ${columns.join('  ')}   ${frames.length} frames`,
       )
     }
-    const undos = await page.evaluate(([count, steps]) => globalThis.bench.timeUndo(count, steps), [
+    const undos = await page.evaluate(([count, steps]) => globalThis.stagePage.timeUndo(count, steps), [
       UNDO_LAYERS,
       UNDOS,
     ] as const)
@@ -55,36 +56,17 @@ export async function benchStudio(): Promise<void> {
 }
 
 /** Milliseconds until the whole design is seen. */
-async function openDesign(page: Page, blend: { readonly every: number; readonly as: Blend } | null): Promise<number> {
+async function openDesign(page: Page, blend: Blending | null): Promise<number> {
   const began = performance.now()
-  await page.evaluate(([count, as]) => globalThis.bench.open(count, as), [LAYERS, blend] as const)
-  await untilQuiet(page)
+  await page.evaluate(([count, as]) => globalThis.stagePage.open(count, as), [LAYERS, blend] as const)
+  await untilPainted(page)
   return performance.now() - began
-}
-
-/** Frames are short again: pictures and planes are made. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let quiet = 0
-        let last = performance.now()
-        const look = () => {
-          const now = performance.now()
-          quiet = now - last < 40 ? quiet + 1 : 0
-          last = now
-          if (quiet > 30) resolve()
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
-  )
 }
 
 async function dragMiddle(page: Page): Promise<void> {
   const from = await page.evaluate(
     (id) => {
-      const editor = globalThis.bench.editor()
+      const editor = globalThis.stagePage.editor()
       const { design, camera } = editor.state()
       const layer = design.get(id)
       if (layer?.kind !== 'layer' || layer.type === 'group' || !camera) throw new Error('no layer to drag')
@@ -93,7 +75,7 @@ async function dragMiddle(page: Page): Promise<void> {
     },
     `layer:${LAYERS / 2}`,
   )
-  await untilQuiet(page)
+  await untilPainted(page)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let i = 1; i <= MOVES; i += 1) {
@@ -101,7 +83,7 @@ async function dragMiddle(page: Page): Promise<void> {
     await page.mouse.move(from.x + 120 * Math.sin(turn), from.y + 90 * (1 - Math.cos(turn)))
   }
   await page.mouse.up()
-  const last = await page.evaluate(() => globalThis.bench.editor().state().past.at(-1)?.label)
+  const last = await page.evaluate(() => globalThis.stagePage.editor().state().past.at(-1)?.label)
   if (last !== 'move') throw new Error('nothing was dragged')
 }
 

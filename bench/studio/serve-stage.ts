@@ -48,7 +48,7 @@ export async function serveStage(port = 0): Promise<StageServer> {
 
 async function bundleStage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
-    root: import.meta.dirname,
+    root: join(import.meta.dirname, '../../apps/studio/stage-page'),
     configFile: false,
     logLevel: 'error',
     plugins: [compiledMessages()],

@@ -20,7 +20,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrl
 export type StageKeys = {
   /** Does what a key means on the stage. Whether it meant something. */
   readonly press: (event: KeyPress) => boolean
-  readonly stop: () => void
+  /** Ends a burst of nudges before something else is done. */
+  readonly settle: () => void
 }
 
 /** The keys of the focused stage: arrows move the selection, Tab goes through layers, Enter opens, Escape goes up. */
@@ -59,7 +60,7 @@ export function createStageKeys(editor: Editor): StageKeys {
     if (event.key === 'Escape') return goUp(editor)
     return false
   }
-  return { press, stop: endBurst }
+  return { press, settle: endBurst }
 }
 
 /** Selects the next layer in painting order. After the last one the focus goes on, so that nobody is caught here. */

@@ -75,7 +75,7 @@ function Above({ feedback }: { feedback: FeedbackStore }) {
     <>
       <EmptyHint placement={placement} camera={camera} isOnDark={isOnDark} />
       <svg className={overlay.overlay} aria-hidden="true" role="presentation">
-        <Edges placement={placement} camera={camera} hasLines={showsEdges} />
+        <Edges placement={placement} camera={camera} hasLines={showsEdges} isOnDark={isOnDark} />
         <GuideLines camera={camera} />
         <CropOverlay camera={camera} />
         <SelectionOverlay feedback={feedback} camera={camera} />

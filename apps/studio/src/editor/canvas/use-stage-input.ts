@@ -42,14 +42,16 @@ export function useStageInput(
     element.addEventListener('keydown', down)
     addEventListener('keyup', up)
     addEventListener('blur', leave)
+    addEventListener('pointerdown', keys.settle, true)
     const ends = [
       input.stop,
-      keys.stop,
+      keys.settle,
       listenToDrops(element, tools),
       keepTextsFitted(tools.editor, resources),
       () => element.removeEventListener('keydown', down),
       () => removeEventListener('keyup', up),
       () => removeEventListener('blur', leave),
+      () => removeEventListener('pointerdown', keys.settle, true),
     ]
     return () => {
       for (const end of ends) end()

@@ -40,7 +40,10 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
     const view = viewOf(state, placement, current?.view)
     if (!view) return
     current = { state, view }
-    if (picture.frame({ design, placement, view, selection, isInGesture })) ask()
+    const isBusy = picture.frame({ design, placement, view, selection, isInGesture })
+    // Benches and journeys wait for it.
+    canvas.toggleAttribute('data-busy', isBusy)
+    if (isBusy) ask()
   }
   const measure = () => {
     const [width, height] = [place.clientWidth, place.clientHeight]

@@ -4,10 +4,10 @@ import type { Camera } from '../../state/editor-state.ts'
 import { round } from './on-stage.ts'
 import styles from './overlay.module.css'
 
-type EdgesProps = { placement: Placement; camera: Camera; hasLines: boolean }
+type EdgesProps = { placement: Placement; camera: Camera; hasLines: boolean; isOnDark: boolean }
 
 /** The print area's edges over the design: what is cut off is dimmed; where it is cut, how far colour must go on, and what is safe. */
-export function Edges({ placement, camera, hasLines }: EdgesProps) {
+export function Edges({ placement, camera, hasLines, isOnDark }: EdgesProps) {
   const t = useTranslations('studio.canvas.edge')
   const { bleedMm, safeMm } = placement
   const trim = outline(placement, camera, 0)
@@ -17,24 +17,22 @@ export function Edges({ placement, camera, hasLines }: EdgesProps) {
   const hasSafe = safeMm > 0 && placement.widthMm > 2 * safeMm && placement.heightMm > 2 * safeMm
   const label = (mm: number) => ({ x: camera.x + camera.zoom * mm + 4, y: camera.y + camera.zoom * mm })
   return (
-    <g>
+    <g className={isOnDark ? styles.edgesOnDark : undefined}>
       <path className={styles.outside} fillRule="evenodd" d={`${everything}${bleed}`} />
       {bleedMm > 0 && <path className={styles.bleedZone} fillRule="evenodd" d={`${bleed}${trim}`} />}
       <path className={styles.trim} d={trim} />
       {hasLines && bleedMm > 0 && (
         <g>
-          <path className={styles.under} d={bleed} />
           <path className={styles.bleed} d={bleed} />
-          <text className={styles.edgeLabel} fill="var(--danger)" {...label(-bleedMm)} dy={-4}>
+          <text className={styles.edgeLabel} fill="var(--bleed-line)" {...label(-bleedMm)} dy={-4}>
             {t('bleed')}
           </text>
         </g>
       )}
       {hasLines && hasSafe && (
         <g>
-          <path className={styles.under} d={safe} />
           <path className={styles.safe} d={safe} />
-          <text className={styles.edgeLabel} fill="var(--success)" {...label(safeMm)} dy={13}>
+          <text className={styles.edgeLabel} fill="var(--safe-line)" {...label(safeMm)} dy={13}>
             {t('safe')}
           </text>
         </g>

@@ -10,8 +10,8 @@ export type Drawn = {
   readonly rect: Rect | undefined
   /** False for a picture that was moved by whole pixels while it was dragged. */
   readonly isExact: boolean
-  /** The resources' revision that it was painted with. */
-  readonly revision: number
+  /** The resources' revision that it was painted with; null for what no arriving font or artwork changes. */
+  readonly revision: number | null
 }
 
 /** What the canvas shows. */
@@ -22,11 +22,11 @@ export type Shown = {
   readonly drawn: ReadonlyMap<RecordId, Drawn>
 }
 
-/** Whether the canvas shows this unit as it is now; `isCurrent`: nothing that has arrived since changes it. */
-export function isDrawnAsIs(unit: Unit, before: Shown, isInGesture: boolean, isCurrent: boolean): boolean {
+/** Whether the canvas shows this unit as it is now, at this revision of the resources. */
+export function isDrawnAsIs(unit: Unit, before: Shown, isInGesture: boolean, revision: number): boolean {
   const last = before.drawn.get(unit.id)
   if (!last || !areSameRecords(last.records, unit.records)) return false
-  return (last.isExact || isInGesture) && isCurrent
+  return (last.isExact || isInGesture) && (last.revision === null || last.revision === revision)
 }
 
 /** The part of the canvas that no longer shows what it should; undefined when all of it does. */

@@ -74,13 +74,13 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
       if (!repaint(request, units, segments, work, now)) return true
     } else {
       const before = shown
-      const isAsShown = (unit: Unit) => isDrawnAsIs(unit, before, request.isInGesture, isCurrent(unit, view))
+      const isAsShown = (unit: Unit) => isDrawnAsIs(unit, before, request.isInGesture, resources.revision())
       const dirty = dirtyRect(before, units, wholeOf(view), isAsShown, (unit) => unitPainter.rectOf(design, unit, view))
       if (dirty) {
         const touched = units.filter((unit) => !isAsShown(unit))
         if (!request.isInGesture && !prepare(request, touched, sliceMs)) return true
         compose(request, segments, work, meetRects(dirty, wholeOf(view)))
-        remember(request, units)
+        remember(request, units, isAsShown)
       }
     }
     return !planes.build(segments, work, performance.now() + (request.isInGesture ? gestureSliceMs : sliceMs))
@@ -101,7 +101,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     if (!hasStandIn) {
       draft = undefined
       if (!paintFirst(request, units)) return false
-      remember(request, units)
+      remember(request, units, () => false)
       return true
     }
     if (isMoving && lastPreparedMs > quickMs) {
@@ -127,7 +127,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     bitmaps.keepOnly(new Set(units.map(({ id }) => id)))
     draft = undefined
     drawnDraft = undefined
-    remember(request, units)
+    remember(request, units, () => false)
     return true
   }
 
@@ -238,30 +238,26 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     }
   }
 
-  /** Nothing that has arrived since its painting changes the unit. */
-  function isCurrent(unit: Unit, view: StageView): boolean {
-    return shown?.drawn.get(unit.id)?.revision === resources.revision() || bitmaps.find(unit, view) !== undefined
-  }
-
-  function remember({ design, placement, view }: PictureRequest, units: readonly Unit[]): void {
-    const revision = resources.revision()
+  /** Notes what the canvas shows now; units that were not laid anew are as they were. */
+  function remember(
+    { design, placement, view }: PictureRequest,
+    units: readonly Unit[],
+    isKept: (unit: Unit) => boolean,
+  ) {
     const drawn = new Map<RecordId, Drawn>()
     for (const unit of units) {
-      const last = shown?.drawn.get(unit.id)
-      if (
-        last?.isExact &&
-        last.revision === revision &&
-        shown?.view === view &&
-        areSameRecords(last.records, unit.records)
-      ) {
-        drawn.set(unit.id, last)
-        continue
-      }
-      const rect = unitPainter.rectOf(design, unit, view)
-      const isExact = bitmaps.find(unit, view) !== undefined || bitmaps.findMoved(unit, view) === undefined
-      drawn.set(unit.id, { records: unit.records, rect, isExact, revision })
+      const last = isKept(unit) ? shown?.drawn.get(unit.id) : undefined
+      drawn.set(unit.id, last ?? drawnNow(design, unit, view))
     }
     shown = { view, ground: placement.background, order: units.map(({ id }) => id), drawn }
+  }
+
+  function drawnNow(design: Design, unit: Unit, view: StageView): Drawn {
+    const rect = unitPainter.rectOf(design, unit, view)
+    const bitmap = bitmaps.find(unit, view)
+    const isExact = bitmap !== undefined || bitmaps.findMoved(unit, view) === undefined
+    // What has no picture was painted straight and may have waited for anything.
+    return { records: unit.records, rect, isExact, revision: bitmap ? bitmap.revision : resources.revision() }
   }
 
   function fit({ width, height }: StageView): void {

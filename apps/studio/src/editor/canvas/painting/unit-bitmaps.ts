@@ -13,14 +13,14 @@ export type UnitBitmap = {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** The resources' revision that it was painted with; null for what no arriving font or artwork changes. */
+  readonly revision: number | null
 }
 
 type Kept = UnitBitmap & {
   readonly records: readonly Layer[]
   readonly scale: number
   readonly isDark: boolean
-  /** The resources' revision that it was painted with; null for what no arriving resource can change. */
-  readonly revision: number | null
 }
 
 export type UnitBitmaps = {

@@ -5,25 +5,15 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { applyChanges } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { updateLayers } from '@podwright/design/operations/layers'
-import type { Blend } from '@podwright/design/values'
-import { Stage } from '@podwright/studio/src/editor/canvas/stage.tsx'
-import { createResources } from '@podwright/studio/src/editor/resources/resources.ts'
-import { createEditor, type Editor } from '@podwright/studio/src/editor/state/editor.ts'
-import { WorkspaceProvider } from '@podwright/studio/src/editor/state/editor-context.tsx'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { area, benchDesign } from './bench-design.ts'
-
-export type BenchPage = {
-  readonly open: (count: number, blend: { readonly every: number; readonly as: Blend } | null) => void
-  readonly editor: () => Editor
-  /** Milliseconds of each undo of as many steps, every one of which changed all layers. */
-  readonly timeUndo: (count: number, steps: number) => number[]
-}
-
-declare global {
-  var bench: BenchPage
-}
+import { area, benchDesign } from '../../../bench/studio/bench-design.ts'
+import { Stage } from '../src/editor/canvas/stage.tsx'
+import { type Drop, onDrop } from '../src/editor/drop.ts'
+import { createResources } from '../src/editor/resources/resources.ts'
+import { createEditor, type Editor } from '../src/editor/state/editor.ts'
+import { WorkspaceProvider } from '../src/editor/state/editor-context.tsx'
+import '../../../bench/studio/stage-page.ts'
 
 const product: StudioProduct = {
   id: 1,
@@ -44,11 +34,15 @@ const place = document.getElementById('studio')
 if (!place) throw new Error('the page has no place for the stage')
 const root = createRoot(place)
 let editor: Editor | undefined
+let drops: Drop[] = []
+let kept: ImageData | undefined
 
 function show(design: Design): Editor {
   const made = createEditor(design, product, 'white')
   const resources = createResources()
   resources.need(design)
+  drops = []
+  onDrop(made, (drop) => drops.push(drop))
   made.subscribe(() => resources.need(made.state().design))
   root.render(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
@@ -62,13 +56,40 @@ function show(design: Design): Editor {
   return made
 }
 
-globalThis.bench = {
+function current(): Editor {
+  if (!editor) throw new Error('nothing is open')
+  return editor
+}
+
+function readPicture(): ImageData {
+  const canvas = document.querySelector('canvas')
+  const context = canvas?.getContext('2d', { willReadFrequently: true })
+  if (!canvas || !context) throw new Error('no picture on the stage')
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+globalThis.stagePage = {
   open: (count, blend) => {
     editor = show(benchDesign(count, blend))
   },
-  editor: () => {
-    if (!editor) throw new Error('nothing is open')
-    return editor
+  reopen: () => {
+    const before = current().state()
+    editor = show(before.design)
+    editor.view({ camera: before.camera })
+  },
+  editor: current,
+  drops: () => drops,
+  remember: () => {
+    kept = readPicture()
+  },
+  compare: () => {
+    const [before, now] = [kept?.data ?? [], readPicture().data]
+    let [largest, painted] = [before.length === now.length ? 0 : 255, 0]
+    for (let i = 0; i < now.length; i += 1) {
+      largest = Math.max(largest, Math.abs((before[i] ?? 0) - (now[i] ?? 0)))
+      if (i % 4 === 3 && now[i] !== 0) painted += 1
+    }
+    return { largest, painted }
   },
   timeUndo: (count, steps) => {
     const made = createEditor(benchDesign(count, null), product, 'white')

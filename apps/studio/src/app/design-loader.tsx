@@ -10,7 +10,6 @@ import styles from './design-loader.module.css'
 import { NotOpened, type NotOpenedReason } from './not-opened.tsx'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
 import { useServices } from './services.tsx'
-import { useOpenElsewhere } from './use-open-elsewhere.ts'
 
 type State =
   | { readonly kind: 'loading' }
@@ -56,7 +55,6 @@ export function DesignLoader({ opening }: { opening: Opening }) {
       opened?.saving.stop()
     }
   }, [api, session, notices, t, opening, round])
-  useOpenElsewhere(opening)
 
   if (state.kind === 'loading') {
     return (

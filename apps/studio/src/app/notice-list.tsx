@@ -13,7 +13,7 @@ export function NoticeList() {
   const shown = useSyncExternalStore(notices.subscribe, notices.state)
   return (
     <ol className={styles.list} aria-live="polite">
-      {shown.map(({ id, kind, text, action }) => (
+      {shown.map(({ id, kind, text, action, stays }) => (
         <li key={id} className={styles.notice} data-kind={kind}>
           <Icon name={icons[kind]} />
           <p>{text}</p>
@@ -28,7 +28,9 @@ export function NoticeList() {
               {action.label}
             </Button>
           )}
-          {action && <IconButton size="small" icon="close" label={t('close')} onClick={() => notices.close(id)} />}
+          {(action || stays) && (
+            <IconButton size="small" icon="close" label={t('close')} onClick={() => notices.close(id)} />
+          )}
         </li>
       ))}
     </ol>

@@ -2,7 +2,9 @@ export type Notice = {
   readonly id: number
   readonly kind: 'error' | 'warning' | 'success' | 'info'
   readonly text: string
-  /** Something to press; the notice then stays until it is closed. */
+  /** Shown until it is closed. */
+  readonly stays?: boolean
+  /** Something to press; such a notice stays as well. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -37,7 +39,7 @@ export function createNotices(): Notices {
       // The same words twice are one message.
       const others = notices.filter(({ text }) => text !== notice.text)
       enter([...others, { ...notice, id }].slice(-4))
-      if (!notice.action) setTimeout(() => close(id), notice.kind === 'error' ? shownMs * 2 : shownMs)
+      if (!notice.action && !notice.stays) setTimeout(() => close(id), notice.kind === 'error' ? shownMs * 2 : shownMs)
     },
     close,
   }

@@ -1,10 +1,11 @@
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpenElsewhere } from '../../app/use-open-elsewhere.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { SaveState } from './save-flow.ts'
 import styles from './save-status.module.css'
-import { useSaveState, useSaving } from './saving-context.tsx'
+import { useDesignId, useSaveState, useSaving } from './saving-context.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const icons: Readonly<Record<SaveState['kind'], IconName>> = {
@@ -22,6 +23,7 @@ export function SaveStatus() {
   const state = useSaveState()
   const { flow } = useSaving()
   const [isOpen, setOpen] = useState(false)
+  useOpenElsewhere(useDesignId())
   return (
     <>
       <button

@@ -13,8 +13,8 @@ import {
 } from './design-shapes.ts'
 
 /**
- * PUT /api/designs/{id}: a new version after `baseRevision`, or nothing where the newest holds the same already. Where the
- * base is no longer the newest, nothing is written and `design_conflict` says in `fields` which `revision` is, and when it
+ * PUT /api/designs/{id}: a new version after `baseRevision`, or nothing where the newest holds the same already. Where
+ * something else was saved after the base, nothing is written and `design_conflict` says in `fields` which `revision` is, and when it
  * was saved (`savedAt`).
  */
 export const saveDesign = defineCall({

@@ -83,6 +83,9 @@ describe('saving', () => {
     const { id, savedAt } = await create(seller, documentOf('Same'))
     expect((await save(seller, id, 1, documentOf('Same'))).data).toEqual({ revision: 1, savedAt })
     expect(await versionsOf(seller, id)).toHaveLength(1)
+    await save(seller, id, 1, documentOf('Other'))
+    expect((await save(seller, id, 1, documentOf('Other'))).data).toMatchObject({ revision: 2 })
+    expect(await versionsOf(seller, id)).toHaveLength(2)
   })
 
   test('a save that is sent again answers the same, also when others came after it', async () => {
@@ -148,9 +151,9 @@ describe('saving', () => {
           const base = Math.max(1, newest - lag)
           const saveKey = randomUUID()
           const answer = await save(seller, id, base, documentOf(name), { saveKey })
-          if (base !== newest) expect(answer.failure?.reason).toBe('design_conflict')
+          if (base !== newest && name !== content) expect(answer.failure?.reason).toBe('design_conflict')
           else if (name !== content) [newest, content] = [newest + 1, name]
-          if (base === newest) expect(answer.data).toMatchObject({ revision: newest })
+          if (answer.code === 0) expect(answer.data).toMatchObject({ revision: newest })
           if (twice && answer.code === 0)
             expect((await save(seller, id, base, documentOf(name), { saveKey })).code).toBe(0)
         }

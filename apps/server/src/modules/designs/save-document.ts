@@ -80,8 +80,9 @@ export function saveVersion(
     if (done) return done.sha256 === document.sha256 ? succeed(savedOf(done)) : fail('save_key_reused')
     const newest = await findVersion(transaction, designId, revision)
     if (!newest) throw new Error(`design ${designId} has no version ${revision}`)
-    if (baseRevision !== revision) return conflictWith(newest)
+    // Also on an old base: a program that was ended before it heard of its save sends it again under another key.
     if (newest.sha256 === document.sha256 && label === '') return succeed(savedOf(newest))
+    if (baseRevision !== revision) return conflictWith(newest)
     const next = revision + 1
     const savedAt = await storeVersion(transaction, { designId, revision: next, saveKey, label }, document)
     // An editor that does not know of a new name must not take it back.

@@ -24,7 +24,7 @@ HOOK_Z = 1.075
 #: The wall the apron hangs against.
 WALL_Y = 0.085
 _NOTES = 'bib apron, cotton canvas, 65 × 84 cm with pocket; print 280 × 300 mm on the bib'
-_LOOK = Develop(gain=0.98, radius=9, gloss_radius=7, backdrop=0.92)
+_LOOK = Develop(gain=1.03, radius=7, gloss_radius=7, backdrop=0.93)
 
 VIEWS = {
     'front': View(

@@ -4,6 +4,7 @@ import { CommandPalette } from './actions/command-palette.tsx'
 import { ContextMenu } from './actions/context-menu.tsx'
 import { ShortcutSheet } from './actions/shortcut-sheet.tsx'
 import { Stage } from './canvas/stage.tsx'
+import { ChecksBar } from './checks/checks-bar.tsx'
 import styles from './editor-page.module.css'
 import { LibraryProvider, useLibrary } from './panels/artworks/library-context.tsx'
 import { LeftRail } from './panels/left-rail.tsx'
@@ -68,6 +69,7 @@ function Middle() {
     <main className={styles.middle} onContextMenu={onContextMenu}>
       <PlacementTabs />
       <Stage />
+      <ChecksBar />
     </main>
   )
 }

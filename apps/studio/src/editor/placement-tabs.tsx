@@ -1,10 +1,9 @@
 import { placementsOf } from '@podwright/design/design'
 import { useTranslations } from 'use-intl'
+import { usePlacementName } from './placement-name.ts'
 import styles from './placement-tabs.module.css'
 import { useEditor, useEditorState } from './state/editor-context.tsx'
 import { isSameList } from './state/is-same-list.ts'
-
-const known = ['front', 'back', 'wrap', 'full'] as const
 
 /** The print areas of the product; the marked one is on the stage. */
 export function PlacementTabs() {
@@ -12,10 +11,7 @@ export function PlacementTabs() {
   const editor = useEditor()
   const placements = useEditorState(({ design }) => placementsOf(design), isSameList)
   const shown = useEditorState(({ placement }) => placement)
-  const nameOf = (area: string) => {
-    const name = known.find((code) => code === area)
-    return name ? t(name) : area
-  }
+  const nameOf = usePlacementName()
   return (
     <div className={styles.tabs} role="tablist" aria-label={t('label')}>
       {placements.map(({ id, area, widthMm, heightMm }) => (

@@ -705,5 +705,6 @@ export type StudioMessages = {
       "change_font": "Change to a font that has them"
       "make_opaque": "Make it opaque"
     }
+    "noFont": "No font here has these characters. Change the text"
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type ArtworkRefusal, artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
+import { measureFacts } from '@podwright/design/checks/measure-facts'
 import { intakeLimits, type Opened, openArtwork } from '@podwright/render/intake/read-artwork'
 import sharp, { type Sharp } from 'sharp'
-import { measureFacts } from './measure-facts.ts'
 
 /** A file to make a master of, and the new folder that takes it. */
 export type DecodeTask = {

@@ -96,7 +96,7 @@ export function NumberField(props: NumberFieldProps) {
         type="text"
         inputMode="decimal"
         disabled={disabled}
-        placeholder={shown === undefined ? t('mixed') : undefined}
+        placeholder={shown !== undefined ? undefined : disabled ? '–' : t('mixed')}
         value={typed ?? text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}

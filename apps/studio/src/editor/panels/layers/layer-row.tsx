@@ -38,6 +38,7 @@ export function LayerRow(props: LayerRowProps) {
   const { row, isSelected, isCurrent, drop, isRenaming, onChoose, onToggle, onRename } = props
   const { layer, level, isOpen } = row
   const t = useTranslations('studio.panel.layers')
+  const editor = useEditor()
   const name = useLayerName()(layer)
   const placeOf = (event: DragEvent): DropPlace => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -60,6 +61,8 @@ export function LayerRow(props: LayerRowProps) {
       data-drop={drop ?? undefined}
       data-hidden={layer.isHidden || undefined}
       draggable={!isRenaming}
+      onPointerEnter={() => editor.view({ hovered: layer.id })}
+      onPointerLeave={() => editor.view({ hovered: null })}
       onClick={(event) => onChoose(layer.id, event)}
       onDoubleClick={() => onRename(layer.id)}
       onDragStart={(event) => {

@@ -8,7 +8,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { LayerRow } from './layer-row.tsx'
 import own from './layers.module.css'
-import { type DropPlace, dropTarget, rowsBetween, treeRows } from './tree.ts'
+import { type DropPlace, dropTarget, groupsAround, rowsBetween, treeRows } from './tree.ts'
 
 const tools = ['group', 'ungroup', 'forward', 'backward', 'duplicate', 'delete']
 
@@ -41,7 +41,11 @@ function LayerTree() {
   const [drop, setDrop] = useState<DropPlace | null>(null)
   const [renaming, setRenaming] = useState<RecordId | null>(null)
   const tree = useRef<HTMLDivElement>(null)
-  const rows = useMemo(() => treeRows(design, placement, open), [design, placement, open])
+  // What is selected on the stage is seen in the tree, in closed groups too.
+  const rows = useMemo(
+    () => treeRows(design, placement, new Set([...open, ...groupsAround(design, selection)])),
+    [design, placement, open, selection],
+  )
   // Where the keyboard is, and where a choice with Shift began.
   const [at, setAt] = useState<RecordId | null>(null)
   const anchor = useRef<RecordId | null>(null)
@@ -58,7 +62,10 @@ function LayerTree() {
   const toggle = (id: RecordId, isOpen: boolean) => {
     const next = new Set(open)
     if (isOpen) next.add(id)
-    else next.delete(id)
+    else {
+      next.delete(id)
+      if (groupsAround(design, selection).has(id)) editor.select([id])
+    }
     setOpen(next)
   }
   const dropAt = (place: DropPlace) => {

@@ -3,7 +3,7 @@ import { childrenOf } from '@podwright/design/design'
 import { groupLayers, moveInTree } from '@podwright/design/operations/layers'
 import { threeLayers, withChanges } from '@podwright/design/test-designs'
 import { expect, it } from 'vitest'
-import { dropTarget, rowsBetween, treeRows } from './tree.ts'
+import { dropTarget, groupsAround, rowsBetween, treeRows } from './tree.ts'
 
 const front = 'placement:front'
 const grouped = withChanges(threeLayers(), (design) => groupLayers(design, ['layer:a', 'layer:b'], 'layer:g'))
@@ -35,4 +35,8 @@ it('chooses all from one line to another', () => {
   const rows = treeRows(grouped, front, new Set(['layer:g']))
   expect(rowsBetween(rows, 'layer:b', 'layer:c')).toEqual(['layer:c', 'layer:g', 'layer:b'])
   expect(rowsBetween(rows, 'layer:x', 'layer:c')).toEqual(['layer:c'])
+})
+
+it('knows the groups around a layer', () => {
+  expect([...groupsAround(grouped, ['layer:a', 'layer:c'])]).toEqual(['layer:g'])
 })

@@ -49,3 +49,15 @@ export function rowsBetween(rows: readonly TreeRow[], from: RecordId, to: Record
   if (a === undefined || b === undefined || a < 0 || b < 0) return [to]
   return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ layer }) => layer.id)
 }
+
+/** Every group that holds one of these layers, at any depth. */
+export function groupsAround(design: Design, ids: readonly RecordId[]): Set<RecordId> {
+  const groups = new Set<RecordId>()
+  for (const id of ids) {
+    for (let parent = findLayer(design, findLayer(design, id)?.parent ?? ''); parent; ) {
+      groups.add(parent.id)
+      parent = findLayer(design, parent.parent)
+    }
+  }
+  return groups
+}

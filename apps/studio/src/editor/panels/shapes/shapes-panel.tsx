@@ -4,6 +4,7 @@ import { outlineOfShape } from '@podwright/render/painter/shape-outlines'
 import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { insertLayers } from '../../actions/insert-actions.ts'
+import { carry } from '../../drop.ts'
 import { OutlinePicture } from '../outline-picture.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
@@ -31,6 +32,8 @@ export function ShapesPanel() {
                   className={styles.tile}
                   aria-label={t(`names.${preset.name}`)}
                   title={t(`names.${preset.name}`)}
+                  draggable
+                  onDragStart={(event) => carry(event.dataTransfer, { kind: 'shape', shape: preset.id })}
                   onClick={() => add(preset)}
                 >
                   <PresetPicture preset={preset} />

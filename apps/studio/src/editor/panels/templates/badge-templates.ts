@@ -6,15 +6,28 @@ function fixed(width: number, height: number, pieces: readonly Piece[]): Templat
   return () => ({ width, height, pieces })
 }
 
-/** A sun of bars, thinner towards the horizon, each as wide as the circle is there. */
-function sunBars(x: number, y: number, radius: number, colours: readonly string[]): Piece[] {
+/** Points of each curved side of a band: enough that no corner shows at arm's length. */
+const sidePoints = 10
+
+/** A sun of bands, thinner towards the horizon, whose sides are the circle's own. */
+function sunBands(x: number, y: number, radius: number, colours: readonly string[]): Piece[] {
   const pitch = (2 * radius) / colours.length
   return colours.map((colour, i) => {
-    const thickness = pitch * (1 - (i / colours.length) * 0.62)
-    const middle = -radius + pitch * i + thickness / 2
-    const width = 2 * Math.sqrt(Math.max(0, radius ** 2 - middle ** 2))
-    return { kind: 'shape', shape: 'rectangle', x, y: y + middle, width, height: thickness, colour }
+    const height = pitch * (1 - (i / colours.length) * 0.62)
+    const top = -radius + pitch * i
+    const halfAt = (at: number) => Math.sqrt(Math.max(0, radius ** 2 - at ** 2))
+    const rows = Array.from({ length: sidePoints + 1 }, (_, row) => top + (height * row) / sidePoints)
+    const widest = Math.max(...rows.map(halfAt))
+    const point = (side: 1 | -1) => (at: number) =>
+      `${round(0.5 + (side * halfAt(at)) / (2 * widest))} ${round((at - top) / height)}`
+    const points = [...rows.map(point(1)), ...rows.toReversed().map(point(-1))]
+    const place = { x, y: y + top + height / 2, width: 2 * widest, height }
+    return { kind: 'shape', shape: 'path', ...place, colour, props: { path: `M${points.join('L')}Z` } }
   })
+}
+
+function round(share: number): number {
+  return Math.round(share * 10_000) / 10_000
 }
 
 const dusk: Paint = {
@@ -36,7 +49,7 @@ export const badgeTemplates: readonly Template[] = [
     ground: '#1d2733',
     share: 0.8,
     make: fixed(100, 118, [
-      ...sunBars(50, 44, 40, ['#ffd36b', '#ffb95a', '#ff9a52', '#ff7a52', '#f25c5e', '#d9466c', '#b03a76']),
+      ...sunBands(50, 44, 40, ['#ffd36b', '#ffb95a', '#ff9a52', '#ff7a52', '#f25c5e', '#d9466c', '#b03a76']),
       { kind: 'text', text: 'SUNSET', family: 'Bebas Neue', x: 50, y: 98, width: 62, spacing: 0.12, colour: '#ffd36b' },
       { kind: 'text', text: 'surf club', family: 'Pacifico', x: 50, y: 112, width: 38, colour: '#ff7a52' },
     ]),

@@ -2,12 +2,14 @@ import { applyChanges, joinChanges } from '@podwright/design/changes'
 import { findPlacement, type RecordId } from '@podwright/design/design'
 import type { Point } from '@podwright/design/geometry/points'
 import { newLayerId } from '@podwright/design/new-id'
-import { addLayers, groupLayers } from '@podwright/design/operations/layers'
+import { addLayers, groupLayers, updateLayers } from '@podwright/design/operations/layers'
 import type { ActionContext, StepLabel } from '../../actions/action.ts'
 import { type Layout, layOut, textsOf } from './pieces.ts'
 
 type InsertOptions = {
   readonly step: StepLabel
+  /** What the group is called. */
+  readonly name?: string
   /** How much of the print area it takes. */
   readonly share?: number
   /** Where its middle comes to lie; the middle of the area when absent. */
@@ -18,7 +20,7 @@ type InsertOptions = {
 export async function insertLayout(
   { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
   makeLayout: (area: { widthMm: number; heightMm: number }) => Layout,
-  { step, share, at }: InsertOptions,
+  { step, share, at, name = '' }: InsertOptions,
 ): Promise<void> {
   const placement = editor.state().placement
   const first = findPlacement(editor.state().design, placement)
@@ -37,7 +39,9 @@ export async function insertLayout(
   const ids = layers.map(({ id }) => id)
   const group: RecordId = newLayerId()
   const grouped = ids.length > 1 ? groupLayers(applyChanges(design, added), ids, group) : []
-  editor.change(step, joinChanges(added, grouped))
+  const whole = applyChanges(applyChanges(design, added), grouped)
+  const named = updateLayers(whole, [group], (layer) => ({ ...layer, name }))
+  editor.change(step, joinChanges(joinChanges(added, grouped), named))
   resources.need(editor.state().design)
   editor.select(ids.length > 1 ? [group] : ids)
 }

@@ -61,7 +61,7 @@ function TemplateButton({ template }: { template: Template }) {
       draggable
       onDragStart={(event) => carry(event.dataTransfer, { kind: 'template', template: template.id })}
       onClick={() =>
-        void insertLayout(context, template.make, { step: 'template', share: template.share }).catch(reportError)
+        void insertLayout(context, template.make, { step: 'template', share: template.share, name }).catch(reportError)
       }
     >
       <LayoutThumb make={make} width={140} height={Math.round(140 / ratio)} ground={template.ground} />

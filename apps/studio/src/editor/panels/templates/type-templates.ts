@@ -150,13 +150,13 @@ export const typeTemplates: readonly Template[] = [
     share: 0.82,
     make: fixed(
       100,
-      100,
+      116,
       ['#ff5f4a', '#ffa14a', '#ffd84a', '#56d6a0', '#4aa8ff'].map((colour, i) => ({
         kind: 'text',
         text: 'GOOD VIBES',
         family: 'Bebas Neue',
         x: 50,
-        y: 12 + i * 19,
+        y: 12 + i * 23,
         width: 96,
         colour,
       })),

@@ -1,8 +1,9 @@
-import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import { oklabOf } from '@podwright/domain/print/colour-distance'
+import type { ArtworkFacts } from './facts.ts'
 
 /** An artwork small enough to look at every pixel: straight RGBA. */
-export type SmallPicture = { readonly width: number; readonly height: number; readonly rgba: Uint8Array }
+export type SmallPicture = { readonly width: number; readonly height: number; readonly rgba: Bytes }
+type Bytes = Uint8Array | Uint8ClampedArray
 
 /** Alpha that is as good as none, and as good as full: resampling leaves such rests. */
 const clearBelow = 8
@@ -21,7 +22,7 @@ export function measureFacts(picture: SmallPicture): ArtworkFacts {
   }
 }
 
-function sumVisible(rgba: Uint8Array) {
+function sumVisible(rgba: Bytes) {
   const sums: [number, number, number] = [0, 0, 0]
   let weight = 0
   let count = 0
@@ -38,7 +39,7 @@ function sumVisible(rgba: Uint8Array) {
 }
 
 /** Mean distance in OKLab from a colour, times the weight of all pixels. */
-function spreadAround(rgba: Uint8Array, mean: readonly [number, number, number]): number {
+function spreadAround(rgba: Bytes, mean: readonly [number, number, number]): number {
   const [lightness, a, b] = oklabOf(mean)
   let spread = 0
   for (let i = 0; i < rgba.length; i += 4) {

@@ -1,0 +1,159 @@
+import type { FixCode, Problem } from '@podwright/design/checks/problems'
+import { findLayer, findPlacement } from '@podwright/design/design'
+import { updateLayers } from '@podwright/design/operations/layers'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import { Button } from '@podwright/ui/button'
+import { Icon } from '@podwright/ui/icon'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { restyleText } from '../actions/text-box.ts'
+import { useLayerName } from '../panels/layers/use-layer-name.ts'
+import { usePlacementName } from '../placement-name.ts'
+import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import styles from './checks.module.css'
+import { type Checks, type ChecksState, createChecks } from './checks.ts'
+import { findFont } from './find-font.ts'
+import { fixProblem } from './fixes.ts'
+
+const waiting: ChecksState = { problems: [], isChecking: true }
+
+function useChecks(): ChecksState {
+  const editor = useEditor()
+  const resources = useResources()
+  const [checks, setChecks] = useState<Checks>()
+  useEffect(() => {
+    const made = createChecks(editor, resources)
+    setChecks(made)
+    return made.stop
+  }, [editor, resources])
+  return useSyncExternalStore(
+    (listener) => checks?.subscribe(listener) ?? (() => {}),
+    () => checks?.state() ?? waiting,
+  )
+}
+
+/** Below the stage: whether the design will print well, and what to do about what will not. */
+export function ChecksBar() {
+  const t = useTranslations('studio.check')
+  const { problems, isChecking } = useChecks()
+  const [isOpen, setOpen] = useState(false)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'good'
+  return (
+    <section className={styles.bar} aria-label={t('title')}>
+      {isOpen && <ProblemList problems={problems} />}
+      <button
+        type="button"
+        className={styles.summary}
+        data-tone={tone}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={tone === 'good' ? 'success' : 'warning'} />
+        <strong>{t('title')}</strong>
+        <span role="status">
+          {problems.length === 0 && isChecking && t('checking')}
+          {problems.length === 0 && !isChecking && t('good')}
+          {errors > 0 && t('errors', { count: errors })}
+          {errors > 0 && warnings > 0 && ' · '}
+          {warnings > 0 && t('warnings', { count: warnings })}
+        </span>
+        <Icon name={isOpen ? 'chevronDown' : 'arrowUp'} className={styles.chevron} />
+      </button>
+    </section>
+  )
+}
+
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const t = useTranslations('studio.check')
+  if (problems.length === 0) return <p className={styles.none}>{t('none')}</p>
+  const sorted = problems.toSorted((a, b) => rank(a) - rank(b))
+  return (
+    <ul className={styles.list}>
+      {sorted.map((problem) => (
+        <ProblemRow key={`${problem.placement} ${problem.layer ?? ''} ${problem.code}`} problem={problem} />
+      ))}
+    </ul>
+  )
+}
+
+const rank = ({ severity }: Problem) => (severity === 'error' ? 0 : 1)
+
+function ProblemRow({ problem }: { problem: Problem }) {
+  const t = useTranslations('studio.check')
+  const editor = useEditor()
+  const layerName = useLayerName()
+  const areaName = usePlacementName()
+  const fix = useFix()
+  const colours = useEditorState(({ product }) => product.colours)
+  const layer = useEditorState(({ design }) => (problem.layer ? findLayer(design, problem.layer) : undefined))
+  const area = useEditorState(({ design }) => findPlacement(design, problem.placement)?.area ?? '')
+  const { code, severity, values, fixes } = problem
+  const named = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+  if (named.colours !== undefined) named.colours = nameColours(named.colours, colours)
+  const show = () => {
+    editor.showPlacement(problem.placement)
+    if (problem.layer) editor.select([problem.layer])
+  }
+  return (
+    <li className={styles.problem} data-severity={severity}>
+      <button type="button" className={styles.place} onClick={show}>
+        <Icon name="warning" />
+        <span className={styles.text}>
+          <span className={styles.name}>
+            {areaName(area)} · {layer ? layerName(layer) : t('whole')}
+          </span>
+          <span>{t(`problem.${code}`, { ...blank, ...named })}</span>
+        </span>
+      </button>
+      <span className={styles.fixes}>
+        {fixes.map((each) => (
+          <Button key={each} size="small" onClick={() => fix(problem, each)}>
+            {t(`fix.${each}`)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Each message takes some of these. */
+const blank = { dpi: '', mm: '', least: '', colours: '', characters: '', percent: '' }
+
+function nameColours(codes: string, colours: readonly { readonly code: string; readonly name: string }[]): string {
+  return codes
+    .split(', ')
+    .map((code) => colours.find((colour) => colour.code === code)?.name ?? code)
+    .join(', ')
+}
+
+/** Does one fix as one step, and shows the layer. */
+function useFix(): (problem: Problem, fix: FixCode) => void {
+  const t = useTranslations('studio.check')
+  const editor = useEditor()
+  const resources = useResources()
+  const { notices } = useServices()
+  const changeFont = async (id: string) => {
+    const layer = findLayer(editor.state().design, id)
+    if (layer?.type !== 'text') return
+    const font = await findFont(layer.props, resources)
+    if (!font) return notices.show({ kind: 'warning', text: t('noFont') })
+    const { texts } = resources.painter
+    const changes = updateLayers(editor.state().design, [id], (current) =>
+      current.type === 'text' ? restyleText(current, font, texts) : current,
+    )
+    editor.change('fix', changes)
+  }
+  return (problem, fix) => {
+    const { design, product } = editor.state()
+    editor.showPlacement(problem.placement)
+    if (problem.layer) editor.select([problem.layer])
+    if (fix === 'change_font') {
+      if (problem.layer) void changeFont(problem.layer).catch(reportError)
+      return
+    }
+    editor.change('fix', fixProblem(design, problem, fix, techniqueRules[product.technique]))
+  }
+}

@@ -1,0 +1,105 @@
+import { checkDesign } from '@podwright/design/checks/check-design'
+import type { GarmentColour, TextFacts } from '@podwright/design/checks/facts'
+import type { Problem } from '@podwright/design/checks/problems'
+import { type Design, type RecordId, settingsOf } from '@podwright/design/design'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import type { Resources } from '../resources/resources.ts'
+import type { Editor } from '../state/editor.ts'
+import { createArtworkFacts } from './artwork-facts.ts'
+
+export type ChecksState = {
+  readonly problems: readonly Problem[]
+  /** The design changed since; what is listed may be over. */
+  readonly isChecking: boolean
+}
+
+export type Checks = {
+  readonly state: () => ChecksState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+/** The design is looked at once nothing has changed for so long. */
+const restMs = 350
+
+/** Looks for what could disappoint in print whenever the design has come to rest, in idle time. */
+export function createChecks(editor: Editor, resources: Resources): Checks {
+  const artworks = createArtworkFacts(resources.artworks)
+  const listeners = new Set<() => void>()
+  let state: ChecksState = { problems: [], isChecking: true }
+  let seen: { readonly design: Design; readonly product: unknown; readonly revision: number } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+
+  const enter = (next: ChecksState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const check = async (own: number) => {
+    const { design, product } = editor.state()
+    const texts = textsOf(design)
+    // Letters that are only not here yet are not missing.
+    const areFontsHere = await resources.fonts.ready(texts.map(({ props }) => props)).then(
+      () => true,
+      () => false,
+    )
+    if (own !== round) return
+    const problems = checkDesign(design, {
+      artworks: artworks.of(design),
+      texts: areFontsHere ? textFacts(texts, resources) : new Map(),
+      technique: techniqueRules[product.technique],
+      garments: garmentsOf(design, product.colours),
+    })
+    enter({ problems, isChecking: false })
+  }
+
+  const look = () => {
+    const { design, product, isInGesture } = editor.state()
+    const revision = resources.revision()
+    if (isInGesture) return
+    if (seen && seen.design === design && seen.product === product && seen.revision === revision) return
+    seen = { design, product, revision }
+    round += 1
+    const own = round
+    if (!state.isChecking) enter({ ...state, isChecking: true })
+    clearTimeout(timer)
+    timer = setTimeout(() => whenIdle(() => void check(own).catch(reportError)), restMs)
+  }
+  look()
+  const ends = [editor.subscribe(look), resources.subscribe(look)]
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => {
+      round += 1
+      clearTimeout(timer)
+      for (const end of ends) end()
+    },
+  }
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle time to give.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1_000 })
+  else setTimeout(run)
+}
+
+function textsOf(design: Design): TextLayer[] {
+  return [...design.values()].filter((record) => record.kind === 'layer').filter((layer) => layer.type === 'text')
+}
+
+function textFacts(texts: readonly TextLayer[], { painter }: Resources): Map<RecordId, TextFacts> {
+  return new Map(
+    texts.map(({ id, props, width }) => [id, { missingGlyphs: painter.texts.layOut(props, width).missing }]),
+  )
+}
+
+function garmentsOf(design: Design, colours: readonly (GarmentColour & { readonly name: string })[]): GarmentColour[] {
+  const sold = settingsOf(design).colours
+  return colours.filter(({ code }) => sold.includes(code))
+}

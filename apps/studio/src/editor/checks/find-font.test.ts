@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { familiesFor, scriptsOf } from './find-font.ts'
+
+it.each([
+  ['Hello', []],
+  ['สวัสดี', ['thai']],
+  ['你好 Привет', ['chinese', 'cyrillic']],
+  ['Tiếng Việt', ['vietnamese']],
+  ['Tiếng Việt'.normalize('NFD'), ['vietnamese']],
+])('%s is written in %j', (text, scripts) => {
+  expect(scriptsOf(text)).toEqual(scripts)
+})
+
+it('offers families of all scripts of a text, those of the same kind first', () => {
+  const families = familiesFor('ไปทะเล', 'Lobster')
+  expect(families[0]?.kind).toBe('script')
+  expect(families.every(({ scripts }) => scripts.includes('thai'))).toBe(true)
+})
+
+it('does not offer the family that lacks the letters', () => {
+  expect(familiesFor('abc', 'Anton').map(({ family }) => family)).not.toContain('Anton')
+})

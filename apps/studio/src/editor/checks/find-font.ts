@@ -1,0 +1,49 @@
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { type FontFamily, type FontScript, fontFamilies, readCut } from '@podwright/domain/print/font-families'
+import type { Resources } from '../resources/resources.ts'
+
+type Cut = Pick<TextLayer['props'], 'family' | 'weight' | 'isItalic'>
+
+/** Writing systems that a text uses. */
+export function scriptsOf(text: string): FontScript[] {
+  const tests: readonly (readonly [FontScript, RegExp])[] = [
+    ['thai', /\p{Script=Thai}/u],
+    ['chinese', /\p{Script=Han}/u],
+    ['cyrillic', /\p{Script=Cyrillic}/u],
+    ['vietnamese', /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu],
+  ]
+  return tests.filter(([, pattern]) => pattern.test(text.normalize('NFC'))).map(([script]) => script)
+}
+
+/** Families that were drawn for all of a text's scripts, of the same kind first. */
+export function familiesFor(
+  text: string,
+  current: string,
+  families: readonly FontFamily[] = fontFamilies,
+): FontFamily[] {
+  const needed = scriptsOf(text)
+  const kind = families.find(({ family }) => family === current)?.kind
+  return families
+    .filter(({ family, scripts }) => family !== current && needed.every((script) => scripts.includes(script)))
+    .sort((a, b) => Number(b.kind === kind) - Number(a.kind === kind))
+}
+
+/** The first font that has every letter of a text, in the cut nearest to its own; null when none has. */
+export async function findFont(props: TextLayer['props'], { fonts, painter }: Resources): Promise<Cut | null> {
+  for (const { family, cuts } of familiesFor(props.text, props.family)) {
+    const cut = nearestCut(cuts.map(readCut), props)
+    const wanted = { ...props, family, ...cut }
+    await fonts.ready([wanted])
+    if (painter.texts.layOut({ ...wanted, lines: null }, 0).missing.length === 0) return { family, ...cut }
+  }
+  return null
+}
+
+type WeightAndSlope = { readonly weight: number; readonly isItalic: boolean }
+
+function nearestCut(cuts: readonly WeightAndSlope[], wanted: WeightAndSlope): WeightAndSlope {
+  const distance = (cut: WeightAndSlope) =>
+    Math.abs(cut.weight - wanted.weight) + (cut.isItalic === wanted.isItalic ? 0 : 1_000)
+  const [first = wanted, ...rest] = cuts
+  return rest.reduce((best, cut) => (distance(cut) < distance(best) ? cut : best), first)
+}

@@ -1,0 +1,105 @@
+import { applyChanges } from '@podwright/design/changes'
+import { checkDesign } from '@podwright/design/checks/check-design'
+import type { CheckFacts } from '@podwright/design/checks/facts'
+import type { Design } from '@podwright/design/design'
+import type { FramedLayer } from '@podwright/design/layers/registry'
+import { area, artwork, framed, threeLayers } from '@podwright/design/test-designs'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import { expect, it } from 'vitest'
+import { fixProblem, type PlainFix } from './fixes.ts'
+
+const facts: CheckFacts = {
+  artworks: new Map([[artwork.hash, { semiTransparentShare: 0, meanColour: '#c03a2b', spread: 0.3 }]]),
+  texts: new Map(),
+  technique: techniqueRules.dtf,
+  garments: [],
+}
+
+function withLayer(id: string, change: (layer: FramedLayer) => FramedLayer): Design {
+  const design = new Map(threeLayers())
+  design.set(id, change(framed(design, id)))
+  return design
+}
+
+const problemsOf = (design: Design) =>
+  checkDesign(design, facts).filter(({ placement }) => placement === 'placement:front')
+
+/** The problem that a design has, and what is left of it after its fix. */
+function afterFix(design: Design, code: string, fix: PlainFix) {
+  const problem = problemsOf(design).find((found) => found.code === code)
+  if (!problem) throw new Error(`${code} was not found`)
+  expect(problem.fixes).toContain(fix)
+  const next = applyChanges(design, fixProblem(design, problem, fix, facts.technique))
+  expect(problemsOf(next).map((found) => found.code)).not.toContain(code)
+  return next
+}
+
+it('shrinks a picture until it is sharp, about its middle', () => {
+  const design = withLayer('layer:a', (layer) => ({ ...layer, x: 150, y: 200, width: 1500, height: 1000 }))
+  const problem = problemsOf(design).find(({ code }) => code === 'resolution_too_low')
+  if (!problem) throw new Error('sharp already')
+  const next = applyChanges(design, fixProblem(design, problem, 'shrink_to_resolution', facts.technique))
+  expect(problemsOf(next).some(({ code }) => code.startsWith('resolution'))).toBe(false)
+  expect(framed(next, 'layer:a')).toMatchObject({ x: 150, y: 200 })
+})
+
+it('moves a layer into the safe area without changing its size when there is room', () => {
+  const design = withLayer('layer:c', (layer) => ({ ...layer, x: 50, y: 200, width: 90, height: 90 }))
+  const next = afterFix(design, 'outside_safe_area', 'move_into_safe_area')
+  expect(framed(next, 'layer:c')).toMatchObject({ x: 55, y: 200, width: 90 })
+})
+
+it('shrinks what is too large for the safe area', () => {
+  const design = withLayer('layer:c', (layer) => ({ ...layer, x: 150, y: 200, width: 295, height: 100 }))
+  expect(framed(afterFix(design, 'outside_safe_area', 'move_into_safe_area'), 'layer:c').width).toBeLessThan(280)
+})
+
+it('brings a turned layer from outside onto the print area', () => {
+  const design = withLayer('layer:c', (layer) => ({ ...layer, x: 900, y: -300, rotation: 30 }))
+  afterFix(design, 'outside_print_area', 'fit_to_area')
+})
+
+it('enlarges letters to what the technique can print', () => {
+  const design = withLayer('layer:b', (layer) =>
+    layer.type === 'text' ? { ...layer, props: { ...layer.props, sizeMm: 1 } } : layer,
+  )
+  const text = framed(afterFix(design, 'text_too_small', 'enlarge_text'), 'layer:b')
+  expect(text.type === 'text' && text.props.sizeMm).toBe(techniqueRules.dtf.smallestTextMm)
+})
+
+it('thickens lines to what the technique can print', () => {
+  const stroke = { colour: '#000000', widthMm: 0.1, dash: [] }
+  const design = withLayer('layer:c', (layer) =>
+    layer.type === 'shape' ? { ...layer, props: { ...layer.props, stroke } } : layer,
+  )
+  afterFix(design, 'line_too_thin', 'thicken_line')
+})
+
+it('makes a faded layer with a soft shadow and a sheer fill opaque', () => {
+  const shadow = { xMm: 1, yMm: 1, blurMm: 2, colour: '#00000066' }
+  const design = withLayer('layer:c', (layer) =>
+    layer.type === 'shape'
+      ? { ...layer, opacity: 0.5, shadow, props: { ...layer.props, fill: { kind: 'solid', colour: '#ff000080' } } }
+      : layer,
+  )
+  const shape = framed(afterFix(design, 'semi_transparency', 'make_opaque'), 'layer:c')
+  expect(shape).toMatchObject({ opacity: 1, shadow: { blurMm: 0, colour: '#000000' } })
+})
+
+it('removes a layer whose picture is gone', () => {
+  const missing = { ...facts, artworks: new Map([[artwork.hash, null]]) }
+  const [problem] = checkDesign(threeLayers(), missing).filter(({ code }) => code === 'artwork_missing')
+  if (!problem) throw new Error('nothing is missing')
+  const next = applyChanges(threeLayers(), fixProblem(threeLayers(), problem, 'remove_layer', facts.technique))
+  expect(next.has('layer:a')).toBe(false)
+})
+
+it('fixes a locked layer too', () => {
+  const design = withLayer('layer:c', (layer) => ({ ...layer, x: 50, y: 200, width: 90, height: 90, isLocked: true }))
+  afterFix(design, 'outside_safe_area', 'move_into_safe_area')
+})
+
+it('leaves the design as it is when the layer has gone meanwhile', () => {
+  const problem = { layer: 'layer:gone', placement: area('front').id }
+  expect(fixProblem(threeLayers(), problem, 'fit_to_area', facts.technique)).toEqual([])
+})

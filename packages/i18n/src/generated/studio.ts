@@ -403,6 +403,12 @@ export type StudioMessages = {
       "body": "Add a line of text"
       "pairs": "Font combinations"
       "addPair": "Add the lettering “{words}”"
+      "sample": "Your text"
+      "samples": {
+        "heading": "Your heading"
+        "subheading": "Your subheading"
+        "body": "Write your story here"
+      }
     }
     "shape": {
       "fill": "Fill"

@@ -11,6 +11,8 @@ export type ActionContext = {
   readonly editor: Editor
   readonly resources: Resources
   readonly clipboard: Clipboard
+  /** What a new text says, and what it is set in, in the editor's language. */
+  readonly newText: { readonly text: string; readonly family: string }
   /** Opens the choice of files to upload. */
   readonly pickFiles: () => void
 }

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
 import type { Action, ActionContext } from './action.ts'
 import { createClipboard } from './clipboard.ts'
+import { familyOf } from './insert-text.ts'
 import { keepTextsMeasured } from './keep-texts-measured.ts'
 import { actionOf, isEnabled, runAction } from './registry.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -22,15 +25,18 @@ export function ActionsProvider({
 }) {
   const editor = useEditor()
   const resources = useResources()
+  const t = useTranslations('studio.panel.text')
+  const { locale } = useServices()
   const input = useRef<HTMLInputElement>(null)
   const context = useMemo(
     (): ActionContext => ({
       editor,
       resources,
       clipboard: createClipboard(storage()),
+      newText: { text: t('sample'), family: familyOf(locale) },
       pickFiles: () => input.current?.click(),
     }),
-    [editor, resources],
+    [editor, resources, t, locale],
   )
   useKeyboard(context, onPasted)
   useEffect(() => keepTextsMeasured(editor, resources), [editor, resources])

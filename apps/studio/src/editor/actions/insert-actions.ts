@@ -1,8 +1,9 @@
 import { findPlacement, type Placement } from '@podwright/design/design'
-import { newShapeLayer, newTextLayer } from '@podwright/design/new-design'
+import { newShapeLayer } from '@podwright/design/new-design'
 import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
 import type { IconName } from '@podwright/ui/icon'
 import type { Action, ActionContext, ActionLabel } from './action.ts'
+import { insertText } from './insert-text.ts'
 
 /** Puts new layers on the print area that is shown and selects them. */
 export function insertLayers(
@@ -16,6 +17,13 @@ export function insertLayers(
   editor.change('add', addLayers(design, area.id, layers))
   resources.need(editor.state().design)
   editor.select(layers.map(({ id }) => id))
+}
+
+/** A line to be typed over at once. */
+async function addText(context: ActionContext): Promise<void> {
+  await insertText(context, { ...context.newText, weight: 700, share: 1 / 8 })
+  const [added] = context.editor.state().selection
+  if (added) context.editor.view({ typing: added })
 }
 
 type Shape = Parameters<typeof newShapeLayer>[1]
@@ -39,9 +47,7 @@ export const insertActions: readonly Action[] = [
     icon: 'text',
     shortcuts: ['t'],
     run: (context) => {
-      insertLayers(context, (area) => [newTextLayer(area, 'Text', 'Noto Sans')])
-      const [added] = context.editor.state().selection
-      if (added) context.editor.view({ typing: added })
+      void addText(context).catch(reportError)
     },
   },
   {

@@ -1,8 +1,7 @@
-import { newTextLayer } from '@podwright/design/new-design'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
-import { insertLayers } from '../../actions/insert-actions.ts'
+import { insertText } from '../../actions/insert-text.ts'
 import { carry } from '../../drop.ts'
 import type { Resources } from '../../resources/resources.ts'
 import { PanelFrame } from '../panel-frame.tsx'
@@ -26,11 +25,9 @@ export function TextPanel() {
   const t = useTranslations('studio')
   const context = useActionContext()
   const add = ({ level, share, weight }: (typeof plain)[number]) =>
-    insertLayers(context, (area) => {
-      const made = newTextLayer(area, t(`panel.text.${level}`), 'Noto Sans')
-      const sizeMm = Math.min(area.widthMm, area.heightMm) * share
-      return [{ ...made, height: sizeMm * 1.2, props: { ...made.props, sizeMm, weight } }]
-    })
+    void insertText(context, { ...context.newText, text: t(`panel.text.samples.${level}`), weight, share }).catch(
+      reportError,
+    )
   return (
     <PanelFrame title={t('action.panelText')}>
       <div className={own.plain}>

@@ -25,6 +25,15 @@ import { getDesign } from './designs/get-design.ts'
 import { listDesigns } from './designs/list-designs.ts'
 import { saveDesign } from './designs/save-design.ts'
 import { listExchangeRates } from './display/list-exchange-rates.ts'
+import { finishDesign } from './finished/finish-design.ts'
+import {
+  deleteFinishedProduct,
+  getFinishedProduct,
+  listFinishedProducts,
+  makePrintFiles,
+  renameFinishedProduct,
+} from './finished/finished-products.ts'
+import { getDesignPictures } from './finished/get-design-pictures.ts'
 import { listCarriers } from './freight/list-carriers.ts'
 import { listDestinations } from './freight/list-destinations.ts'
 import { listFreightQuotes } from './freight/list-freight-quotes.ts'
@@ -85,6 +94,13 @@ export const calls: readonly Call[] = [
   listDesignVersions,
   nameDesignVersion,
   restoreDesignVersion,
+  finishDesign,
+  getDesignPictures,
+  listFinishedProducts,
+  getFinishedProduct,
+  renameFinishedProduct,
+  deleteFinishedProduct,
+  makePrintFiles,
   listDestinations,
   listCarriers,
   listFreightQuotes,

@@ -17,6 +17,8 @@ import { catalogueRoutes } from '../modules/catalogue/routes.ts'
 import type { Catalogue } from '../modules/catalogue/service.ts'
 import { designRoutes } from '../modules/designs/routes.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
+import { finishedRoutes } from '../modules/finished/routes.ts'
+import type { FinishedDeps } from '../modules/finished/service.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
@@ -34,6 +36,7 @@ export type AppParts = {
   readonly site: FetchHandler
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake'>
   readonly artworks: Artworks
+  readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
   readonly metrics: Metrics
 }
 
@@ -48,6 +51,7 @@ export function composeApp({
   site,
   mockups,
   artworks,
+  finished,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -70,6 +74,7 @@ export function composeApp({
       (api) => studioRoutes(api, { db, catalogue }),
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
+      (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -11,6 +11,7 @@ import { ImageMaker } from '../http/images/image-maker.ts'
 import { type Artworks, openArtworkFiles, openArtworks } from '../modules/artworks/service.ts'
 import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
 import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
+import { openPrints, type Prints } from '../modules/print-files/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 
 /** Everything that makes pictures in this process. */
@@ -19,6 +20,7 @@ export type Drawing = {
   readonly maker: ImageMaker
   readonly files: MockupFiles
   readonly artworks: Artworks
+  readonly prints: Prints
   close(): Promise<void>
 }
 
@@ -42,6 +44,9 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
   if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
   const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
   const artworks = openArtworks({ db, pictures, catalogueFolder, files: artworkFiles })
+  const fontFolder = join(catalogueFolder, 'fonts')
+  const folder = join(env.DATA_DIR, 'files', 'prints')
+  const prints = openPrints({ db, artworks, fontFolder, folder, paintedFolder })
   const trimmings = [
     keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log),
     keepTrimmed(join(cacheFolder, 'masters'), mastersMb * megabyte, log),
@@ -51,6 +56,7 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     maker: new ImageMaker(cache),
     files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
     artworks,
+    prints,
     async close() {
       for (const trimming of trimmings) trimming.stop()
       artworks.close()

@@ -7,6 +7,8 @@ import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { measureQueues } from '../jobs/job-metrics.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { startJobWorker } from '../jobs/job-worker.ts'
+import { pictureDesign } from '../jobs/picture-design.ts'
+import { prepareProduct } from '../jobs/prepare-product.ts'
 import { jobs } from '../jobs/registry.ts'
 import type { Drawing } from './open-drawing.ts'
 
@@ -14,7 +16,7 @@ type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks'>
+  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks' | 'prints'>
   readonly metrics: Metrics
 }
 
@@ -24,7 +26,12 @@ const connections = 4
 const graceMs = 8000
 
 /** The open queue, with what requests may put into it. */
-export type Jobs = { queueIntake(mockupId: number): Promise<void>; stop(): Promise<void> }
+export type Jobs = {
+  queueIntake(mockupId: number): Promise<void>
+  queuePrepare(finishedId: number): Promise<void>
+  queuePictures(version: { readonly designId: number; readonly revision: number }): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Opens the job queue, and does its jobs in this process unless processes of their own do. */
 export async function openJobs({ env, log, database, drawing, metrics }: Parts): Promise<Jobs> {
@@ -36,6 +43,8 @@ export async function openJobs({ env, log, database, drawing, metrics }: Parts):
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
+      queuePrepare: (finishedId) => queue.enqueue(prepareProduct, [{ payload: { finishedId } }]),
+      queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
       async stop() {
         worker?.stop()
         await queue.stop(graceMs)

@@ -93,10 +93,10 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks'> & {
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished'> & {
   readonly env: Env
   readonly drawing: Drawing
-  readonly jobs: Pick<Jobs, 'queueIntake'>
+  readonly jobs: Pick<Jobs, 'queueIntake' | 'queuePrepare' | 'queuePictures'>
   readonly pages: typeof openSite
 }
 
@@ -114,6 +114,11 @@ async function openApp(parts: OpenParts) {
     ...parts,
     mockups: { files: drawing.files, queueIntake: parts.jobs.queueIntake },
     artworks: drawing.artworks,
+    finished: {
+      printFolder: drawing.prints.folder,
+      queuePrepare: parts.jobs.queuePrepare,
+      queuePictures: parts.jobs.queuePictures,
+    },
     images,
     site,
   })

@@ -43,6 +43,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     site: () => new Response('page'),
     mockups: { files: openMockupFiles(folder), queueIntake: async () => undefined },
     artworks: artworks.artworks,
+    finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type. */

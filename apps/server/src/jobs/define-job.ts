@@ -5,6 +5,7 @@ import type { ImageMaker } from '../http/images/image-maker.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
 import type { MockupFiles } from '../modules/mockups/service.ts'
 import type { Pictures } from '../modules/pictures/service.ts'
+import type { Prints } from '../modules/print-files/service.ts'
 
 /** What handlers work with. */
 export type JobDeps = {
@@ -13,6 +14,7 @@ export type JobDeps = {
   readonly maker: ImageMaker
   readonly files: MockupFiles
   readonly artworks: Artworks
+  readonly prints: Prints
   readonly log: Logger
 }
 

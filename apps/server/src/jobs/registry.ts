@@ -1,10 +1,13 @@
 import type { Job } from './define-job.ts'
 import { intakeMockup } from './intake-mockup.ts'
+import { pictureDesign } from './picture-design.ts'
+import { prepareProduct } from './prepare-product.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
+import { sweepPrints } from './sweep-prints.ts'
 import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
@@ -16,4 +19,7 @@ export const jobs: readonly Job<never>[] = [
   sweepMockups,
   sweepDesigns,
   sweepArtworks,
+  prepareProduct,
+  pictureDesign,
+  sweepPrints,
 ]

@@ -6,6 +6,7 @@ import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
 import { openArtworks } from '../modules/artworks/service.ts'
 import { openPictures } from '../modules/pictures/service.ts'
+import { openPrints } from '../modules/print-files/service.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
 /** Jobs that leave their traces in the table job_trace (n, step). */
@@ -55,5 +56,14 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
   const folders = { catalogueFolder: '', cacheFolder: '', paintedFolder: '' }
   const pictures = openPictures({ db, engine: { render: nothingDrawn }, ...folders })
   const artworks = openArtworks({ db, pictures, catalogueFolder: '', files: { uploads: '', made: '' } })
-  return { db, pictures, artworks, maker: new ImageMaker(ImageCache.none(log)), files: { uploads: '', views: '' }, log }
+  const prints = openPrints({ db, artworks, fontFolder: '', folder: '', paintedFolder: '' })
+  return {
+    db,
+    pictures,
+    artworks,
+    prints,
+    maker: new ImageMaker(ImageCache.none(log)),
+    files: { uploads: '', views: '' },
+    log,
+  }
 }

@@ -101,6 +101,16 @@ export interface Design {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DesignPicture {
+  attempts: Generated<number>;
+  design_id: number;
+  failure: string | null;
+  pictures: Generated<Json>;
+  plan: Json;
+  revision: number;
+  state: Generated<string>;
+}
+
 export interface DesignVersion {
   design_id: number;
   document: Buffer;
@@ -149,6 +159,37 @@ export interface ExchangeRate {
   rate: Numeric;
   rate_date: string;
   source: string;
+}
+
+export interface FinishedPrint {
+  area: string;
+  failure: string | null;
+  finished_id: number;
+  format: string;
+  garment: string;
+  print: string | null;
+  state: Generated<string>;
+}
+
+export interface FinishedProduct {
+  account_id: number;
+  attempts: Generated<number>;
+  code: string;
+  colours: string[];
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  design_id: number;
+  failure: string | null;
+  finish_key: string;
+  id: Generated<number>;
+  pictures: Generated<Json>;
+  plan: Json;
+  product_id: number;
+  progress: Generated<number>;
+  revision: number;
+  secret: string;
+  state: Generated<string>;
+  title: string;
 }
 
 export interface FreightRate {
@@ -220,6 +261,22 @@ export interface PrintArea {
   product_id: number;
   view: string;
   width_mm: Numeric;
+}
+
+export interface PrintFile {
+  bytes: number;
+  format: string;
+  height_px: number;
+  key: string;
+  made_at: Generated<Timestamp>;
+  missing_characters: Generated<string[]>;
+  sha256: string;
+  width_px: number;
+}
+
+export interface PrintTexture {
+  artwork: string;
+  key: string;
 }
 
 export interface Product {
@@ -384,12 +441,15 @@ export interface DB {
   category: Category;
   colour: Colour;
   design: Design;
+  design_picture: DesignPicture;
   design_version: DesignVersion;
   design_version_artwork: DesignVersionArtwork;
   destination: Destination;
   effect_picture: EffectPicture;
   effect_print: EffectPrint;
   exchange_rate: ExchangeRate;
+  finished_print: FinishedPrint;
+  finished_product: FinishedProduct;
   freight_rate: FreightRate;
   invite_code: InviteCode;
   library_item: LibraryItem;
@@ -398,6 +458,8 @@ export interface DB {
   mockup: Mockup;
   price_tier: PriceTier;
   print_area: PrintArea;
+  print_file: PrintFile;
+  print_texture: PrintTexture;
   product: Product;
   product_card: ProductCard;
   product_change: ProductChange;

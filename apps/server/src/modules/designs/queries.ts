@@ -222,6 +222,11 @@ export async function updateLabel(
   return rows[0]
 }
 
+export async function updateFinished(db: Database, designId: number, revision: number, to: boolean): Promise<void> {
+  await sql`update design_version set is_finished = ${to}
+    where design_id = ${designId} and revision = ${revision}`.execute(db)
+}
+
 export async function updateName(db: Database, id: number, name: string): Promise<void> {
   await sql`update design set name = ${name}, updated_at = now() where id = ${id}`.execute(db)
 }

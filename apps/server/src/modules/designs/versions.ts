@@ -11,6 +11,7 @@ import {
   findDocument,
   findVersions,
   thinVersions,
+  updateFinished,
   updateLabel,
   type VersionRow,
 } from './queries.ts'
@@ -65,6 +66,11 @@ export async function readVersion(db: Database, id: number, revision: number): P
   const read = readDesign(await unpackDocument(stored.document))
   if (!read.ok) throw new Error(`design ${id} version ${revision}: ${read.code}: ${read.detail}`)
   return read.value
+}
+
+/** A version that a finished product is made of is kept for good, until none is. */
+export async function keepVersion(db: Database, id: number, revision: number, isKept: boolean): Promise<void> {
+  await updateFinished(db, id, revision, isKept)
 }
 
 const dayMs = 86_400_000

@@ -6,8 +6,19 @@ import { createNodeEnv, type NodePicture } from './paint-env.ts'
 
 export const mmPerInch = 25.4
 
-/** The largest print file that is painted whole, pixels a side; beyond it, memory would pass 700 MB. */
-export const largestPrintPx = 6_000
+/** The largest print file that is painted: 6,000 × 6,000 pixels; beyond it, memory would pass 700 MB. */
+export const mostPrintPixels = 36_000_000
+
+/** What printers ask for. */
+const printDpi = 300
+const leastDpi = 72
+
+/** A placement at the resolution of its print file: 300 dpi, or as much as the largest print allows on goods like blankets. */
+export function atPrintResolution(placement: Placement): Placement {
+  const inches = (mm: number) => (mm + 2 * placement.bleedMm) / mmPerInch
+  const most = Math.sqrt(mostPrintPixels / (inches(placement.widthMm) * inches(placement.heightMm)))
+  return { ...placement, dpi: Math.max(leastDpi, Math.min(printDpi, Math.floor(most))) }
+}
 
 export type PrintFileCode = 'print_too_large' | 'print_artwork_missing'
 
@@ -43,7 +54,7 @@ export async function openPrinting(
   placement: Placement,
 ): Promise<OpenPrinting | PrintRefusal> {
   const { widthPx, heightPx } = printSizeOf(placement)
-  if (Math.max(widthPx, heightPx) > largestPrintPx) {
+  if (widthPx * heightPx > mostPrintPixels + widthPx + heightPx) {
     return { ok: false, code: 'print_too_large', detail: `${widthPx} × ${heightPx} px` }
   }
   const layers = layersOn(design, placement.id)

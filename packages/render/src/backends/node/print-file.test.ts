@@ -7,7 +7,7 @@ import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFontBook } from '../../text/font-book.ts'
-import { type PrintDeps, printSizeOf } from './open-printing.ts'
+import { atPrintResolution, type PrintDeps, printSizeOf } from './open-printing.ts'
 import { decodeArtwork } from './paint-env.ts'
 import { makePrintFile } from './print-file.ts'
 import { openFontFolder } from './read-fonts.ts'
@@ -110,8 +110,17 @@ describe('a print file', () => {
       code: 'print_artwork_missing',
       detail: gone.hash,
     })
-    const huge = { ...front, widthMm: 600 }
-    expect(printSizeOf(huge).widthPx).toBeGreaterThan(6000)
+    const huge = { ...front, widthMm: 600, heightMm: 600 }
+    expect(printSizeOf(huge)).toEqual({ widthPx: 7134, heightPx: 7134 })
     expect(await makePrintFile(deps, designOf(), huge, false)).toMatchObject({ code: 'print_too_large' })
+  })
+
+  test('is made at 300 dpi, on the largest goods at as much as 36 megapixels allow', () => {
+    const shirt = atPrintResolution({ ...front, widthMm: 320, heightMm: 400, bleedMm: 0, dpi: 150 })
+    expect([shirt.dpi, printSizeOf(shirt)]).toEqual([300, { widthPx: 3780, heightPx: 4724 }])
+    const blanket = atPrintResolution({ ...front, widthMm: 1300, heightMm: 1700, bleedMm: 10, dpi: 100 })
+    const { widthPx, heightPx } = printSizeOf(blanket)
+    expect(blanket.dpi).toBe(101)
+    expect(widthPx * heightPx).toBeLessThanOrEqual(36_000_000)
   })
 })

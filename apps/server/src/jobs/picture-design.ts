@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { findUnpreparedPictures, pictureDesign as picture } from '../modules/finished/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Makes the pictures of a version of a design, for the library. */
+export const pictureDesign = defineJob({
+  name: 'picture-design',
+  payload: z.object({ designId: z.int(), revision: z.int() }),
+  key: ({ designId, revision }) => `${designId} ${revision}`,
+  findStrays: async ({ db }) => (await findUnpreparedPictures(db)).map((payload) => ({ payload })),
+  handle: ({ prints }, payload, signal) => picture(prints, payload, signal),
+})

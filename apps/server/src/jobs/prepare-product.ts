@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { findUnprepared, prepareProduct as prepare } from '../modules/finished/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Makes the pictures and print files of a finished product. Seconds of a core and hundreds of megabytes, hence one at a time. */
+export const prepareProduct = defineJob({
+  name: 'prepare-product',
+  payload: z.object({ finishedId: z.int() }),
+  key: ({ finishedId }) => String(finishedId),
+  findStrays: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
+  handle: ({ prints }, payload, signal) => prepare(prints, payload, signal),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { sweepFinished } from '../modules/finished/service.ts'
+import { sweepPrintFiles } from '../modules/print-files/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Removes finished products that were deleted long ago, and print files that are no more. */
+export const sweepPrints = defineJob({
+  name: 'sweep-prints',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '52 3 * * *',
+  handle: async ({ db, prints, log }) => {
+    const now = new Date()
+    const products = await sweepFinished({ db }, now)
+    const files = await sweepPrintFiles(prints, now)
+    if (products + files > 0)
+      log.info({ products, files }, 'finished products and print files that are no more were removed')
+  },
+})

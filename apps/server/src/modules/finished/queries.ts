@@ -1,0 +1,215 @@
+import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+import type { PicturePlan } from './picture-plan.ts'
+
+export type FinishedRow = {
+  readonly id: number
+  readonly designId: number
+  readonly revision: number
+  readonly code: string
+  readonly title: string
+  readonly productId: number
+  readonly productCode: string
+  readonly colours: string[]
+  readonly plan: PicturePlan
+  readonly state: 'preparing' | 'ready' | 'failed'
+  readonly failure: FinishedFailure | null
+  readonly progress: number
+  readonly attempts: number
+  readonly pictures: EffectPicture[]
+  readonly secret: string
+  readonly createdAt: Date
+}
+
+const columns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
+  p.code as "productCode", f.colours, f.plan, f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
+  f.created_at as "createdAt"`
+const tables = sql`finished_product f join product p on p.id = f.product_id`
+
+export type NewFinished = {
+  readonly accountId: number
+  readonly designId: number
+  readonly revision: number
+  readonly finishKey: string
+  readonly title: string
+  readonly productId: number
+  readonly productCode: string
+  readonly plan: PicturePlan
+  readonly secret: string
+}
+
+/** Adds a product; undefined when this key has made one already. */
+export async function insertFinished(db: Database, wanted: NewFinished): Promise<number | undefined> {
+  const { accountId, designId, revision, finishKey, title, productId, productCode, plan, secret } = wanted
+  const { rows } = await sql<{ id: number }>`
+    with next as (select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id)
+    insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan, secret)
+    overriding system value
+    select id, ${accountId}, ${designId}, ${revision}, ${finishKey},
+      ${productCode} || '-' || lpad(upper(to_hex(id)), 6, '0'), ${title}, ${productId},
+      ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb, ${secret} from next
+    on conflict (account_id, finish_key) do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function countFinished(db: Database, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from finished_product where account_id = ${accountId} and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The product that a key made, deleted or not. */
+export async function findByFinishKey(db: Database, accountId: number, key: string): Promise<FinishedRow | undefined> {
+  const { rows } = await sql<FinishedRow>`
+    select ${columns} from ${tables} where f.account_id = ${accountId} and f.finish_key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function findFinished(db: Database, accountId: number, id: number): Promise<FinishedRow | undefined> {
+  const { rows } = await sql<FinishedRow>`
+    select ${columns} from ${tables} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Whoever owns it: for jobs, and for addresses that prove themselves. */
+export async function findAnyFinished(db: Database, id: number): Promise<FinishedRow | undefined> {
+  const { rows } = await sql<FinishedRow>`
+    select ${columns} from ${tables} where f.id = ${id} and f.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function findFinishedPage(
+  db: Database,
+  accountId: number,
+  { words, offset, limit }: { readonly words: readonly string[]; readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
+  const wanted = sql`f.account_id = ${accountId} and f.deleted_at is null
+    and not exists (select from unnest(${[...words]}::text[]) as word
+      where position(lower(word) in lower(concat_ws(' ', f.title, f.code, p.code))) = 0)`
+  const [page, all] = await Promise.all([
+    sql<FinishedRow>`select ${columns} from ${tables} where ${wanted}
+      order by f.created_at desc, f.id desc offset ${offset} limit ${limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${tables} where ${wanted}`.execute(db),
+  ])
+  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+}
+
+export async function updateTitle(db: Database, id: number, title: string): Promise<void> {
+  await sql`update finished_product set title = ${title} where id = ${id}`.execute(db)
+}
+
+export async function markDeleted(db: Database, accountId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update finished_product set deleted_at = now()
+    where id = ${id} and account_id = ${accountId} and deleted_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Counts one more attempt at a product with something to do; undefined when there is nothing. */
+export async function beginAttempt(db: Database, id: number): Promise<FinishedRow | undefined> {
+  const { numAffectedRows } = await sql`
+    update finished_product f set attempts = attempts + 1 where id = ${id} and deleted_at is null
+      and (state = 'preparing' or exists (
+        select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`.execute(db)
+  return numAffectedRows === 1n ? findAnyFinished(db, id) : undefined
+}
+
+/** Takes an attempt back that ended because the process stops. */
+export async function withdrawAttempt(db: Database, id: number): Promise<void> {
+  await sql`update finished_product set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(db)
+}
+
+export async function resetAttempts(db: Database, id: number): Promise<void> {
+  await sql`update finished_product set attempts = 0 where id = ${id}`.execute(db)
+}
+
+export async function markPictures(db: Database, id: number, pictures: readonly EffectPicture[]): Promise<void> {
+  await sql`update finished_product set pictures = ${JSON.stringify(pictures)}::jsonb where id = ${id}`.execute(db)
+}
+
+export async function markProgress(db: Database, id: number, progress: number): Promise<void> {
+  await sql`update finished_product set progress = ${progress} where id = ${id} and progress < ${progress}`.execute(db)
+}
+
+/** Ready for good, or failed; what was begun again counts from the start. */
+export async function markDone(db: Database, id: number, failure: FinishedFailure | null): Promise<void> {
+  await sql`
+    update finished_product set state = ${failure === null ? 'ready' : 'failed'}, failure = ${failure}, attempts = 0,
+      progress = case when ${failure}::text is null then 100 else progress end
+    where id = ${id}`.execute(db)
+}
+
+/** Failed before, and tried again. */
+export async function markPreparing(db: Database, id: number): Promise<void> {
+  await sql`update finished_product set state = 'preparing', failure = null, progress = 0, attempts = 0
+    where id = ${id}`.execute(db)
+}
+
+/** Ids of products with something left to do. */
+export async function findUnprepared(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from finished_product f where f.deleted_at is null
+      and (f.state = 'preparing' or exists (
+        select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))
+    order by f.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type PrintRow = Omit<PrintFile, 'download'> & { readonly sha256: string | null }
+
+const printColumns = sql`w.area, w.garment, w.format, w.state, w.failure, f.sha256, f.width_px as "widthPx",
+  f.height_px as "heightPx", f.bytes::float8 as bytes`
+
+export async function findPrints(db: Database, finishedId: number): Promise<PrintRow[]> {
+  const { rows } = await sql<PrintRow>`
+    select ${printColumns} from finished_print w left join print_file f on f.key = w.print
+    where w.finished_id = ${finishedId} order by w.format desc, w.area, w.garment`.execute(db)
+  return rows
+}
+
+export type PrintPlace = Pick<PrintRow, 'area' | 'garment' | 'format'>
+
+/** Print files to make; those that are there stay as they are, those that failed wait again. */
+export async function addPrints(db: Database, finishedId: number, places: readonly PrintPlace[]): Promise<void> {
+  await sql`
+    insert into finished_print (finished_id, area, garment, format)
+    select ${finishedId}, area, garment, format
+    from json_to_recordset(${JSON.stringify(places)}) as i(area text, garment text, format text)
+    on conflict (finished_id, area, garment, format) do update set
+      state = case finished_print.state when 'failed' then 'waiting' else finished_print.state end,
+      failure = null`.execute(db)
+}
+
+/** What became of a print file: its key, or why there is none. */
+export async function markPrint(
+  db: Database,
+  finishedId: number,
+  { area, garment, format }: PrintPlace,
+  made: { readonly print: string } | { readonly failure: FinishedFailure },
+): Promise<void> {
+  const print = 'print' in made ? made.print : null
+  const failure = 'failure' in made ? made.failure : null
+  await sql`
+    update finished_print set state = ${print === null ? 'failed' : 'ready'}, print = ${print}, failure = ${failure}
+    where finished_id = ${finishedId} and area = ${area} and garment = ${garment} and format = ${format}`.execute(db)
+}
+
+/** Removes products that were deleted before a time; answers whose pictures and versions they had. */
+export async function deleteForgotten(
+  db: Database,
+  before: Date,
+): Promise<{ readonly id: number; readonly designId: number; readonly revision: number }[]> {
+  const { rows } = await sql<{ id: number; designId: number; revision: number }>`
+    delete from finished_product where deleted_at < ${before}
+    returning id, design_id as "designId", revision`.execute(db)
+  return rows
+}
+
+export async function isVersionUsed(db: Database, designId: number, revision: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from finished_product
+    where design_id = ${designId} and revision = ${revision} limit 1`.execute(db)
+  return rows.length > 0
+}

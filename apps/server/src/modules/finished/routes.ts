@@ -1,0 +1,49 @@
+import { finishDesign } from '@podwright/contracts/finished/finish-design'
+import {
+  deleteFinishedProduct,
+  getFinishedProduct,
+  listFinishedProducts,
+  makePrintFiles,
+  renameFinishedProduct,
+} from '@podwright/contracts/finished/finished-products'
+import { getDesignPictures } from '@podwright/contracts/finished/get-design-pictures'
+import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { showDesignPictures } from './design-pictures.ts'
+import { downloadPath, sendPrint } from './downloads.ts'
+import {
+  addPrintFiles,
+  type FinishedDeps,
+  finishOwnDesign,
+  listOwnFinished,
+  nameFinished,
+  removeFinished,
+  showFinished,
+} from './service.ts'
+
+export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
+  registerAccountCall(api, finishDesign, ({ session, params, body, locale }) =>
+    finishOwnDesign(deps, session.accountId, params.id, body, locale),
+  )
+  registerAccountCall(api, getDesignPictures, ({ session, params, query, locale }) =>
+    showDesignPictures(deps, session.accountId, { designId: params.id, wanted: query.revision, locale }),
+  )
+  registerAccountCall(api, listFinishedProducts, ({ session, query }) =>
+    listOwnFinished(deps, session.accountId, query),
+  )
+  registerAccountCall(api, getFinishedProduct, ({ session, params }) =>
+    showFinished(deps, session.accountId, params.id),
+  )
+  registerAccountCall(api, renameFinishedProduct, ({ session, params, body }) =>
+    nameFinished(deps, session.accountId, params.id, body.title),
+  )
+  registerAccountCall(api, deleteFinishedProduct, ({ session, params }) =>
+    removeFinished(deps, session.accountId, params.id),
+  )
+  registerAccountCall(api, makePrintFiles, ({ session, params, body }) =>
+    addPrintFiles(deps, session.accountId, params.id, body.format),
+  )
+  api.app.get(downloadPath, (c) => {
+    c.set('route', downloadPath)
+    return sendPrint({ db: deps.db, folder: deps.printFolder }, c, new Date())
+  })
+}

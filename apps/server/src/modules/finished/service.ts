@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { finishDesign } from '@podwright/contracts/finished/finish-design'
+import type { deleteFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
+import { type FinishedDetail, type FinishedSummary, mostFinished } from '@podwright/contracts/finished/finished-shapes'
+import { type Design, layersOn } from '@podwright/design/design'
+import { readDesign } from '@podwright/design/format/read-design'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import type { Artworks } from '../artworks/service.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { keepVersion, openDesign } from '../designs/service.ts'
+import { hideEffects } from '../pictures/service.ts'
+import { showStudioProduct } from '../studio/service.ts'
+import { refuseUnprintable } from './check-printable.ts'
+import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
+import { addressPrint } from './downloads.ts'
+import { type PicturePlan, planPictures } from './picture-plan.ts'
+import { printedPlacements } from './prepare-pictures.ts'
+import { shownBy } from './prepare-product.ts'
+import {
+  addPrints,
+  countFinished,
+  deleteForgotten,
+  type FinishedRow,
+  findByFinishKey,
+  findFinished,
+  findFinishedPage,
+  findPrints,
+  insertFinished,
+  isVersionUsed,
+  markDeleted,
+  markPreparing,
+  type NewFinished,
+  type PrintPlace,
+  updateTitle,
+} from './queries.ts'
+
+export { findUnpreparedPictures } from './design-picture-queries.ts'
+export { pictureDesign } from './design-pictures.ts'
+export { prepareProduct } from './prepare-product.ts'
+export { findUnprepared } from './queries.ts'
+
+export type FinishedDeps = {
+  readonly db: Database
+  readonly artworks: Artworks
+  readonly catalogue: Catalogue
+  /** Where print files are kept. */
+  readonly printFolder: string
+  /** Tell the workers; what is lost on the way is found again as a stray. */
+  readonly queuePrepare: (finishedId: number) => Promise<void>
+  readonly queuePictures: (version: DesignVersionKey) => Promise<void>
+}
+
+/** A product for the library from a version of a design. What is sent again under the same key is the product that is there. */
+export async function finishOwnDesign(
+  deps: FinishedDeps,
+  accountId: number,
+  designId: number,
+  wanted: ParsedBodyOf<typeof finishDesign>,
+  locale: LocaleCode,
+): Promise<Result<FinishedDetail>> {
+  const known = await findByFinishKey(deps.db, accountId, wanted.finishKey)
+  if (known) return answerKnown(deps.db, known, designId, wanted.revision)
+  const opened = await openDesign(deps, accountId, designId, wanted.revision)
+  if (!opened.ok) return opened
+  const { productId, document, artworks } = opened.data
+  const read = readDesign(document)
+  if (!read.ok) return fail(read.code, { fields: { document: read.detail.slice(0, 200) } })
+  const product = await showStudioProduct(deps, productId, locale)
+  if (!product.ok) return product
+  const plan = planPictures(product.data, wanted.colours)
+  if (!plan) return fail('validation_failed', { fields: { colours: 'unknown' } })
+  const { colours, acceptsWarnings } = wanted
+  const refused = refuseUnprintable({ design: read.value, product: product.data, colours, artworks, acceptsWarnings })
+  if (refused) return refused
+  if ((await countFinished(deps.db, accountId)) >= mostFinished) return fail('finished_limit')
+  const { revision, title, finishKey } = wanted
+  const { id: blankId, code: productCode } = product.data
+  const secret = randomBytes(32).toString('hex')
+  const row = { accountId, designId, revision, finishKey, title, productId: blankId, productCode, plan, secret }
+  return insertProduct(deps, row, read.value)
+}
+
+async function insertProduct(deps: FinishedDeps, wanted: NewFinished, design: Design): Promise<Result<FinishedDetail>> {
+  const { accountId, designId, revision, finishKey, plan } = wanted
+  const id = await deps.db.transaction().execute(async (transaction) => {
+    const made = await insertFinished(transaction, wanted)
+    if (made === undefined) return undefined
+    await addPrints(transaction, made, placesOf(design, plan, 'png'))
+    await keepVersion(transaction, designId, revision, true)
+    return made
+  })
+  if (id !== undefined) await deps.queuePrepare(id)
+  const row = await findByFinishKey(deps.db, accountId, finishKey)
+  if (!row) throw new Error('a finished product was not stored')
+  return answerKnown(deps.db, row, designId, revision)
+}
+
+async function answerKnown(
+  db: Database,
+  row: FinishedRow,
+  designId: number,
+  revision: number,
+): Promise<Result<FinishedDetail>> {
+  const isSame = row.designId === designId && row.revision === revision
+  return isSame ? succeed(await detailOf(db, row)) : fail('finish_key_reused')
+}
+
+/** The print files of a design: one an area, or two where it differs on dark garments and is sold in both. */
+function placesOf(design: Design, plan: PicturePlan, format: 'png' | 'pdf'): PrintPlace[] {
+  const garments = new Set(plan.colours.map(({ isDark }) => (isDark ? ('dark' as const) : ('light' as const))))
+  return printedPlacements(design).flatMap(({ id, area }): PrintPlace[] => {
+    const differs = layersOn(design, id).some((layer) => layer.type !== 'group' && layer.onDark !== null)
+    return differs ? [...garments].map((garment) => ({ area, garment, format })) : [{ area, garment: 'all', format }]
+  })
+}
+
+export async function listOwnFinished(
+  { db }: FinishedDeps,
+  accountId: number,
+  { search, page, pageSize }: ParsedQueryOf<typeof listFinishedProducts>,
+): Promise<Result<DataOf<typeof listFinishedProducts>>> {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const { rows, total } = await findFinishedPage(db, accountId, {
+    words,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  })
+  return succeed({ items: rows.map(summaryOf), total })
+}
+
+export async function showFinished(
+  { db }: Pick<FinishedDeps, 'db'>,
+  accountId: number,
+  id: number,
+): Promise<Result<FinishedDetail>> {
+  const row = await findFinished(db, accountId, id)
+  return row ? succeed(await detailOf(db, row)) : fail('finished_unknown')
+}
+
+export async function nameFinished(
+  deps: FinishedDeps,
+  accountId: number,
+  id: number,
+  title: string,
+): Promise<Result<FinishedDetail>> {
+  if (!(await findFinished(deps.db, accountId, id))) return fail('finished_unknown')
+  await updateTitle(deps.db, id, title)
+  return showFinished(deps, accountId, id)
+}
+
+export async function removeFinished(
+  { db }: FinishedDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof deleteFinishedProduct>>> {
+  return (await markDeleted(db, accountId, id)) ? succeed({ id }) : fail('finished_unknown')
+}
+
+/** Has files of a format made that are not there; what failed is tried again. */
+export async function addPrintFiles(
+  deps: FinishedDeps,
+  accountId: number,
+  id: number,
+  format: 'png' | 'pdf',
+): Promise<Result<FinishedDetail>> {
+  const { db } = deps
+  const row = await findFinished(db, accountId, id)
+  if (!row) return fail('finished_unknown')
+  const printed = (await findPrints(db, id)).filter((print) => print.format === 'png')
+  await addPrints(
+    db,
+    id,
+    printed.map(({ area, garment }) => ({ area, garment, format })),
+  )
+  if (row.state === 'failed') await markPreparing(db, id)
+  await deps.queuePrepare(id)
+  return showFinished(deps, accountId, id)
+}
+
+const dayMs = 86_400_000
+const keptDays = 30
+
+/** Removes products that were deleted long ago, and pictures of versions that are no more. Answers how many products. */
+export async function sweepFinished({ db }: { readonly db: Database }, now: Date): Promise<number> {
+  const gone = await deleteForgotten(db, new Date(now.getTime() - keptDays * dayMs))
+  for (const { id, designId, revision } of gone) {
+    await hideEffects({ db }, shownBy(id))
+    if (!(await isVersionUsed(db, designId, revision))) await keepVersion(db, designId, revision, false)
+  }
+  for (const lost of await findLostShowers(db)) await hideEffects({ db }, lost)
+  return gone.length
+}
+
+function summaryOf(row: FinishedRow): FinishedSummary {
+  const { id, code, title, productId, productCode, colours, state, progress, createdAt, pictures } = row
+  const picture = pictures[0] ?? null
+  return {
+    id,
+    code,
+    title,
+    productId,
+    productCode,
+    colours,
+    state,
+    progress,
+    createdAt: createdAt.toISOString(),
+    picture,
+  }
+}
+
+async function detailOf(db: Database, row: FinishedRow): Promise<FinishedDetail> {
+  const { designId, revision, failure, pictures } = row
+  const prints = await findPrints(db, row.id)
+  const now = new Date()
+  const printFiles = prints.map((print) => {
+    const { sha256, ...file } = print
+    return { ...file, download: sha256 === null ? null : addressPrint(row, print, now) }
+  })
+  return { ...summaryOf(row), designId, revision, failure, pictures, printFiles }
+}

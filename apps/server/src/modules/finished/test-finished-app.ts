@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDesign } from '@podwright/contracts/designs/create-design'
+import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import { writeDesign } from '@podwright/design/format/read-design'
+import { newDesign, newShapeLayer } from '@podwright/design/new-design'
+import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
+import { area, withChanges } from '@podwright/design/test-designs'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { createLogger } from '../../http/logger.ts'
+import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../http/test-app.ts'
+import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
+import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { designRoutes } from '../designs/routes.ts'
+import { openPictures } from '../pictures/service.ts'
+import { openPrints } from '../print-files/service.ts'
+import { finishedRoutes } from './routes.ts'
+import { pictureDesign, prepareProduct } from './service.ts'
+
+const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
+
+/** What jobs work with, on a database and in a folder. */
+export function openTestPrints(db: TestDatabase['db'], root: string) {
+  const paintedFolder = join(root, 'painted')
+  const cacheFolder = join(root, 'cache')
+  const pictures = openPictures({ db, engine: { render: nothingDrawn }, catalogueFolder, cacheFolder, paintedFolder })
+  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const fontFolder = join(catalogueFolder, 'fonts')
+  return openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+}
+
+/** A coaster in white: the smallest print there is. */
+export const coaster = { code: 'CO001', areas: [area('full', 100, 100, { bleedMm: 3, safeMm: 4, dpi: 300 })] }
+/** A cap in white, black and more. */
+export const cap = { code: 'CP002', areas: [area('front', 100, 55, { safeMm: 3, dpi: 300 })] }
+
+type Blank = typeof coaster
+
+/** A star in the middle of the first area. */
+export function star(blank: Blank, more: Partial<NewLayer> = {}): NewLayer {
+  const [first] = blank.areas
+  if (!first) throw new Error('a blank without an area')
+  return { ...newShapeLayer(first, 'star'), ...more } as NewLayer
+}
+
+export function documentOn(blank: Blank, ...layers: readonly NewLayer[]) {
+  const empty = newDesign({ name: 'Stars', product: blank.code, colours: ['white'] }, blank.areas)
+  const first = blank.areas[0]?.id ?? ''
+  return writeDesign(withChanges(empty, (design) => addLayers(design, first, layers)))
+}
+
+/** A server with designs and finished products of the demo catalogue. Tokens are account ids; what is queued waits. */
+export async function createFinishedTest() {
+  const database = await createTestDatabase()
+  const { db, pool, connection } = database
+  await seedDemo(pool, catalogueFolder)
+  const root = await mkdtemp(join(tmpdir(), 'podwright-finished-'))
+  const prints = openTestPrints(db, root)
+  const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
+  const queued: { products: number[]; designs: { designId: number; revision: number }[] } = {
+    products: [],
+    designs: [],
+  }
+  const deps = {
+    db,
+    catalogue,
+    artworks: prints.artworks,
+    printFolder: prints.folder,
+    queuePrepare: async (id: number) => {
+      queued.products.push(id)
+    },
+    queuePictures: async (version: { designId: number; revision: number }) => {
+      queued.designs.push(version)
+    },
+  }
+  const { app, request } = createTestApp({
+    findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
+    modules: [
+      (api) => designRoutes(api, { db, artworks: prints.artworks }),
+      (api) => finishedRoutes(api, deps),
+      registerStandIns,
+    ],
+  })
+  let accounts = 0
+  async function createAccount(): Promise<number> {
+    accounts += 1
+    const { rows } = await sql<{ id: number }>`insert into account (user_type, username, password_hash, locale)
+      values (3, ${`+86139${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+  const call = (account: number, wanted: TestRequest) =>
+    request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+  const saveNew = async (account: number, document: unknown): Promise<number> => {
+    const { data } = await call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
+    return createDesign.data.parse(data).id
+  }
+  const finish = (account: number, designId: number, more: object = {}) => {
+    const wanted = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
+    return call(account, { path: `/api/designs/${designId}/finish`, body: { ...wanted, ...more } })
+  }
+  const show = async (account: number, id: number) =>
+    FinishedDetail.parse((await call(account, { path: `/api/finished-products/${id}` })).data)
+  const get = (path: string) => sendRequest(app, { path })
+  /** Does all that is queued, as the jobs do. */
+  const work = async (signal = new AbortController().signal) => {
+    for (const finishedId of queued.products.splice(0)) await prepareProduct(prints, { finishedId }, signal)
+    for (const version of queued.designs.splice(0)) await pictureDesign(prints, version, signal)
+  }
+  const close = async () => {
+    prints.artworks.close()
+    await closeCatalogue(catalogue)
+    await database.drop()
+    await rm(root, { recursive: true, force: true })
+  }
+  return { database, db, root, prints, queued, createAccount, call, saveNew, finish, show, get, work, close }
+}

@@ -24,6 +24,15 @@ import type { getDesign } from '../designs/get-design.ts'
 import type { listDesigns } from '../designs/list-designs.ts'
 import type { saveDesign } from '../designs/save-design.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
+import type { finishDesign } from '../finished/finish-design.ts'
+import type {
+  deleteFinishedProduct,
+  getFinishedProduct,
+  listFinishedProducts,
+  makePrintFiles,
+  renameFinishedProduct,
+} from '../finished/finished-products.ts'
+import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -104,6 +113,13 @@ export const callTable = {
   listDesignVersions: on<typeof listDesignVersions>('GET', '/api/designs/{id}/versions'),
   nameDesignVersion: on<typeof nameDesignVersion>('PUT', '/api/designs/{id}/versions/{revision}'),
   restoreDesignVersion: on<typeof restoreDesignVersion>('POST', '/api/designs/{id}/versions/{revision}/restore'),
+  finishDesign: on<typeof finishDesign>('POST', '/api/designs/{id}/finish'),
+  getDesignPictures: on<typeof getDesignPictures>('GET', '/api/designs/{id}/pictures'),
+  listFinishedProducts: on<typeof listFinishedProducts>('GET', '/api/finished-products'),
+  getFinishedProduct: on<typeof getFinishedProduct>('GET', '/api/finished-products/{id}'),
+  renameFinishedProduct: on<typeof renameFinishedProduct>('PUT', '/api/finished-products/{id}'),
+  deleteFinishedProduct: on<typeof deleteFinishedProduct>('DELETE', '/api/finished-products/{id}'),
+  makePrintFiles: on<typeof makePrintFiles>('POST', '/api/finished-products/{id}/print-files'),
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),

@@ -4,9 +4,10 @@ import { ActionButton } from './actions/action-button.tsx'
 import { useAction } from './actions/actions-context.tsx'
 import { isMac } from './actions/is-mac.ts'
 import { writeShortcut } from './actions/shortcuts.ts'
+import { DesignName } from './design-name.tsx'
+import { FinishDesign } from './finish/finish-design.tsx'
 import { SwitchProduct } from './product/switch-product.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
-import { useEditorState } from './state/editor-context.tsx'
 import styles from './top-bar.module.css'
 
 const groups = [
@@ -18,14 +19,13 @@ const groups = [
 
 /** What the whole design is about: its product, its saving, and the actions that are always at hand. */
 export function TopBar() {
-  const productName = useEditorState(({ product }) => product.name)
   return (
     <header className={styles.bar}>
-      <a href="/home" className={styles.logo}>
+      <a href="/studio" className={styles.logo}>
         Podwright
       </a>
       <div className={styles.product}>
-        <p title={productName}>{productName}</p>
+        <DesignName />
         <SwitchProduct />
       </div>
       {groups.map((ids) => (
@@ -39,6 +39,7 @@ export function TopBar() {
       <div className={styles.end}>
         <SaveStatus />
         <ActionButton id="shortcuts" />
+        <FinishDesign />
       </div>
     </header>
   )

@@ -6,10 +6,11 @@ import { useTranslations } from 'use-intl'
 import { ProductChooser } from '../app/product-chooser.tsx'
 import { DesignCard } from './design-card.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { FinishedList } from './finished-list.tsx'
 import styles from './start-page.module.css'
 import { useDesigns } from './use-designs.ts'
 
-const states = ['kept', 'deleted'] as const
+const states = ['kept', 'finished', 'deleted'] as const
 
 /** Where the studio begins without a product: the seller's designs, and a way to a new one. */
 export function StartPage({ owner }: { owner: string }) {
@@ -17,8 +18,6 @@ export function StartPage({ owner }: { owner: string }) {
   const [isChoosing, setChoosing] = useState(false)
   const [search, setSearch] = useState('')
   const [state, setState] = useState<(typeof states)[number]>('kept')
-  const designs = useDesigns(search, state)
-  const isSearching = search.trim() !== ''
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -50,23 +49,11 @@ export function StartPage({ owner }: { owner: string }) {
             ))}
           </div>
         </div>
-        {state === 'deleted' && <p className={styles.hint}>{t('keptDays', { days: String(designLimits.keptDays) })}</p>}
-        {designs.items?.length === 0 &&
-          (isSearching || state === 'deleted' ? (
-            <p className={styles.hint}>{t('nothingFound')}</p>
-          ) : (
-            <EmptyState icon="palette" title={t('empty')} text={t('emptyText')}>
-              <Button variant="primary" onClick={() => setChoosing(true)}>
-                {t('new')}
-              </Button>
-            </EmptyState>
-          ))}
-        <ul className={styles.designs} aria-busy={designs.items === undefined}>
-          {designs.items?.map((design) => (
-            <DesignCard key={design.id} design={design} designs={designs} />
-          ))}
-        </ul>
-        {designs.hasMore && <Button onClick={designs.loadMore}>{t('more')}</Button>}
+        {state === 'finished' ? (
+          <FinishedList search={search} />
+        ) : (
+          <DesignList search={search} state={state} onNew={() => setChoosing(true)} />
+        )}
       </main>
       <ProductChooser
         isOpen={isChoosing}
@@ -75,5 +62,34 @@ export function StartPage({ owner }: { owner: string }) {
         onChoose={(id) => location.assign(`/studio?productId=${id}`)}
       />
     </div>
+  )
+}
+
+type DesignListProps = { search: string; state: 'kept' | 'deleted'; onNew: () => void }
+
+function DesignList({ search, state, onNew }: DesignListProps) {
+  const t = useTranslations('studio.start')
+  const designs = useDesigns(search, state)
+  const isSearching = search.trim() !== ''
+  return (
+    <>
+      {state === 'deleted' && <p className={styles.hint}>{t('keptDays', { days: String(designLimits.keptDays) })}</p>}
+      {designs.items?.length === 0 &&
+        (isSearching || state === 'deleted' ? (
+          <p className={styles.hint}>{t('nothingFound')}</p>
+        ) : (
+          <EmptyState icon="palette" title={t('empty')} text={t('emptyText')}>
+            <Button variant="primary" onClick={onNew}>
+              {t('new')}
+            </Button>
+          </EmptyState>
+        ))}
+      <ul className={styles.designs} aria-busy={designs.items === undefined}>
+        {designs.items?.map((design) => (
+          <DesignCard key={design.id} design={design} designs={designs} />
+        ))}
+      </ul>
+      {designs.hasMore && <Button onClick={designs.loadMore}>{t('more')}</Button>}
+    </>
   )
 }

@@ -189,6 +189,9 @@ export type StudioMessages = {
     "futureText": "The original is kept as it is. Reload the page for the newest design tool and open it again."
     "older": "Open the version before"
     "download": "Download the original"
+    "finished": "Finished products"
+    "nothingFinished": "No finished products yet. Open a design and press “Finish”."
+    "designName": "Name of the design"
   }
   "canvas": {
     "stage": "Canvas"
@@ -276,6 +279,10 @@ export type StudioMessages = {
     "replaceArtwork": "Replace picture"
     "switchProduct": "Change product"
     "fix": "Fix a problem"
+    "takeNewest": "Take the newer version"
+    "restore": "Restore a version"
+    "recover": "Recover unsaved changes"
+    "designName": "Name the design"
   }
   "shortcut": {
     "menu": "Menu"
@@ -712,5 +719,44 @@ export type StudioMessages = {
       "make_opaque": "Make it opaque"
     }
     "noFont": "No font here has these characters. Change the text"
+  }
+  "finish": {
+    "finish": "Finish"
+    "finishAnyway": "Finish anyway"
+    "title": "Make a finished product"
+    "close": "Close"
+    "name": "Title"
+    "colours": "Colors on sale"
+    "hint": "Pictures of every color and view and the print files of every area are made and kept in your library."
+    "unsaved": "The design is not saved yet; see its state beside the name."
+    "seeChecks": "Fix what the checks list, then finish."
+    "acceptHint": "These do not stop production; you may finish all the same."
+  }
+  "finished": {
+    "state": {
+      "preparing": "Being prepared"
+      "ready": "Ready"
+      "failed": "Not completed"
+    }
+    "progress": "{percent}% done"
+    "code": "SKU {code}"
+    "picture": "Picture {view} {colour}"
+    "printFiles": "Print files"
+    "garment": {
+      "all": "all colors"
+      "light": "light garments"
+      "dark": "dark garments"
+    }
+    "download": "Download"
+    "waiting": "Being made…"
+    "makePdf": "Make vector PDFs"
+    "tryAgain": "Try again"
+    "failure": {
+      "print_too_large": "The print file would be too large"
+      "print_artwork_missing": "An artwork cannot be found"
+      "print_missing_glyphs": "Some characters are missing in the font"
+      "print_too_complex": "The design is too complex"
+      "print_failed": "It could not be made. Try again."
+    }
   }
 }

@@ -1,0 +1,79 @@
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { Dialog } from '@podwright/ui/dialog'
+import { Picture } from '@podwright/ui/picture'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { resized } from '../app/resized.ts'
+import { useServices } from '../app/services.tsx'
+import { FinishedProduct } from '../finished/finished-product.tsx'
+import { useFinished } from '../finished/use-finished.ts'
+import card from './design-card.module.css'
+import styles from './start-page.module.css'
+
+/** The seller's finished products; one opens with its pictures and print files. */
+export function FinishedList({ search }: { search: string }) {
+  const t = useTranslations('studio')
+  const found = useFinishedProducts(search)
+  const [open, setOpen] = useState<FinishedSummary>()
+  if (found?.length === 0) return <p className={styles.hint}>{t('start.nothingFinished')}</p>
+  return (
+    <>
+      <ul className={styles.designs} aria-busy={found === undefined}>
+        {found?.map((product) => (
+          <li key={product.id} className={card.card}>
+            <button type="button" className={card.picture} aria-label={product.title} onClick={() => setOpen(product)}>
+              <Picture src={pictureOf(product)} alt="" width={320} height={320} />
+            </button>
+            <div>
+              <p className={card.name}>{product.title}</p>
+              <p className={card.facts}>{product.code}</p>
+              <p className={card.facts}>{t(`finished.state.${product.state}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={open !== undefined}
+        title={open?.title ?? ''}
+        closeLabel={t('start.close')}
+        onClose={() => setOpen(undefined)}
+        width="wide"
+      >
+        {open && <Detail id={open.id} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Detail({ id }: { id: number }) {
+  const [product, setProduct] = useFinished(id)
+  return product ? <FinishedProduct product={product} onChange={setProduct} /> : <p aria-busy="true" />
+}
+
+function pictureOf({ picture }: FinishedSummary): string {
+  return picture ? resized(`/images/${picture.path}`, 320) : ''
+}
+
+/** Undefined while they are on their way. */
+function useFinishedProducts(search: string): readonly FinishedSummary[] | undefined {
+  const { api } = useServices()
+  const [found, setFound] = useState<readonly FinishedSummary[]>()
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const query = { search: search.trim(), pageSize: 96 }
+    const timer = setTimeout(
+      () => {
+        api.call('listFinishedProducts', { query, signal: giveUp.signal }).then(
+          ({ items }) => setFound(items),
+          () => !giveUp.signal.aborted && setFound([]),
+        )
+      },
+      search === '' ? 0 : 250,
+    )
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [api, search])
+  return found
+}

@@ -45,7 +45,7 @@ VIEWS = {
         world=0.21,
         light_spp=80,
         geometry_spp=18,
-        develop=Develop(gain=1.2, radius=13, gloss_radius=5, backdrop=0.90, gloss=0.45, veil=0.06),
+        develop=Develop(gain=1.2, radius=13, gloss_radius=5, backdrop=0.90, gloss=0.3, veil=0.10),
     ),
 }
 

@@ -1,6 +1,8 @@
 import '@podwright/ui/tokens.css'
 import '@podwright/ui/base.css'
 import { loaders } from 'virtual:messages/index'
+import { addIcons } from '@podwright/ui/icon'
+import { toolIcons } from '@podwright/ui/tool-icons'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
@@ -9,6 +11,7 @@ import { StudioApp } from './app/studio-app.tsx'
 import { shownLocale } from './boot/locale.ts'
 import { openSession } from './boot/session.ts'
 
+addIcons(toolIcons)
 const session = openSession()
 const locale = shownLocale()
 const { default: messages } = await loaders[locale]()

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toolIcons } from '@podwright/ui/tool-icons'
+import { expect, it } from 'vitest'
+
+const app = join(import.meta.dirname, '..')
+
+it('the site draws no icon that only the design tool brings along', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: (name) => name.includes('.test.') })
+  expect(files.length).toBeGreaterThan(100)
+  const used = files.flatMap((file) => {
+    const text = readFileSync(join(app, file), 'utf8')
+    return [...text.matchAll(/\b(?:icon|name)(?:=|: )["'](\w+)["']/g)].map(([, name = '']) => ({ file, name }))
+  })
+  expect(used.filter(({ name }) => name in toolIcons)).toEqual([])
+})

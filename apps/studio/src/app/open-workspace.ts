@@ -7,7 +7,7 @@ import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
 import type { Opening } from './address.ts'
-import { emptyDesign } from './product-design.ts'
+import { emptyDesign, inProductOrder } from './product-design.ts'
 
 export type Workspace = {
   readonly editor: Editor
@@ -38,7 +38,7 @@ async function openSaved(
   const saved = await api.call('getDesign', { params: { id: designId }, query, signal, handles })
   const design = openDocument(saved.document, saved.revision)
   const product = await api.call('getStudioProduct', { params: { id: saved.productId }, signal, handles })
-  const editor = createEditor(design, product, product.colours[0]?.code ?? '')
+  const editor = createEditor(inProductOrder(design, product), product, product.colours[0]?.code ?? '')
   const base = saved.newestRevision
   const draft = await drafts.get(owner, `design:${designId}`)
   const saving = startSaving({ editor, api, drafts, owner, designId, revision: draft?.baseRevision ?? base })

@@ -1,5 +1,5 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
-import type { Design, Placement } from '@podwright/design/design'
+import { type Design, type Placement, placementsOf } from '@podwright/design/design'
 import { newDesign } from '@podwright/design/new-design'
 
 /** The placements of a product: one for each of its print areas. */
@@ -22,4 +22,11 @@ export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
 export function emptyDesign(product: StudioProduct): Design {
   const settings = { name: '', product: product.code, colours: product.colours.slice(0, 1).map(({ code }) => code) }
   return newDesign(settings, placementsOfProduct(product))
+}
+
+/** The same design with its placements in the order of the product's print areas; stored ones are in that of their ids. */
+export function inProductOrder(design: Design, { areas }: StudioProduct): Design {
+  const rank = ({ area }: Placement) => areas.findIndex(({ code }) => code === area)
+  const placements = placementsOf(design).sort((a, b) => rank(a) - rank(b))
+  return new Map([...placements.map((placement) => [placement.id, placement] as const), ...design])
 }

@@ -4,7 +4,9 @@ import { Menu, menuItemClass } from '@podwright/ui/menu'
 import { Picture } from '@podwright/ui/picture'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { resized } from '../app/resized.ts'
 import styles from './design-card.module.css'
+import { useDesignPicture } from './use-design-picture.ts'
 import type { Designs } from './use-designs.ts'
 
 /** One design with its picture, name and actions. */
@@ -12,10 +14,11 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
   const t = useTranslations('studio.start')
   const format = useFormatter()
   const [isNaming, setNaming] = useState(false)
-  const { id, name, productName, updatedAt, deletedAt, thumb } = design
+  const { id, name, productName, updatedAt, deletedAt } = design
+  const thumb = useDesignPicture(design)
   const shownName = name || t('unnamed')
   const time = format.dateTime(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' })
-  const picture = <Picture src={thumb ? `/images/${thumb}` : ''} alt="" width={320} height={320} />
+  const picture = <Picture src={thumb ? resized(`/images/${thumb}`, 320) : ''} alt="" width={320} height={320} />
   const run = (action: Promise<void>) => void action.catch(reportError)
   return (
     <li className={styles.card}>

@@ -1,22 +1,23 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { placementsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { expect, test } from 'vitest'
 import { emptyDesign, inProductOrder } from './product-design.ts'
 
-const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, shape: 'rectangle' } as const
-const product = {
+const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, shape: 'rectangle' as const }
+const product: StudioProduct = {
   id: 1,
   code: 'TS001',
   name: 'T-shirt',
   technique: 'dtg',
-  techniques: ['dtg' as const],
+  techniques: ['dtg'],
   areas: [
     { ...area, code: 'front' },
     { ...area, code: 'back' },
   ],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
-} as const
+}
 
 test('a stored design comes back with its areas as the product has them', () => {
   const stored = readDesign(JSON.parse(JSON.stringify(writeDesign(emptyDesign(product)))))

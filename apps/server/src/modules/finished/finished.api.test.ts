@@ -150,6 +150,39 @@ describe('a finished product', () => {
   })
 })
 
+describe('its pictures', () => {
+  test('bear what was designed, in the variant of their garment', async () => {
+    const seller = await server.createAccount()
+    const fill = (colour: string) => ({ fill: { kind: 'solid', colour } as const })
+    const layer = star(cap)
+    const look = { width: 80, height: 44, onDark: { isHidden: false, props: fill('#00ff00') } } as object
+    const big = { ...layer, ...look, props: { ...layer.props, ...fill('#ff0000') } } as typeof layer
+    const { product } = await finished(seller, documentOn(cap, big), { colours: ['white', 'black'] })
+    await server.work()
+    const { pictures } = await server.show(seller, product.id)
+    const share = async (colour: string, isInk: (r: number, g: number, b: number) => boolean) => {
+      const picture = pictures.find((each) => each.colour === colour && each.view === 'cap/front')
+      const answer = await server.get(`/images/${picture?.path}?x-oss-process=image/resize,w_320/format,webp`)
+      expect(answer.status).toBe(200)
+      const { data, info } = await sharp(await answer.arrayBuffer())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      let count = 0
+      for (let at = 0; at < data.length; at += 3) {
+        if (isInk(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) count += 1
+      }
+      return count / (info.width * info.height)
+    }
+    const isRed = (r: number, g: number, b: number) => r > 120 && g < r / 2 && b < r / 2
+    const isGreen = (r: number, g: number, b: number) => g > 100 && r < g * 0.7 && b < g * 0.7
+    expect(await share('white', isRed)).toBeGreaterThan(0.02)
+    expect(await share('white', isGreen)).toBe(0)
+    expect(await share('black', isGreen)).toBeGreaterThan(0.02)
+    expect(await share('black', isRed)).toBe(0)
+  })
+})
+
 describe('finishing', () => {
   test('twice with one key is once, even at the same moment; for another design the key is refused', async () => {
     const seller = await server.createAccount()

@@ -9,30 +9,36 @@ import { writeDesign } from '@podwright/design/format/read-design'
 import { newDesign, newShapeLayer } from '@podwright/design/new-design'
 import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
 import { area, withChanges } from '@podwright/design/test-designs'
+import { createEffectEngine, type EffectEngine } from '@podwright/render/node/engine'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { ImageCache } from '../../http/images/image-cache.ts'
+import { createImageHandler } from '../../http/images/image-handler.ts'
+import { ImageMaker } from '../../http/images/image-maker.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../http/test-app.ts'
 import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
 import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
 import { designRoutes } from '../designs/routes.ts'
-import { openPictures } from '../pictures/service.ts'
+import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
 import { finishedRoutes } from './routes.ts'
 import { pictureDesign, prepareProduct } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
-const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
+type Render = EffectEngine['render']
+const nothingDrawn: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
 /** What jobs work with, on a database and in a folder. */
-export function openTestPrints(db: TestDatabase['db'], root: string) {
+export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = nothingDrawn) {
   const paintedFolder = join(root, 'painted')
   const cacheFolder = join(root, 'cache')
-  const pictures = openPictures({ db, engine: { render: nothingDrawn }, catalogueFolder, cacheFolder, paintedFolder })
+  const pictures = openPictures({ db, engine: { render }, catalogueFolder, cacheFolder, paintedFolder })
   const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'artworks')) })
   const fontFolder = join(catalogueFolder, 'fonts')
-  return openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+  return { prints, pictures }
 }
 
 /** A coaster in white: the smallest print there is. */
@@ -61,7 +67,8 @@ export async function createFinishedTest() {
   const { db, pool, connection } = database
   await seedDemo(pool, catalogueFolder)
   const root = await mkdtemp(join(tmpdir(), 'podwright-finished-'))
-  const prints = openTestPrints(db, root)
+  const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
+  const { prints, pictures } = openTestPrints(db, root, engine.render)
   const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
   const queued: { products: number[]; designs: { designId: number; revision: number }[] } = {
     products: [],
@@ -79,7 +86,10 @@ export async function createFinishedTest() {
       queued.designs.push(version)
     },
   }
+  const log = { error: (details: object) => console.error(details) }
+  const maker = new ImageMaker(ImageCache.none(log))
   const { app, request } = createTestApp({
+    images: createImageHandler({ sources: [effectSources(pictures)], maker, log }),
     findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
     modules: [
       (api) => designRoutes(api, { db, artworks: prints.artworks }),
@@ -114,6 +124,7 @@ export async function createFinishedTest() {
   }
   const close = async () => {
     prints.artworks.close()
+    await engine.close()
     await closeCatalogue(catalogue)
     await database.drop()
     await rm(root, { recursive: true, force: true })

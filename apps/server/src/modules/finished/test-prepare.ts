@@ -8,7 +8,7 @@ import { openTestPrints } from './test-finished-app.ts'
 
 const [url = '', folder = '', id = ''] = process.argv.slice(2)
 const pool = createPool({ connection: { connectionString: url }, log: createLogger('error') })
-const prints = openTestPrints(createKysely(pool), folder)
+const { prints } = openTestPrints(createKysely(pool), folder)
 await prepareProduct(prints, { finishedId: Number(id) }, new AbortController().signal)
 console.log('prepared')
 await pool.end()

@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',
   use: {

@@ -6,6 +6,7 @@ import { toMillimetres } from './camera.ts'
 import { gestureOfHandle } from './gestures/begin-handle.ts'
 import type { Keys, Pointer, StageGesture, StageTools } from './gestures/gesture.ts'
 import { beginMarquee } from './gestures/marquee.ts'
+import { showDistances } from './gestures/measure.ts'
 import { beginMove } from './gestures/move.ts'
 import { beginPan } from './gestures/pan.ts'
 import { beginSelectionPinch, beginViewPinch, type PinchGesture } from './gestures/pinch.ts'
@@ -143,6 +144,7 @@ export function listenToStage(element: HTMLElement, tools: StageTools, readPixel
     const isFree = event.buttons === 0 && editor.state().tool === 'select' && !isForeign(event)
     const hovered = isFree ? (pick(pointer)?.id ?? null) : null
     if (hovered !== editor.state().hovered) editor.view({ hovered })
+    showDistances(tools, isFree && pointer.keys.isAlt)
   }
 
   const up = (event: PointerEvent) => {
@@ -172,6 +174,7 @@ export function listenToStage(element: HTMLElement, tools: StageTools, readPixel
 
   const leave = () => {
     if (!running && editor.state().hovered !== null) editor.view({ hovered: null })
+    if (!running) showDistances(tools, false)
   }
 
   const wheel = (event: WheelEvent) => {
@@ -191,8 +194,10 @@ export function listenToStage(element: HTMLElement, tools: StageTools, readPixel
 
   /** A key pressed or let go under a standing pointer changes what the gesture does. */
   const keys = (event: KeyboardEvent) => {
-    if (!running || !last || event.repeat || !['Shift', 'Alt', 'Control', 'Meta'].includes(event.key)) return
-    if (event.key === 'Alt') event.preventDefault()
+    if (!last || event.repeat || !['Shift', 'Alt', 'Control', 'Meta'].includes(event.key)) return
+    // On Windows a lone Alt would open the browser's menu.
+    if (event.key === 'Alt' && (running || element.matches(':hover'))) event.preventDefault()
+    if (!running) return showDistances(tools, event.altKey && element.matches(':hover'))
     last = { ...last, keys: keysOf(event) }
     running.move(last)
   }

@@ -28,8 +28,8 @@ type FirstPainting = { readonly view: StageView; readonly design: Design; readon
 /** The picture of another camera, shown moved and scaled while the sharp one is made. */
 type Draft = { readonly picture: OffscreenCanvas; readonly view: StageView }
 
-/** Work of one frame beside what must be done at once, ms: the rest of a frame of 16 belongs to the page. */
-const sliceMs = 10
+/** Work of one frame while nothing is under the hand, ms: a press made meanwhile waits no longer than that. */
+const sliceMs = 24
 const gestureSliceMs = 3
 /** While the camera moves only what is this quick is painted sharp in each frame. */
 const quickMs = 8

@@ -21,6 +21,8 @@ type Kept = UnitBitmap & {
   readonly records: readonly Layer[]
   readonly scale: number
   readonly isDark: boolean
+  /** On the clock of `performance.now`. */
+  usedAt: number
 }
 
 export type UnitBitmaps = {
@@ -35,6 +37,8 @@ export type UnitBitmaps = {
 
 /** 200 pictures of a third of a canvas take 95 MB (measured); with twice that nothing is painted twice on ordinary designs. */
 const mostBytes = 192 * 2 ** 20
+/** A picture is in use until nobody has asked for it this long. */
+const staleMs = 3_000
 /** A picture much larger than the stage is worth less than what it takes. */
 const mostShareOfStage = 2.5
 
@@ -56,6 +60,7 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
   const find = (unit: Unit, view: StageView) => {
     const entry = kept.get(unit.id)
     if (!entry || !isUsable(entry, view) || !areSameRecords(entry.records, unit.records)) return undefined
+    entry.usedAt = performance.now()
     kept.delete(unit.id)
     kept.set(unit.id, entry)
     return entry
@@ -93,7 +98,18 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
       const isWaiting = unitPainter.paint(context, withoutBlend(design, unit), placement, unit, own)
       const revision = isWaiting || unit.records.some(({ type }) => type === 'text') ? resources.revision() : null
       const { scale, isDark } = view
-      const entry: Kept = { picture, left, top, width, height, records: unit.records, scale, isDark, revision }
+      const entry: Kept = {
+        picture,
+        left,
+        top,
+        width,
+        height,
+        records: unit.records,
+        scale,
+        isDark,
+        revision,
+        usedAt: performance.now(),
+      }
       kept.set(unit.id, entry)
       bytes += bytesOf(entry)
       return entry
@@ -103,11 +119,12 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
     },
   }
 
-  /** The longest unused go first. */
+  /** What has long not been asked for goes first. What is in use stays: of a design that does not fit, a part is better than none. */
   function makeRoom(wanted: number): boolean {
     if (wanted > mostBytes / 2) return false
-    for (const id of kept.keys()) {
-      if (bytes + wanted <= mostBytes) break
+    const now = performance.now()
+    for (const [id, { usedAt }] of kept) {
+      if (bytes + wanted <= mostBytes || now - usedAt < staleMs) break
       drop(id)
     }
     return bytes + wanted <= mostBytes

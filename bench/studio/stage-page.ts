@@ -12,6 +12,8 @@ export type StagePage = {
   /** Opens the design that is on the stage anew, so that every pixel is painted afresh. */
   readonly reopen: () => void
   readonly editor: () => Editor
+  /** Whether all fonts and artworks of the design are here. */
+  readonly isComplete: () => boolean
   /** What was let go over the stage so far. */
   readonly drops: () => readonly Drop[]
   /** Keeps the picture on the stage as it is. */

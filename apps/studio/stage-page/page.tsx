@@ -10,7 +10,7 @@ import { IntlProvider } from 'use-intl'
 import { area, benchDesign } from '../../../bench/studio/bench-design.ts'
 import { Stage } from '../src/editor/canvas/stage.tsx'
 import { type Drop, onDrop } from '../src/editor/drop.ts'
-import { createResources } from '../src/editor/resources/resources.ts'
+import { createResources, type Resources } from '../src/editor/resources/resources.ts'
 import { createEditor, type Editor } from '../src/editor/state/editor.ts'
 import { WorkspaceProvider } from '../src/editor/state/editor-context.tsx'
 import '../../../bench/studio/stage-page.ts'
@@ -35,12 +35,15 @@ if (!place) throw new Error('the page has no place for the stage')
 const root = createRoot(place)
 let editor: Editor | undefined
 let drops: Drop[] = []
+let isComplete = () => false
 let kept: ImageData | undefined
 
 function show(design: Design): Editor {
   const made = createEditor(design, product, 'white')
   const resources = createResources()
   resources.need(design)
+  isComplete = () => false
+  void bringAll(design, resources)
   drops = []
   onDrop(made, (drop) => drops.push(drop))
   made.subscribe(() => resources.need(made.state().design))
@@ -54,6 +57,13 @@ function show(design: Design): Editor {
     </IntlProvider>,
   )
   return made
+}
+
+async function bringAll(design: Design, { fonts, artworks }: Resources): Promise<void> {
+  const layers = [...design.values()].filter((record) => record.kind === 'layer')
+  await fonts.ready(layers.flatMap((layer) => (layer.type === 'text' ? [layer.props] : [])))
+  const hashes = layers.flatMap((layer) => (layer.type === 'image' ? [layer.props.artwork.hash] : []))
+  isComplete = () => hashes.every((hash) => artworks.find(hash) !== undefined)
 }
 
 function current(): Editor {
@@ -78,6 +88,7 @@ globalThis.stagePage = {
     editor.view({ camera: before.camera })
   },
   editor: current,
+  isComplete: () => isComplete(),
   drops: () => drops,
   remember: () => {
     kept = readPicture()

@@ -94,7 +94,7 @@ export type StudioMessages = {
   }
   "product": {
     "download": "Download SVG template"
-    "templateHint": "The template holds the print area in millimetres with a safe margin of 5 mm."
+    "templateHint": "The template holds the print area in millimetres with a safe margin of {mm} mm."
     "noAreas": "This product has no print area to fill."
     "toDetail": "Product details"
     "sizes": "Sizes"

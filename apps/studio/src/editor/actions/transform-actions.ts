@@ -49,17 +49,17 @@ export const transformActions: readonly Action[] = [
   ),
   transform(
     'fit-contain',
-    { label: 'fitContain', step: 'fit', icon: 'fitContain', shortcut: 'alt+1' },
+    { label: 'fitContain', step: 'fit', icon: 'fitContain', shortcut: 'shift+f' },
     ({ design, selection }, area) => fitLayers(design, selection, area, 'contain'),
   ),
   transform(
     'fit-cover',
-    { label: 'fitCover', step: 'fit', icon: 'fitCover', shortcut: 'alt+2' },
+    { label: 'fitCover', step: 'fit', icon: 'fitCover', shortcut: 'shift+c' },
     ({ design, selection }, area) => fitLayers(design, selection, area, 'cover'),
   ),
   transform(
     'fit-width',
-    { label: 'fitWidth', step: 'fit', icon: 'fitWidth', shortcut: 'alt+3' },
+    { label: 'fitWidth', step: 'fit', icon: 'fitWidth', shortcut: 'shift+w' },
     ({ design, selection }, area) => fitLayers(design, selection, area, 'width'),
   ),
   transform(

@@ -7,11 +7,14 @@ export function OutlinePicture({
   size,
   height = size,
   isStroked = false,
+  dash = [],
 }: {
   outline: Outline | null
   size: number
   height?: number
   isStroked?: boolean
+  /** Of the stroke, in its widths. */
+  dash?: readonly number[]
 }) {
   const margin = isStroked ? 2 : 0
   const box = [-size / 2 - margin, -height / 2 - margin, size + 2 * margin, height + 2 * margin]
@@ -33,6 +36,7 @@ export function OutlinePicture({
           fill={isStroked ? 'none' : 'currentColor'}
           stroke={isStroked ? 'currentColor' : 'none'}
           strokeWidth={2}
+          strokeDasharray={dash.map((length) => length * 2).join(' ') || undefined}
           strokeLinecap="round"
           strokeLinejoin="round"
         />

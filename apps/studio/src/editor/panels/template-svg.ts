@@ -1,11 +1,8 @@
-type TemplateArea = { readonly widthMm: number; readonly heightMm: number }
-
-/** Text keeps this distance from the edge of a print area. */
-export const safeMarginMm = 5
+type TemplateArea = { readonly widthMm: number; readonly heightMm: number; readonly safeMm: number }
 
 /** A print area as an SVG in true millimetres: outline, safe margin, centre lines. It holds no text, so it needs no font and no language. */
-export function templateSvg({ widthMm: w, heightMm: h }: TemplateArea): string {
-  const inset = Math.min(safeMarginMm, w / 4, h / 4)
+export function templateSvg({ widthMm: w, heightMm: h, safeMm }: TemplateArea): string {
+  const inset = Math.min(safeMm, w / 4, h / 4)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="0 0 ${w} ${h}">`,
     '<g id="template" fill="none" stroke-width="0.25">',

@@ -65,6 +65,11 @@ export function LayerRow(props: LayerRowProps) {
       onPointerLeave={() => editor.view({ hovered: null })}
       onClick={(event) => onChoose(layer.id, event)}
       onDoubleClick={() => onRename(layer.id)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!isSelected) editor.select([layer.id])
+        editor.view({ menu: { x: event.clientX, y: event.clientY } })
+      }}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', name)

@@ -1,6 +1,6 @@
 import type { RecordId } from '@podwright/design/design'
 import { moveInTree } from '@podwright/design/operations/layers'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActionButton } from '../../actions/action-button.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
@@ -8,7 +8,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { LayerRow } from './layer-row.tsx'
 import own from './layers.module.css'
-import { type DropPlace, dropTarget, groupsAround, rowsBetween, treeRows } from './tree.ts'
+import { type DropPlace, dropTarget, groupsAround, isSameTree, rowsBetween, treeRows } from './tree.ts'
 
 const tools = ['group', 'ungroup', 'forward', 'backward', 'duplicate', 'delete']
 
@@ -34,17 +34,15 @@ export function LayersPanel() {
 function LayerTree() {
   const t = useTranslations('studio.panel.layers')
   const editor = useEditor()
-  const design = useEditorState((state) => state.design)
-  const placement = useEditorState((state) => state.placement)
   const selection = useEditorState((state) => state.selection)
   const [open, setOpen] = useState<ReadonlySet<RecordId>>(new Set())
   const [drop, setDrop] = useState<DropPlace | null>(null)
   const [renaming, setRenaming] = useState<RecordId | null>(null)
   const tree = useRef<HTMLDivElement>(null)
   // What is selected on the stage is seen in the tree, in closed groups too.
-  const rows = useMemo(
-    () => treeRows(design, placement, new Set([...open, ...groupsAround(design, selection)])),
-    [design, placement, open, selection],
+  const rows = useEditorState(
+    ({ design, placement }) => treeRows(design, placement, new Set([...open, ...groupsAround(design, selection)])),
+    isSameTree,
   )
   // Where the keyboard is, and where a choice with Shift began.
   const [at, setAt] = useState<RecordId | null>(null)
@@ -64,12 +62,13 @@ function LayerTree() {
     if (isOpen) next.add(id)
     else {
       next.delete(id)
-      if (groupsAround(design, selection).has(id)) editor.select([id])
+      if (groupsAround(editor.state().design, selection).has(id)) editor.select([id])
     }
     setOpen(next)
   }
   const dropAt = (place: DropPlace) => {
     setDrop(null)
+    const { design } = editor.state()
     const target = dropTarget(design, selection, place)
     if (target) editor.change('reorder', moveInTree(design, selection, target.parent, target.index))
   }

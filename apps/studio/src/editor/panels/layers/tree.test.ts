@@ -1,9 +1,9 @@
 import { applyChanges } from '@podwright/design/changes'
 import { childrenOf } from '@podwright/design/design'
 import { groupLayers, moveInTree } from '@podwright/design/operations/layers'
-import { threeLayers, withChanges } from '@podwright/design/test-designs'
+import { framed, threeLayers, withChanges } from '@podwright/design/test-designs'
 import { expect, it } from 'vitest'
-import { dropTarget, groupsAround, rowsBetween, treeRows } from './tree.ts'
+import { dropTarget, groupsAround, isSameTree, rowsBetween, treeRows } from './tree.ts'
 
 const front = 'placement:front'
 const grouped = withChanges(threeLayers(), (design) => groupLayers(design, ['layer:a', 'layer:b'], 'layer:g'))
@@ -39,4 +39,15 @@ it('chooses all from one line to another', () => {
 
 it('knows the groups around a layer', () => {
   expect([...groupsAround(grouped, ['layer:a', 'layer:c'])]).toEqual(['layer:g'])
+})
+
+it('looks the same while a layer is dragged, and another when it is renamed', () => {
+  const rows = (change: object) => {
+    const design = new Map(threeLayers())
+    design.set('layer:b', { ...framed(design, 'layer:b'), ...change })
+    return treeRows(design, front, new Set())
+  }
+  expect(isSameTree(rows({}), rows({ x: 5, rotation: 30 }))).toBe(true)
+  expect(isSameTree(rows({}), rows({ name: 'Title' }))).toBe(false)
+  expect(isSameTree(rows({}), rows({ isHidden: true }))).toBe(false)
 })

@@ -61,3 +61,21 @@ export function groupsAround(design: Design, ids: readonly RecordId[]): Set<Reco
   }
   return groups
 }
+
+/** Whether two trees look the same: where layers lie is nothing that a line shows, and a drag must not draw them all anew. */
+export function isSameTree(one: readonly TreeRow[], other: readonly TreeRow[]): boolean {
+  return one.length === other.length && one.every((row, i) => isSameRow(row, other[i]))
+}
+
+function isSameRow(one: TreeRow, other: TreeRow | undefined): boolean {
+  if (!other || one.level !== other.level || one.isOpen !== other.isOpen) return false
+  const [a, b] = [one.layer, other.layer]
+  if (a === b) return true
+  const isSameKind = a.id === b.id && a.type === b.type && a.parent === b.parent
+  const isSameLook = a.name === b.name && a.isLocked === b.isLocked && a.isHidden === b.isHidden
+  return isSameKind && isSameLook && wordsOf(a) === wordsOf(b)
+}
+
+function wordsOf(layer: Layer): string {
+  return layer.type === 'text' ? layer.props.text : layer.type === 'shape' ? layer.props.shape : ''
+}

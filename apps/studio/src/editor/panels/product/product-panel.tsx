@@ -128,7 +128,7 @@ function Template() {
   return (
     <section>
       <h3 className={styles.title}>{t('download')}</h3>
-      <p className={styles.hint}>{t('templateHint')}</p>
+      <p className={styles.hint}>{t('templateHint', { mm: String(placement.safeMm) })}</p>
       <Button size="small" icon="download" className={own.download} onClick={download}>
         {t('download')}
       </Button>

@@ -10,7 +10,7 @@ import { NumberField } from '../fields/number-field.tsx'
 import { Row, Section } from '../fields/section.tsx'
 import { Toggle } from '../fields/toggle-group.tsx'
 import { type Edit, useEdit } from '../fields/use-edit.ts'
-import { changeFrame, type FrameField, type ShownFrame, shownFrame } from './frame.ts'
+import { changeFrame, type FrameField, type ShownFrame, shownFrame, singleFramed } from './frame.ts'
 import styles from './properties.module.css'
 
 function useFrameEdit(field: FrameField, keepsRatio: boolean): Edit<number> {
@@ -72,19 +72,25 @@ export function FrameSection({ layers }: { layers: readonly Layer[] }) {
           <ActionButton id="fit-cover" />
         </div>
       </Row>
-      {single && <Dpi dpi={effectiveDpi(single)} />}
+      <Dpi />
     </Section>
   )
 }
 
-function Dpi({ dpi }: { dpi: number | undefined }) {
+function Dpi() {
   const t = useTranslations('studio.panel.frame')
+  const dpi = useEditorState(({ design, selection }) => {
+    const layer = singleFramed(design, selection)
+    const exact = layer && effectiveDpi(layer)
+    // A hair below is rounding, as the check takes it.
+    return exact === undefined ? undefined : Math.floor(exact + 0.01)
+  })
   if (dpi === undefined) return null
   const tone = dpi < tooLowDpi ? 'bad' : dpi < lowDpi ? 'low' : 'good'
   return (
     <p className={styles.dpi} data-tone={tone}>
       <Icon name={tone === 'good' ? 'success' : 'warning'} />
-      {t('dpi', { dpi: String(Math.floor(dpi)) })}
+      {t('dpi', { dpi: String(dpi) })}
     </p>
   )
 }

@@ -6,15 +6,24 @@ import { updateFramed, updateLayers } from '@podwright/design/operations/layers'
 import type { StepLabel } from '../../actions/action.ts'
 import { restyleText } from '../../actions/text-box.ts'
 import { useEditor, useEditorState, useResources } from '../../state/editor-context.tsx'
-import { isSameList } from '../../state/is-same-list.ts'
 import { type Edit, useEdit } from '../fields/use-edit.ts'
 
-/** The selected layers. */
+/** The selected layers. Where they lie may be old: only the frame section shows it, and a drag must not draw the others anew. */
 export function useSelected(): readonly Layer[] {
   return useEditorState(
     ({ design, selection }) => selection.map((id) => findLayer(design, id)).filter((layer) => layer !== undefined),
-    isSameList,
+    (one, other) => one.length === other.length && one.every((layer, i) => isSameButFrame(layer, other[i])),
   )
+}
+
+const frameFields = new Set(['x', 'y', 'width', 'height', 'rotation', 'order'])
+
+/** Whether two states of a layer differ in nothing but where it lies. */
+export function isSameButFrame(one: Layer, other: Layer | undefined): boolean {
+  if (one === other || !other) return one === other
+  const rest = (layer: Layer) => Object.entries(layer).filter(([name]) => !frameFields.has(name))
+  const others = new Map(rest(other))
+  return rest(one).every(([name, value]) => Object.is(value, others.get(name)))
 }
 
 /** What all have in common; undefined when they differ. */

@@ -64,6 +64,7 @@ function PresetPicture({ preset }: { preset: ShapePreset }) {
       size={width}
       height={height}
       isStroked={own.fill === null}
+      dash={own.stroke?.dash ?? []}
     />
   )
 }

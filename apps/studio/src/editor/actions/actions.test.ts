@@ -1,0 +1,141 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { childrenOf, findLayer } from '@podwright/design/design'
+import { framed, threeLayers } from '@podwright/design/test-designs'
+import { expect, it } from 'vitest'
+import { createEditor, type Editor } from '../state/editor.ts'
+import type { ActionContext } from './action.ts'
+import { createClipboard } from './clipboard.ts'
+import { actionOf, isEnabled, runAction } from './registry.ts'
+
+const product: StudioProduct = {
+  id: 1,
+  code: 'TS001',
+  name: 'T-shirt',
+  technique: 'dtf',
+  techniques: ['dtf'],
+  areas: [],
+  colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
+  views: [],
+}
+
+/** What none of these actions asks for throws when it is asked for. */
+function contextOf(editor: Editor): ActionContext {
+  const unused = (): never => {
+    throw new Error('not needed here')
+  }
+  return {
+    editor,
+    resources: {
+      painter: { paint: unused, texts: { layOut: unused } },
+      artworks: { find: unused, need: unused, put: unused },
+      fonts: { need: unused, ready: unused },
+      revision: () => 0,
+      subscribe: () => () => {},
+      need: () => {},
+    },
+    clipboard: createClipboard(undefined),
+    newText: { text: 'Text', family: 'Noto Sans' },
+    pickFiles: unused,
+  }
+}
+
+function open(...selection: string[]) {
+  const editor = createEditor(threeLayers(), product, 'white')
+  editor.select(selection)
+  const context = contextOf(editor)
+  const run = (id: string) => runAction(actionOf(id), context)
+  return { editor, context, run, ids: () => childrenOf(editor.state().design, 'placement:front').map(({ id }) => id) }
+}
+
+it('cuts on one print area and pastes on another', () => {
+  const { editor, run, ids } = open('layer:a', 'layer:b')
+  run('cut')
+  expect(ids()).toEqual(['layer:c'])
+  editor.showPlacement('placement:back')
+  run('paste')
+  expect(childrenOf(editor.state().design, 'placement:back').map(({ type }) => type)).toEqual(['image', 'text'])
+  expect(editor.state().selection).toHaveLength(2)
+})
+
+it('lays each further copy a step beside the last, and one pasted in place on its original', () => {
+  const { editor, run } = open('layer:c')
+  const { x } = framed(editor.state().design, 'layer:c')
+  const pastedX = () => framed(editor.state().design, editor.state().selection[0] ?? '').x
+  run('copy')
+  run('paste')
+  expect(pastedX()).toBeCloseTo(x + 5)
+  run('paste')
+  expect(pastedX()).toBeCloseTo(x + 10)
+  run('paste-in-place')
+  expect(pastedX()).toBeCloseTo(x)
+})
+
+it('copies a selection to every other print area as one step', () => {
+  const { editor, run } = open('layer:c')
+  run('copy-to-others')
+  expect(childrenOf(editor.state().design, 'placement:back')).toHaveLength(1)
+  run('undo')
+  expect(childrenOf(editor.state().design, 'placement:back')).toHaveLength(0)
+})
+
+it('does not delete what is locked', () => {
+  const { run, ids } = open('layer:a')
+  run('lock')
+  expect(run('delete')).toBe(false)
+  expect(ids()).toContain('layer:a')
+})
+
+it('groups, selects the group, and takes it apart again', () => {
+  const { editor, run, ids } = open('layer:a', 'layer:b')
+  run('group')
+  const [group] = editor.state().selection
+  expect(findLayer(editor.state().design, group ?? '')?.type).toBe('group')
+  run('ungroup')
+  expect(ids()).toEqual(['layer:a', 'layer:b', 'layer:c'])
+  expect(editor.state().selection).toEqual(['layer:a', 'layer:b'])
+})
+
+it('locks all of a mixed selection first, then frees all', () => {
+  const { editor, run } = open('layer:a', 'layer:b')
+  const locked = () => ['layer:a', 'layer:b'].map((id) => findLayer(editor.state().design, id)?.isLocked)
+  editor.select(['layer:a'])
+  run('lock')
+  editor.select(['layer:a', 'layer:b'])
+  run('lock')
+  expect(locked()).toEqual([true, true])
+  run('lock')
+  expect(locked()).toEqual([false, false])
+})
+
+it('turns by a right angle, flips, and comes back by undo', () => {
+  const { editor, run } = open('layer:c')
+  run('rotate-right')
+  run('flip-x')
+  expect(framed(editor.state().design, 'layer:c')).toMatchObject({ rotation: -90, isFlippedX: true })
+  run('undo')
+  run('undo')
+  expect(editor.state().design).toEqual(threeLayers())
+})
+
+it('selects what can be worked on', () => {
+  const { editor, run } = open('layer:a')
+  run('lock')
+  run('select-all')
+  expect(editor.state().selection).toEqual(['layer:b', 'layer:c'])
+})
+
+it('offers only what can be done now', () => {
+  const { editor, context } = open()
+  const can = (id: string) => isEnabled(actionOf(id), editor.state(), context)
+  expect(['undo', 'copy', 'paste', 'group', 'distribute-x'].map(can)).toEqual([false, false, false, false, false])
+  editor.select(['layer:a', 'layer:b', 'layer:c'])
+  expect(['undo', 'copy', 'group', 'distribute-x', 'ungroup'].map(can)).toEqual([false, true, true, true, false])
+})
+
+it('goes round the print areas', () => {
+  const { editor, run } = open()
+  run('next-placement')
+  expect(editor.state().placement).toBe('placement:back')
+  run('next-placement')
+  expect(editor.state().placement).toBe('placement:front')
+})

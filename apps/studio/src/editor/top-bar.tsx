@@ -8,6 +8,7 @@ import { DesignName } from './design-name.tsx'
 import { FinishDesign } from './finish/finish-design.tsx'
 import { SwitchProduct } from './product/switch-product.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
+import { useEditorState } from './state/editor-context.tsx'
 import styles from './top-bar.module.css'
 
 const groups = [
@@ -19,8 +20,10 @@ const groups = [
 
 /** What the whole design is about: its product, its saving, and the actions that are always at hand. */
 export function TopBar() {
+  const productName = useEditorState(({ product }) => product.name)
   return (
     <header className={styles.bar}>
+      <h1 className="visually-hidden">{productName}</h1>
       <a href="/studio" className={styles.logo}>
         Podwright
       </a>

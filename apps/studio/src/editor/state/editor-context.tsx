@@ -35,13 +35,14 @@ export function useEditorState<T>(
   isSame: (one: T, other: T) => boolean = Object.is,
 ): T {
   const editor = useEditor()
-  const last = useRef<{ readonly state: EditorState; readonly part: T }>(undefined)
+  const last = useRef<{ readonly state: EditorState; readonly select: typeof select; readonly part: T }>(undefined)
   return useSyncExternalStore(editor.subscribe, () => {
     const state = editor.state()
-    if (last.current?.state === state) return last.current.part
+    // What `select` closes over may have changed while the state has not.
+    if (last.current?.state === state && last.current.select === select) return last.current.part
     const next = select(state)
     const part = last.current && isSame(last.current.part, next) ? last.current.part : next
-    last.current = { state, part }
+    last.current = { state, select, part }
     return part
   })
 }

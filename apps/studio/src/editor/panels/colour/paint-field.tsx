@@ -84,7 +84,7 @@ function SwatchButton({
     </>
   )
   return (
-    <PopoverButton label={label} className={styles.field} face={face} {...size}>
+    <PopoverButton label={label} value={text ?? t('mixed')} className={styles.field} face={face} {...size}>
       {children}
     </PopoverButton>
   )

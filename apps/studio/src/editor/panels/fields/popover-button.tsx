@@ -3,6 +3,8 @@ import styles from './fields.module.css'
 
 type PopoverButtonProps = {
   label: string
+  /** What is chosen now, for who does not see it. */
+  value: string
   className: string | undefined
   /** What the button shows. */
   face: ReactNode
@@ -13,7 +15,7 @@ type PopoverButtonProps = {
 }
 
 /** A button that opens something beside it, over the editor. */
-export function PopoverButton({ label, className, face, width, height, children }: PopoverButtonProps) {
+export function PopoverButton({ label, value, className, face, width, height, children }: PopoverButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
@@ -31,7 +33,14 @@ export function PopoverButton({ label, className, face, width, height, children 
   }
   return (
     <>
-      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={`${label}: ${value}`}
+        title={label}
+      >
         {face}
       </button>
       <div

@@ -41,7 +41,8 @@ function LayerTree() {
   const tree = useRef<HTMLDivElement>(null)
   // What is selected on the stage is seen in the tree, in closed groups too.
   const rows = useEditorState(
-    ({ design, placement }) => treeRows(design, placement, new Set([...open, ...groupsAround(design, selection)])),
+    (state) =>
+      treeRows(state.design, state.placement, new Set([...open, ...groupsAround(state.design, state.selection)])),
     isSameTree,
   )
   // Where the keyboard is, and where a choice with Shift began.

@@ -23,7 +23,14 @@ export function FontField({
     </>
   )
   return (
-    <PopoverButton label={t('text.family')} className={styles.fontField} face={face} width={300} height={480}>
+    <PopoverButton
+      label={t('text.family')}
+      value={family ?? t('mixed')}
+      className={styles.fontField}
+      face={face}
+      width={300}
+      height={480}
+    >
       {(close) => (
         <FontList
           current={family}

@@ -1,4 +1,3 @@
-import { iconNames } from '@podwright/ui/icon'
 import { expect, it } from 'vitest'
 import { actionOf, actionOfKey, actions } from './registry.ts'
 
@@ -11,11 +10,6 @@ it('has each action once', () => {
 it('gives no shortcut to two actions', () => {
   const shortcuts = actions.flatMap(({ shortcuts = [] }) => shortcuts)
   expect(shortcuts.filter((shortcut, i) => shortcuts.indexOf(shortcut) !== i)).toEqual([])
-})
-
-it('draws every action with an icon that there is', () => {
-  const icons = actions.map(({ icon }) => icon).filter((icon) => icon !== undefined)
-  for (const icon of icons) expect(iconNames).toContain(icon)
 })
 
 it('leaves the keys of the stage to the stage', () => {

@@ -73,14 +73,23 @@ test('without a network the design is kept on the device, survives the tab, and 
   await switchProduct(page, 'mug')
   await expect(saved(page)).toBeVisible()
   const address = page.url()
-  await page.route('**/api/designs/**', (route) => route.abort('internetdisconnected'))
-  await switchProduct(page, 'pillow')
+  await page
+    .getByRole('button', { name: text('action.addRectangle') })
+    .first()
+    .hover()
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: text('action.addRectangle') })
+    .first()
+    .click()
   await expect(page.getByText(text('save.state.offline'))).toBeVisible()
   await page.close()
+  await context.setOffline(false)
 
   const next = await context.newPage()
   await next.goto(address)
   await expect(next.getByText(text('start.recovered'))).toBeVisible()
-  await expect(next.getByRole('tab', { name: /450 × 450/ })).toBeVisible()
   await expect(saved(next)).toBeVisible()
+  // What came back is a step like any other.
+  await expect(next.getByRole('button', { name: text('action.undo') }).first()).toBeEnabled()
 })

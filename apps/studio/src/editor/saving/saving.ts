@@ -71,6 +71,8 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
     flow,
     designId: () => saved.designId,
     moveTo: (id, next) => {
+      // What was kept of the old one lives on in the new one: found there again it would be another conflict.
+      drafts.remove(draftKey()).catch(reportError)
       saved.designId = id
       last = editor.state().design
       nameAddress(id)

@@ -1,4 +1,5 @@
 import type { RecordId } from '@podwright/design/design'
+import type { Rect } from './rect.ts'
 
 /** How the print area lies on the stage's canvas, in device pixels. The corner lies on whole ones, so that pictures can be moved without being smoothed. */
 export type StageView = {
@@ -29,4 +30,9 @@ export function isSameCanvas(one: StageView, other: StageView): boolean {
 export function isShifted(one: StageView, other: StageView): boolean {
   if (!isSameCanvas(one, other) || one.scale !== other.scale || isSameView(one, other)) return false
   return Math.abs(one.x - other.x) < one.width && Math.abs(one.y - other.y) < one.height
+}
+
+/** The rectangle of all that a view shows. */
+export function wholeOf({ width, height }: StageView): Rect {
+  return { x: 0, y: 0, width, height }
 }

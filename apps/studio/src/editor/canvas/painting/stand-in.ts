@@ -1,0 +1,44 @@
+import { isSameCanvas, type StageView } from './stage-view.ts'
+
+/** The picture of another camera, moved and scaled to this one, while the sharp picture is made. */
+export type StandIn = {
+  /** Takes what the canvas shows; it keeps the first that it took until it is dropped. */
+  readonly take: (view: StageView) => void
+  readonly isFor: (view: StageView) => boolean
+  readonly isTaken: () => boolean
+  readonly draw: (view: StageView) => void
+  readonly drop: () => void
+}
+
+export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): StandIn {
+  let taken: { readonly picture: OffscreenCanvas; readonly view: StageView } | undefined
+  let drawn: StageView | undefined
+  return {
+    take: (view) => {
+      taken ??= { picture: copyOf(canvas), view }
+    },
+    isFor: (view) => taken !== undefined && isSameCanvas(taken.view, view),
+    isTaken: () => taken !== undefined,
+    draw: (view) => {
+      if (!taken || drawn === view) return
+      drawn = view
+      const share = view.scale / taken.view.scale
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.clearRect(0, 0, view.width, view.height)
+      context.setTransform(share, 0, 0, share, view.x - taken.view.x * share, view.y - taken.view.y * share)
+      context.imageSmoothingQuality = 'low'
+      context.drawImage(taken.picture, 0, 0)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+    },
+    drop: () => {
+      taken = undefined
+      drawn = undefined
+    },
+  }
+}
+
+function copyOf(canvas: HTMLCanvasElement): OffscreenCanvas {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height)
+  copy.getContext('2d')?.drawImage(canvas, 0, 0)
+  return copy
+}

@@ -20,6 +20,7 @@ export type StudioMessages = {
     "wrap": "Wrap-around"
     "full": "Full surface"
     "size": "{width} × {height} mm"
+    "filled": "Has content"
   }
   "action": {
     "undo": "Undo"

@@ -48,6 +48,9 @@ export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
 const macNames: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥' }
 const otherNames: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
 const keyNames: Readonly<Record<string, string>> = {
+  Tab: 'Tab',
+  Enter: 'Enter',
+  Space: 'Space',
   delete: 'Del',
   backspace: '⌫',
   escape: 'Esc',

@@ -1,13 +1,12 @@
 import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { findLayer } from '@podwright/design/design'
 import type { Point } from '@podwright/design/geometry/points'
-import { newShapeLayer } from '@podwright/design/new-design'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../../app/services.tsx'
 import { insertLayers } from '../../actions/insert-actions.ts'
 import { type Drop, onDrop } from '../../drop.ts'
 import { useEditor, useResources } from '../../state/editor-context.tsx'
-import { shapePresets } from '../shapes/shape-presets.ts'
+import { shapeOf, shapePresets } from '../shapes/shape-presets.ts'
 import { placeArtwork } from './place-artwork.ts'
 import { createSender } from './send-artwork.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
@@ -79,10 +78,7 @@ function takeDrop(tools: Tools, drop: Drop, addToDesign: Library['addToDesign'])
     case 'shape': {
       const preset = shapePresets.find(({ id }) => id === item.shape)
       if (!preset) return
-      insertLayers(tools, (area) => {
-        const made = newShapeLayer(area, preset.props.shape ?? 'rectangle')
-        return [{ ...made, ...at, props: { ...made.props, ...preset.props } }]
-      })
+      insertLayers(tools, (area) => [{ ...shapeOf(area, preset), ...at }])
       return
     }
     case 'text':

@@ -1,4 +1,5 @@
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
+import { newShapeLayer } from '@podwright/design/new-design'
 import type { Messages } from '@podwright/i18n/generated/messages'
 
 export type ShapePreset = {
@@ -9,6 +10,13 @@ export type ShapePreset = {
   readonly props: Partial<ShapeLayer['props']>
   /** Width by height; as the shape has it when absent. */
   readonly ratio?: number
+}
+
+/** A preset as a layer in the middle of an area. */
+export function shapeOf(area: { readonly widthMm: number; readonly heightMm: number }, { props, ratio }: ShapePreset) {
+  const layer = newShapeLayer(area, props.shape ?? 'rectangle')
+  const height = ratio === undefined ? layer.height : layer.width / ratio
+  return { ...layer, height, props: { ...layer.props, ...props } }
 }
 
 const ring = { colour: '#0764d0', widthMm: 3, dash: [] }

@@ -8,7 +8,7 @@ import { carry } from '../../drop.ts'
 import { OutlinePicture } from '../outline-picture.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
-import { type ShapePreset, shapePresets } from './shape-presets.ts'
+import { type ShapePreset, shapeOf, shapePresets } from './shape-presets.ts'
 
 const groups = ['basic', 'polygons', 'stars', 'lines', 'marks'] as const
 
@@ -16,7 +16,7 @@ const groups = ['basic', 'polygons', 'stars', 'lines', 'marks'] as const
 export function ShapesPanel() {
   const t = useTranslations('studio.panel.shapes')
   const context = useActionContext()
-  const add = (preset: ShapePreset) => insertLayers(context, (area) => [layerOf(area, preset)])
+  const add = (preset: ShapePreset) => insertLayers(context, (area) => [shapeOf(area, preset)])
   return (
     <PanelFrame title={t('title')}>
       {groups.map((group) => (
@@ -44,12 +44,6 @@ export function ShapesPanel() {
       ))}
     </PanelFrame>
   )
-}
-
-function layerOf(area: { widthMm: number; heightMm: number }, preset: ShapePreset) {
-  const layer = newShapeLayer(area, preset.props.shape ?? 'rectangle')
-  const height = preset.ratio ? layer.width / preset.ratio : layer.height
-  return { ...layer, height, props: { ...layer.props, ...preset.props } }
 }
 
 function PresetPicture({ preset }: { preset: ShapePreset }) {

@@ -190,7 +190,7 @@ export const badgeTemplates: readonly Template[] = [
       },
       {
         kind: 'text',
-        text: '№ 1',
+        text: 'No.1',
         family: 'Playfair Display',
         weight: 700,
         x: 50,

@@ -1,23 +1,8 @@
-import { findPlacement, type Placement } from '@podwright/design/design'
 import { newShapeLayer } from '@podwright/design/new-design'
-import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
 import type { IconName } from '@podwright/ui/icon'
 import type { Action, ActionContext, ActionLabel } from './action.ts'
+import { insertLayers } from './insert-layers.ts'
 import { insertText } from './insert-text.ts'
-
-/** Puts new layers on the print area that is shown and selects them. */
-export function insertLayers(
-  { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
-  make: (area: Placement) => readonly NewLayer[],
-): void {
-  const { design, placement } = editor.state()
-  const area = findPlacement(design, placement)
-  if (!area) return
-  const layers = make(area)
-  editor.change('add', addLayers(design, area.id, layers))
-  resources.need(editor.state().design)
-  editor.select(layers.map(({ id }) => id))
-}
 
 /** A line to be typed over at once. */
 async function addText(context: ActionContext): Promise<void> {

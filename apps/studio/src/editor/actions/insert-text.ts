@@ -2,7 +2,7 @@ import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newTextLayer } from '@podwright/design/new-design'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { ActionContext } from './action.ts'
-import { insertLayers } from './insert-actions.ts'
+import { insertLayers } from './insert-layers.ts'
 import { settleText } from './text-box.ts'
 
 /** Families that a seller's own script looks right in. */

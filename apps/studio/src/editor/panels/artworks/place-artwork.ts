@@ -4,7 +4,7 @@ import { newImageLayer } from '@podwright/design/new-design'
 import { updateLayers } from '@podwright/design/operations/layers'
 import type { ArtworkRef } from '@podwright/design/values'
 import type { ActionContext } from '../../actions/action.ts'
-import { insertLayers } from '../../actions/insert-actions.ts'
+import { insertLayers } from '../../actions/insert-layers.ts'
 import { replaceArtwork } from '../properties/picture-layers.ts'
 
 /** Puts an artwork on the print area, or in the place of the picture that waits for another one. */

@@ -34,7 +34,7 @@ export type AppParts = {
   readonly passwords: Passwords
   readonly images: ImageHandler
   readonly site: FetchHandler
-  readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake'>
+  readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
   readonly artworks: Artworks
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
   readonly metrics: Metrics

@@ -12,7 +12,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
-import { artworkSources } from '../modules/artworks/service.ts'
+import { artworkSources, findMasterFile, findUsable } from '../modules/artworks/service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
@@ -105,14 +105,25 @@ async function openApp(parts: OpenParts) {
   const { env, log, catalogue, pages, drawing } = parts
   const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
   const effects = effectSources(drawing.pictures)
-  const mockups = mockupSources({ db: parts.database.db, files: drawing.files, pictures: drawing.pictures })
+  const { db } = parts.database
+  const { artworks } = drawing
+  const mockups = mockupSources({
+    db,
+    files: drawing.files,
+    pictures: drawing.pictures,
+    artworkFile: (hash) => findMasterFile(artworks, hash),
+  })
   const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogueFolder })
   const sources = [effects, mockups, artworkSources(drawing.artworks), banners, cards]
   const images = createImageHandler({ sources, maker: drawing.maker, log })
   const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
   const app = composeApp({
     ...parts,
-    mockups: { files: drawing.files, queueIntake: parts.jobs.queueIntake },
+    mockups: {
+      files: drawing.files,
+      queueIntake: parts.jobs.queueIntake,
+      ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
+    },
     artworks: drawing.artworks,
     finished: {
       printFolder: drawing.prints.folder,

@@ -41,7 +41,11 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     passwords,
     images: () => new Response('picture'),
     site: () => new Response('page'),
-    mockups: { files: openMockupFiles(folder), queueIntake: async () => undefined },
+    mockups: {
+      files: openMockupFiles(folder),
+      queueIntake: async () => undefined,
+      ownsArtwork: async () => false,
+    },
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     metrics: createMetrics({ withProcess: false }),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/kysely.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
-import { type Pictures, platformArtwork, simplifyProcess } from '../pictures/service.ts'
+import { type Pictures, platformArtwork, sellersArtwork, simplifyProcess } from '../pictures/service.ts'
 import { type MockupFiles, viewFolder } from './mockup-files.ts'
 import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-address.ts'
 import { findAnyMockup, findArtworkCode } from './queries.ts'
@@ -9,7 +9,12 @@ export type MockupPictures = {
   readonly db: Database
   readonly files: MockupFiles
   readonly pictures: Pictures
+  /** The file of a seller's artwork; null for what is not there. */
+  readonly artworkFile: (hash: string) => Promise<string | null>
 }
+
+/** Where an artwork is found: among the platform's drawings, or a seller's masters. */
+type Found = { readonly code: string } | { readonly file: string }
 
 /**
  * Pictures of mockups for the image endpoint. The mockup is looked up for every request: once it is deleted its
@@ -25,12 +30,19 @@ export function mockupSources(deps: MockupPictures): PictureSources {
       const { secret, view, width, height } = mockup
       if (!isSameHash(hash, hashPicture({ secret, view }, path))) return undefined
       const { print } = name
-      const code = print === null ? null : await findArtworkCode(deps.db, print.artwork)
-      if (code === undefined) return undefined
-      const printed = print === null || code === null ? null : { ...print, code }
+      const found = print === null ? null : await findArtwork(deps, print.artwork)
+      if (found === undefined) return undefined
+      const printed = print === null || found === null ? null : { ...print, found }
       return sourceOf(deps, { key: hash, path, folder: viewFolder(deps.files, view), width, height }, printed)
     },
   }
+}
+
+async function findArtwork({ db, artworkFile }: MockupPictures, hash: string): Promise<Found | undefined> {
+  const code = await findArtworkCode(db, hash)
+  if (code !== undefined) return { code }
+  const file = await artworkFile(hash)
+  return file === null ? undefined : { file }
 }
 
 type Shown = {
@@ -44,12 +56,15 @@ type Shown = {
 function sourceOf(
   { pictures }: MockupPictures,
   { key, path, folder, width, height }: Shown,
-  print: (MockupPrint & { readonly code: string }) | null,
+  print: (MockupPrint & { readonly found: Found }) | null,
 ): PictureSource {
   const artworksAt = (wanted: number) => {
     if (print === null) return []
-    const { artwork: sha256, code, slot, placement } = print
-    const artwork = platformArtwork(pictures, { sha256, code }, wanted)
+    const { artwork: sha256, found, slot, placement } = print
+    const artwork =
+      'code' in found
+        ? platformArtwork(pictures, { sha256, ...found }, wanted)
+        : sellersArtwork(pictures, { sha256, ...found }, wanted)
     return [{ ...artwork, placement, ...(slot !== null && { slot }) }]
   }
   const requestFor = (wanted: number) => ({ view: folder, colour: null, artworks: artworksAt(wanted) })

@@ -1,6 +1,8 @@
-import { mkdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMockup } from '@podwright/contracts/mockups/get-mockup'
+import { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-picture'
 import { listMockups } from '@podwright/contracts/mockups/list-mockups'
 import {
   type MockupNoteCode,
@@ -81,6 +83,28 @@ test('a mockup file waits, is read in the background, and says what it holds and
   expect(mockup.picture).toMatchObject({ width: 96, height: 80 })
   // What was uploaded is not kept, and of the view nothing is unfinished.
   expect((await server.stored()).filter((name) => /psd|part/.test(name))).toEqual([])
+})
+
+test('an own artwork lies on an own mockup, and nobody else’s does', async () => {
+  const [seller, other] = [await server.createAccount(), await server.createAccount()]
+  const { id } = await ready(seller)
+  const file = join(server.root, 'own.png')
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c8102e' } }).toFile(file)
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  server.sellersArtworks.set(hash, { account: seller, file })
+  const path = `/api/mockups/${id}/picture?artwork=${hash}&fit=cover`
+  const picture = getMockupPicture.data.parse((await server.call(seller, { path })).data)
+  const shown = await server.get(picture.path)
+  const { data, info } = await sharp(await shown.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  expect((data[at] ?? 0) - (data[at + 1] ?? 0)).toBeGreaterThan(100)
+  const theirs = await ready(other)
+  const refused = await server.call(other, { path: `/api/mockups/${theirs.id}/picture?artwork=${hash}` })
+  expect(refused.failure?.reason).toBe('artwork_unknown')
 })
 
 test('its pictures come from the image endpoint, each under one address that is always the same', async () => {

@@ -31,6 +31,8 @@ export { type MockupPictures, mockupSources } from './mockup-pictures.ts'
 export type MockupDeps = {
   readonly db: Database
   readonly files: MockupFiles
+  /** Whether a seller may use an artwork that is none of the platform's. */
+  readonly ownsArtwork: (accountId: number, hash: string) => Promise<boolean>
   /** Tells the workers that a mockup waits. What is lost on the way is found again later (`listWaitingMockups`). */
   readonly queueIntake: (mockupId: number) => Promise<void>
 }
@@ -139,14 +141,15 @@ const shares = 10_000
 
 /** Where the image endpoint shows an own mockup with an artwork. */
 export async function addressPicture(
-  { db }: MockupDeps,
+  { db, ownsArtwork }: MockupDeps,
   accountId: number,
   id: number,
   { artwork, slot, fit, ...places }: ParsedQueryOf<typeof getMockupPicture>,
 ): Promise<Result<DataOf<typeof getMockupPicture>>> {
   const row = await findMockup(db, accountId, id)
   if (!row) return fail('mockup_unknown')
-  if ((await findArtworkCode(db, artwork)) === undefined) return fail('artwork_unknown')
+  const isKnown = (await findArtworkCode(db, artwork)) !== undefined || (await ownsArtwork(accountId, artwork))
+  if (!isKnown) return fail('artwork_unknown')
   if (row.state === 'ready' && slot !== undefined && !row.areas.some((area) => area.slot === slot))
     return fail('mockup_slot_unknown')
   const { left, top, width, height } = places

@@ -32,9 +32,13 @@ export async function createMockupTest() {
     cacheFolder: join(root, 'cache'),
     paintedFolder: join(root, 'painted'),
   })
+  /** Artworks of sellers by hash, put there by a test. */
+  const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()
   const log = { error: (details: object) => console.error(details) }
   const images = createImageHandler({
-    sources: [mockupSources({ db, files, pictures })],
+    sources: [
+      mockupSources({ db, files, pictures, artworkFile: async (hash) => sellersArtworks.get(hash)?.file ?? null }),
+    ],
     maker: new ImageMaker(ImageCache.none(log)),
     log,
   })
@@ -47,6 +51,7 @@ export async function createMockupTest() {
         mockupRoutes(api, {
           db,
           files,
+          ownsArtwork: async (account, hash) => sellersArtworks.get(hash)?.account === account,
           queueIntake: async (id) => {
             queued.push(id)
           },
@@ -88,7 +93,22 @@ export async function createMockupTest() {
     await database.drop()
     await rm(root, { recursive: true, force: true })
   }
-  return { db, files, root, app, logLines, queued, createAccount, upload, call, get, readQueued, stored, close }
+  return {
+    db,
+    files,
+    root,
+    app,
+    logLines,
+    queued,
+    sellersArtworks,
+    createAccount,
+    upload,
+    call,
+    get,
+    readQueued,
+    stored,
+    close,
+  }
 }
 
 const box = { left: 0, top: 0, width: 96, height: 80 }

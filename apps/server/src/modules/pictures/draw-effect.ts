@@ -97,9 +97,18 @@ export function artworkFor(
   { sha256, code }: { readonly sha256: string; readonly code: string | null },
   width: number,
 ): ArtworkContent {
-  const side = width <= smallWidth ? masterSides.small : masterSides.large
   const file = code === null ? paintedFile(paintedFolder, sha256) : join(catalogueFolder, 'artworks', `${code}.svg`)
-  return { id: `${sha256}-${side}`, read: () => masters.read({ sha256, file }, side) }
+  return fileArtwork({ masters }, { sha256, file }, width)
+}
+
+/** The same of any picture file. */
+export function fileArtwork(
+  { masters }: Pick<Material, 'masters'>,
+  artwork: { readonly sha256: string; readonly file: string },
+  width: number,
+): ArtworkContent {
+  const side = width <= smallWidth ? masterSides.small : masterSides.large
+  return { id: `${artwork.sha256}-${side}`, read: () => masters.read(artwork, side) }
 }
 
 /** An effect picture to draw. */

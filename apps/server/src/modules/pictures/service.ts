@@ -5,7 +5,14 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
-import { artworkFor, createDrawer, type DrawPicture, drawableEffect, type Material } from './draw-effect.ts'
+import {
+  artworkFor,
+  createDrawer,
+  type DrawPicture,
+  drawableEffect,
+  fileArtwork,
+  type Material,
+} from './draw-effect.ts'
 import { effectFolder, hashEffect, pathOfEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'
 import { createMasters } from './masters.ts'
@@ -64,6 +71,11 @@ export function openPictures(settings: PicturesSettings): Pictures {
 /** One of the platform's artworks for whoever draws it elsewhere, with as many pixels as a picture of that width needs. */
 export function platformArtwork({ material }: Pictures, artwork: { sha256: string; code: string }, width: number) {
   return artworkFor(material, artwork, width)
+}
+
+/** An artwork of a seller, by the file of its master. */
+export function sellersArtwork({ material }: Pictures, artwork: { sha256: string; file: string }, width: number) {
+  return fileArtwork(material, artwork, width)
 }
 
 /** A drawing or picture as a PNG whose longer side has so many pixels, made once. */

@@ -524,6 +524,8 @@ export type StudioMessages = {
       "addStop": "Press to add a color"
       "removeStop": "Remove this color"
       "stop": "Color {number} at {percent}%"
+      "x": "Center from the left"
+      "y": "Center from the top"
     }
     "shapes": {
       "title": "Shapes"

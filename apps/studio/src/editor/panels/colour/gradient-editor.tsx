@@ -36,26 +36,7 @@ export function GradientEditor({ paint, edit }: { paint: Gradient; edit: Edit<Pa
           onClick={() => stops.now(paint.stops.filter((_, i) => i !== at))}
         />
       </div>
-      {paint.kind === 'linear' ? (
-        <SliderField
-          label={t('angle')}
-          value={paint.angle}
-          edit={mapEdit(edit, (angle: number) => ({ ...paint, angle }))}
-          min={0}
-          max={360}
-          suffix="°"
-        />
-      ) : (
-        <SliderField
-          label={t('radius')}
-          value={paint.radius}
-          edit={mapEdit(edit, (radius: number) => ({ ...paint, radius }))}
-          min={1}
-          max={200}
-          scale={100}
-          suffix="%"
-        />
-      )}
+      {paint.kind === 'linear' ? <Direction paint={paint} edit={edit} /> : <Circle paint={paint} edit={edit} />}
       {stop && (
         <ColourPicker
           key={at}
@@ -64,6 +45,34 @@ export function GradientEditor({ paint, edit }: { paint: Gradient; edit: Edit<Pa
         />
       )}
     </div>
+  )
+}
+
+function Direction({ paint, edit }: { paint: Extract<Paint, { kind: 'linear' }>; edit: Edit<Paint> }) {
+  const t = useTranslations('studio.panel.colour')
+  const angle = mapEdit(edit, (degrees: number): Paint => ({ ...paint, angle: degrees }))
+  return <SliderField label={t('angle')} value={paint.angle} edit={angle} min={0} max={360} suffix="°" />
+}
+
+function Circle({ paint, edit }: { paint: Extract<Paint, { kind: 'radial' }>; edit: Edit<Paint> }) {
+  const t = useTranslations('studio.panel.colour')
+  const slider = (name: 'radius' | 'x' | 'y', least: number, most: number) => (
+    <SliderField
+      label={t(name)}
+      value={paint[name]}
+      edit={mapEdit(edit, (share: number): Paint => ({ ...paint, [name]: share }))}
+      min={least}
+      max={most}
+      scale={100}
+      suffix="%"
+    />
+  )
+  return (
+    <>
+      {slider('radius', 1, 200)}
+      {slider('x', 0, 100)}
+      {slider('y', 0, 100)}
+    </>
   )
 }
 

@@ -61,7 +61,7 @@ export function PaintField({ label, paint, edit }: { label: string; paint: Paint
 }
 
 /** Room that the picker takes. */
-const size = { width: 260, height: 470 }
+const size = { width: 260, height: 670 }
 
 function SwatchButton({
   label,

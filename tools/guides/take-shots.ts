@@ -1,9 +1,9 @@
 // `npm run guide-shots -- http://127.0.0.1:3000`: takes the pictures of this site's own pages that the guides show, in every
-// language (or those named after the address), from a site that is running with the demonstration's catalogue and accounts. Run it when one of those pages changes.
+// language (or those named after the address; a picture's name there takes only that one), from a site that is running with the demonstration's catalogue and accounts. Run it when one of those pages changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { localeCodes } from '@podwright/domain/locale'
+import { isLocaleCode, localeCodes } from '@podwright/domain/locale'
 import sharp from 'sharp'
 import { ensureChromium } from '../chromium/find-chromium.ts'
 
@@ -19,10 +19,14 @@ type Shot = {
   readonly width: number
   readonly height: number
   readonly hasHeader: boolean
+  /** Pressed before the picture is taken. */
+  readonly press?: string
   readonly ready: string
 }
 
-const [base, ...languages] = process.argv.slice(2)
+const [base, ...wanted] = process.argv.slice(2)
+const only = wanted.find((word) => !isLocaleCode(word))
+const languages = wanted.filter(isLocaleCode)
 if (!base) throw new Error('say where the site is running, for example http://127.0.0.1:3000')
 const found = ensureChromium()
 if (!found.ok) throw new Error(found.message)
@@ -33,11 +37,13 @@ const shots: readonly Shot[] = [
   { name: 'list', path: '/category', width: 1216, height: 684, hasHeader: true, ready: 'main article img' },
   {
     name: 'template',
-    path: `/studio?productId=${shirt}`,
-    width: 1216,
-    height: 684,
-    hasHeader: true,
-    ready: 'main li button',
+    path: `/studio?productId=${shirt}&t=${token}&ut=3`,
+    width: 1440,
+    height: 810,
+    hasHeader: false,
+    // The panel with the product's templates is the first of the rail.
+    press: 'nav button',
+    ready: 'main canvas:not([data-busy])',
   },
   {
     name: 'cart',
@@ -53,7 +59,7 @@ for (const locale of languages.length > 0 ? languages : localeCodes) {
   const context = await browser.newContext({ viewport: { width: windowWidth + 15, height: 1000 }, locale })
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
-  for (const shot of shots) {
+  for (const shot of shots.filter(({ name }) => only === undefined || name === only)) {
     const png = await takeShot(page, `${base}${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${locale}`, shot)
     const webp = await sharp(png).webp({ quality: 72, effort: 6 }).toBuffer()
     writeFileSync(join(folder, `${shot.name}.${locale}.webp`), webp)
@@ -63,8 +69,9 @@ for (const locale of languages.length > 0 ? languages : localeCodes) {
 }
 await browser.close()
 
-async function takeShot(page: Page, address: string, { width, height, hasHeader, ready }: Shot): Promise<Buffer> {
+async function takeShot(page: Page, address: string, { width, height, hasHeader, press, ready }: Shot): Promise<Buffer> {
   await page.goto(address)
+  if (press) await page.locator(press).first().click()
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   const header = hasHeader ? await page.locator('header').first().boundingBox() : null

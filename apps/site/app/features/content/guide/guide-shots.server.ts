@@ -4,7 +4,7 @@ import type { Part } from '../article/article.ts'
 /** Pictures of this site's own pages, one for each language; `npm run guide-shots` takes them anew. */
 export const guideShots = {
   list: { width: 1216, height: 684 },
-  template: { width: 1216, height: 684 },
+  template: { width: 1440, height: 810 },
   cart: { width: 1216, height: 560 },
   register: { width: 1440, height: 810 },
 } as const

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@podwright/ui/button'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { saveFile } from '../../../app/save-file.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
 import { useEdit } from '../fields/use-edit.ts'
@@ -117,14 +118,8 @@ function Template() {
   const code = useEditorState(({ product }) => product.code)
   const placement = useEditorState(({ design, placement: id }) => findPlacement(design, id))
   if (!placement) return <p className={styles.hint}>{t('noAreas')}</p>
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([templateSvg(placement)], { type: 'image/svg+xml' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${code}-${placement.area}.svg`
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const download = () =>
+    saveFile(new Blob([templateSvg(placement)], { type: 'image/svg+xml' }), `${code}-${placement.area}.svg`)
   return (
     <section>
       <h3 className={styles.title}>{t('download')}</h3>

@@ -71,6 +71,8 @@ await browser.close()
 
 async function takeShot(page: Page, address: string, { width, height, hasHeader, press, ready }: Shot): Promise<Buffer> {
   await page.goto(address)
+  // What fills the window has no scroll bar beside it.
+  if (press) await page.setViewportSize({ width: windowWidth, height })
   if (press) await page.locator(press).first().click()
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')

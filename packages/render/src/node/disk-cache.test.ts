@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDiskCache, trimDiskCache } from './disk-cache.ts'
+import { SEAL_BYTES } from './sealed-file.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -23,7 +25,7 @@ test('trimming removes what was unused longest until the rest fits', async () =>
   await writeAged('cc/newest', 1)
   // Read again: no longer the one that was unused longest.
   expect(await openDiskCache(folder).read('aa/oldest')).toHaveLength(1000)
-  expect(await trimDiskCache(folder, 2500)).toBe(2000)
+  expect(await trimDiskCache(folder, 2500)).toBe(2 * (1000 + SEAL_BYTES))
   expect(['aa/oldest', 'bb/middle', 'cc/newest'].map((name) => existsSync(join(folder, name)))).toEqual([
     true,
     false,
@@ -34,4 +36,60 @@ test('trimming removes what was unused longest until the rest fits', async () =>
 test('a file or folder that is not there is a miss, and nothing to trim', async () => {
   expect(await openDiskCache(folder).read('aa/none')).toBeUndefined()
   expect(await trimDiskCache(join(folder, 'none'), 0)).toBe(0)
+})
+
+test('what is read is what was written, in memory of its own', async () => {
+  const cache = openDiskCache(folder)
+  await cache.write('aa/parts', [Uint8Array.of(1, 2), new Uint8Array(0), Uint8Array.of(3)])
+  const content = await cache.read('aa/parts')
+  expect([...(content ?? [])]).toEqual([1, 2, 3])
+  expect(content?.buffer.byteLength).toBe(3)
+  expect(await readdir(join(folder, 'aa'))).toEqual(['parts'])
+})
+
+test('a file that was cut, emptied, changed or not written by this cache is a miss and removed', async () => {
+  const cache = openDiskCache(folder)
+  const file = join(folder, 'aa/file')
+  const damages = [
+    () => truncate(file, 999),
+    () => truncate(file, 1000),
+    () => truncate(file, 0),
+    () => writeFile(file, new Uint8Array(1016)),
+    async () => writeFile(file, (await readFile(file)).fill(7, 500, 501)),
+  ]
+  for (const damage of damages) {
+    await cache.write('aa/file', [new Uint8Array(1000)])
+    await damage()
+    expect([await cache.read('aa/file'), existsSync(file)]).toEqual([undefined, false])
+  }
+})
+
+test.runIf(process.platform === 'linux')(
+  'a disk that takes only the beginning of a file keeps none of it',
+  async () => {
+    const url = new URL('./disk-cache.ts', import.meta.url).href
+    const script = `
+    import { openDiskCache } from ${JSON.stringify(url)}
+    await openDiskCache(${JSON.stringify(folder)}, (problem) => console.log(problem)).write('aa/file', [new Uint8Array(65_536)])`
+    // The limit lets a write of more end short, as a full disk does.
+    const limited = ['-c', 'ulimit -f 8; exec "$0" --input-type=module -e "$1"', process.execPath, script]
+    const { stdout, status } = spawnSync('sh', limited, { encoding: 'utf8' })
+    expect([stdout.trim(), status]).toEqual([
+      expect.stringMatching(/^pictures are drawn without the cache \S+: EFBIG/),
+      0,
+    ])
+    expect(await readdir(join(folder, 'aa'))).toEqual([])
+  },
+)
+
+test('a folder that cannot be one is told of and gone without', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const places = process.platform === 'linux' ? [join(folder, 'file'), '/proc/podwright'] : [join(folder, 'file')]
+  for (const place of places) {
+    const told: string[] = []
+    const cache = openDiskCache(place, (problem) => told.push(problem))
+    await cache.write('aa/file', [new Uint8Array(10)])
+    expect(await cache.read('aa/file')).toBeUndefined()
+    expect(told).toEqual([expect.stringContaining(place)])
+  }
 })

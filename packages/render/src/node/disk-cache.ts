@@ -1,43 +1,63 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolders } from './make-folders.ts'
+import { readSealed, writeSealed } from './sealed-file.ts'
+import { codeOfSystemError } from './system-error.ts'
 
-/** Files by name in a folder. A damaged or missing file is a miss: everything in here can be made again. */
+/**
+ * Files by name in a folder. A damaged or missing file is a miss, and what cannot be written is not kept: everything in
+ * here can be made again, so that no trouble with the folder costs a picture.
+ */
 export type DiskCache = {
-  read(name: string): Promise<Buffer | undefined>
+  read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
   write(name: string, parts: readonly Uint8Array[]): Promise<void>
 }
 
-/** A cache in a folder; the least recently used files go when `trimDiskCache` is called. */
-export function openDiskCache(folder: string): DiskCache {
+/**
+ * A cache in a folder; the least recently used files go when `trimDiskCache` is called. `tell` hears of every file that
+ * the operating system refuses to read or write; without it the first one becomes a warning of the process.
+ */
+export function openDiskCache(folder: string, tell: (problem: string) => void = warnOnce()): DiskCache {
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      const code = codeOfSystemError(error)
+      if (code === undefined || !(error instanceof Error)) throw error
+      // Another process may have trimmed a file between the look and the read.
+      if (code !== 'ENOENT' || !existsSync(folder))
+        tell(`pictures are drawn without the cache ${folder}: ${error.message}`)
+      return undefined
+    }
+  }
   return {
     async read(name) {
       const file = join(folder, name)
       if (!existsSync(file)) return undefined
-      try {
-        const data = await readFile(file)
+      return attempt(async () => {
+        const content = await readSealed(file)
         const now = new Date()
-        await utimes(file, now, now)
-        return data
-      } catch (error) {
-        // Another process may have trimmed it between the look and the read.
-        if (isMissing(error)) return undefined
-        throw error
-      }
+        // In a folder that can only be read, files are as good as elsewhere.
+        await attempt(() => (content === undefined ? rm(file, { force: true }) : utimes(file, now, now)))
+        return content
+      })
     },
     async write(name, parts) {
       const file = join(folder, name)
-      await mkdir(dirname(file), { recursive: true })
-      const draft = `${file}.${randomUUID()}.tmp`
-      const handle = await open(draft, 'wx')
-      try {
-        for (const part of parts) await handle.write(part)
-      } finally {
-        await handle.close()
-      }
-      await rename(draft, file)
+      await attempt(async () => {
+        await makeFolders(dirname(file))
+        await writeSealed(file, parts)
+      })
     },
+  }
+}
+
+function warnOnce(): (problem: string) => void {
+  let isTold = false
+  return (problem) => {
+    if (!isTold) process.emitWarning(problem)
+    isTold = true
   }
 }
 
@@ -53,7 +73,7 @@ export async function trimDiskCache(folder: string, limitBytes: number): Promise
       const { size, mtimeMs } = await stat(file)
       files.push({ file, bytes: size, used: mtimeMs })
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (codeOfSystemError(error) !== 'ENOENT') throw error
     }
   }
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -63,8 +83,4 @@ export async function trimDiskCache(folder: string, limitBytes: number): Promise
     total -= bytes
   }
   return total
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -66,7 +66,7 @@ export function tablesInBlock(
 }
 
 /** Raise when the meaning of a block changes, so that old files are not read. */
-const FORMAT = `1-${endianness()}`
+const FORMAT = `2-${endianness()}`
 
 /** Name of a block's file in the cache folder. */
 export function nameOfBlockFile(viewId: string, { width, height }: Size): string {

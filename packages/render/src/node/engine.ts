@@ -31,7 +31,7 @@ export type EffectEngineOptions = {
   readonly workers?: number
   /** Most bytes of tables, textures and pictures in memory, beside what decoders and encoders need. */
   readonly memoryBytes?: number
-  /** Where tables and textures outlive the process; null keeps nothing. */
+  /** Where tables and textures outlive the process; null keeps nothing. One that cannot be used is warned of once. */
   readonly cacheFolder?: string | null
   /** Requests that may wait; more are answered `effect_queue_full`. */
   readonly mayWait?: number
@@ -74,7 +74,11 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   // Two more than workers: while all draw, one artwork is being prepared and one request is ready to go.
   const admission = createAdmission(workers + 2, options.mayWait ?? 1000)
   room.onRelease = admission.released
-  const pool = createWorkerPool(workers, { memory: space.memory, cacheFolder: options.cacheFolder ?? null })
+  const pool = createWorkerPool(workers, {
+    memory: space.memory,
+    cacheFolder: options.cacheFolder ?? null,
+    cacheWarnings: new Int32Array(new SharedArrayBuffer(4)),
+  })
   const describeView = createViewRegister()
   const holdTables = createTableStore(pool, room, admission)
   const holdEncoded = createEncodedStore(pool, room, admission)

@@ -120,4 +120,9 @@ export type JobDone = {
 }
 
 /** What a worker is started with. */
-export type WorkerSetup = { readonly memory: WebAssembly.Memory; readonly cacheFolder: string | null }
+export type WorkerSetup = {
+  readonly memory: WebAssembly.Memory
+  readonly cacheFolder: string | null
+  /** One number that all workers share: not 0 once one of them has told that the cache folder is gone without. */
+  readonly cacheWarnings: Int32Array
+}

@@ -5,7 +5,7 @@ import type { DiskCache } from './disk-cache.ts'
 import type { TablesDone, TablesJob } from './jobs.ts'
 
 /** Raise when tables or textures change their meaning, so that old files are not read. */
-export const FORMAT = `7-${endianness()}`
+export const FORMAT = `8-${endianness()}`
 
 const nameOf = ({ viewId, size }: TablesJob) => `tables/${FORMAT}-${viewId.slice(0, 32)}-${size.width}x${size.height}`
 const geometryName = (job: TablesJob) => `${nameOf(job)}.geometry`

@@ -42,15 +42,19 @@ type Bench = {
 export function openBench({
   memory,
   cacheFolder,
+  cacheWarnings,
 }: WorkerSetup): <K extends Job['kind']>(job: Extract<Job, { kind: K }>) => Promise<JobDone[K]> {
   // Each worker is one thread of work: libvips must not add its own, nor keep pictures that are read once.
   sharp.concurrency(1)
   sharp.cache(false)
+  const warn = (problem: string) => {
+    if (Atomics.exchange(cacheWarnings, 0, 1) === 0) process.emitWarning(problem)
+  }
   const bench: Bench = {
     memory,
     draw: instantiateKernel(memory, true),
     rows: createRowMachine(),
-    cache: cacheFolder === null ? undefined : openDiskCache(cacheFolder),
+    cache: cacheFolder === null ? undefined : openDiskCache(cacheFolder, warn),
   }
   return async (job) => (await doJob(bench, job)) as JobDone[typeof job.kind]
 }
@@ -115,7 +119,8 @@ async function loadTextures(
     const levels: { level: TextureLevel; at: number }[] = []
     for (const { level, at } of fill.levels) {
       const known = await cache?.read(textureName(fill, level))
-      if (known === undefined) levels.push({ level, at })
+      // One of another length would be written over its neighbours in memory.
+      if (known?.length !== bytesOfLevel(level)) levels.push({ level, at })
       else {
         new Uint8Array(memory.buffer).set(known, at)
         freeNow(known)

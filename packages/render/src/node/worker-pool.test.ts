@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { TablesJob } from './jobs.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-const setup = { memory: new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }), cacheFolder: null }
+const setup = {
+  memory: new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }),
+  cacheFolder: null,
+  cacheWarnings: new Int32Array(1),
+}
 const script = new URL('./test-mortal-worker.ts', import.meta.url)
 const job = (folder: string) => (): TablesJob => ({
   kind: 'tables',

@@ -1,12 +1,16 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/sealed-file'
 import { LRUCache } from 'lru-cache'
 import { makeFolders } from '../../files/make-folders.ts'
 import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
 
-/** Made pictures on disk, least recently used ones deleted past the size limit. What is lost is made again, so nothing is synced. */
+/**
+ * Made pictures on disk, least recently used ones deleted past the size limit. They are served to be kept for ever: a
+ * file that is not, to the byte, what was put into it is no picture. What is lost is made again.
+ */
 export class ImageCache {
   readonly #folder: string
   readonly #log: ImageLog
@@ -14,7 +18,6 @@ export class ImageCache {
   readonly #sizes: LRUCache<string, number>
   /** Evicted, and on their way off the disk. */
   readonly #leaving = new Set<string>()
-  #writes = 0
 
   private constructor(folder: string, maxBytes: number, log: ImageLog) {
     this.#folder = folder
@@ -45,7 +48,7 @@ export class ImageCache {
       if (!facts.isFile()) continue
       // A process that died while writing left it.
       if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
-      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: facts.size, mtimeMs: facts.mtimeMs })
+      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: contentSize(facts), mtimeMs: facts.mtimeMs })
     }
     for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) cache.#sizes.set(key, size)
     return cache
@@ -64,32 +67,30 @@ export class ImageCache {
   async get(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
     if (this.#leaving.has(key)) return undefined
     try {
-      const bytes = await readFile(this.#fileOf(key))
-      // Another process that shares the folder may have made it.
-      if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length)
-      return bytes
-    } catch (error) {
-      if (!isMissing(error)) throw error
-      this.#sizes.delete(key)
-      return undefined
+      const bytes = await readSealed(this.#fileOf(key))
+      if (bytes !== undefined) {
+        // Another process that shares the folder may have made it.
+        if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length)
+        return bytes
+      }
+      await rm(this.#fileOf(key), { force: true })
+    } catch (err) {
+      if (!isMissing(err)) this.#log.error({ err }, 'a picture could not be read from the cache')
     }
+    this.#sizes.delete(key)
+    return undefined
   }
 
   /** A full disk costs the cache, not the picture: the failure is logged. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (bytes.length > this.#sizes.maxSize) return
     const file = this.#fileOf(key)
-    const temporary = `${file}.${process.pid}-${++this.#writes}.tmp`
     try {
       makeFolders(dirname(file))
-      await writeFile(temporary, bytes)
-      await rename(temporary, file)
+      await writeSealed(file, [bytes])
       this.#sizes.set(key, bytes.length)
     } catch (err) {
       this.#log.error({ err }, 'a picture could not be put into the cache')
-      await rm(temporary, { force: true }).catch((cause: unknown) =>
-        this.#log.error({ err: cause }, 'a temporary picture could not be removed'),
-      )
     }
   }
 
@@ -97,8 +98,7 @@ export class ImageCache {
   async #adopt(key: string): Promise<boolean> {
     if (this.#leaving.has(key)) return false
     try {
-      const { size } = await stat(this.#fileOf(key))
-      this.#sizes.set(key, size)
+      this.#sizes.set(key, contentSize(await stat(this.#fileOf(key))))
       return true
     } catch (error) {
       if (!isMissing(error)) throw error
@@ -120,4 +120,9 @@ export class ImageCache {
   #fileOf(key: string): string {
     return join(this.#folder, key.slice(0, 2), key)
   }
+}
+
+/** Bytes of the picture in a file. */
+function contentSize({ size }: { readonly size: number }): number {
+  return Math.max(0, size - SEAL_BYTES)
 }

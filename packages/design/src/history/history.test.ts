@@ -49,6 +49,8 @@ describe('a gesture', () => {
     expect(xOf(history)).toBe(start + 8)
     history.begin('move').update(moveLayers(history.state().design, ['layer:a'], 50, 0))
     history.undo()
+    expect(xOf(history)).toBe(start + 8)
+    history.undo()
     expect(xOf(history)).toBe(start + 7)
   })
 })

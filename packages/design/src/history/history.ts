@@ -26,6 +26,7 @@ export type History = {
   /** One step. Ends a gesture that is still open. */
   readonly change: (label: string, changes: Changes) => void
   readonly begin: (label: string) => Gesture
+  /** A gesture that is still open is canceled instead. */
   readonly undo: () => void
   readonly redo: () => void
   /** Goes to the moment after the first `steps` steps, through undo or redo. */
@@ -86,7 +87,8 @@ export function createHistory(initial: Design, limit = longestHistory): History 
   }
 
   const step = (direction: 'undo' | 'redo') => {
-    open?.cancel()
+    // What is still under the hand is all that is taken back.
+    if (open) return open.cancel()
     const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past]
     const last = from.at(-1)
     if (!last) return
@@ -111,6 +113,7 @@ export function createHistory(initial: Design, limit = longestHistory): History 
     undo: () => step('undo'),
     redo: () => step('redo'),
     goTo: (steps) => {
+      open?.cancel()
       const total = state.past.length + state.future.length
       const wanted = Math.max(0, Math.min(total, Math.trunc(steps)))
       while (state.past.length > wanted) step('undo')

@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
 import process from 'node:process'
 import { createEffectEngine } from '../node/engine.ts'
 import { renderBatch } from '../node/render-batch.ts'
@@ -8,6 +6,7 @@ import { type CliOptions, parseOptions, usage } from './options.ts'
 import { type PlannedPicture, planPictures } from './plan.ts'
 import { createProgress } from './progress.ts'
 import { isPsdCommand, runPsdCommand } from './psd.ts'
+import { writePicture } from './write-picture.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -49,18 +48,6 @@ async function draw(
     await engine.close()
   }
   return failed === 0 ? 0 : 1
-}
-
-/** Null, or why the file is not there. One file that cannot be written stops no batch. */
-async function writePicture(file: string, picture: Uint8Array): Promise<string | null> {
-  try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, picture)
-    return null
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return `file_not_written (${error.message})`
-  }
 }
 
 function problemOf(request: PlannedPicture, failure: { readonly code: string; readonly detail: string }): string {

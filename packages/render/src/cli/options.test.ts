@@ -33,6 +33,18 @@ describe('the command line', () => {
     expect(problemOf(...least, '--no-such-thing')).toContain('no-such-thing')
   })
 
+  test('what --format and the ending of --out say apart is refused', () => {
+    expect(problemOf(...least, '--format', 'jpeg')).toBe('--format jpeg is not what --out a.webp ends in')
+    expect(problemOf(...least.slice(0, -1), 'a.gif', '--format', 'jpeg')).toContain('a.gif')
+    expect(problemOf(...least.slice(0, -1), 'a.JPG', '--format', 'jpeg')).toBe('fine')
+    expect(problemOf(...least.slice(0, -1), 'folder', '--format', 'png')).toBe('fine')
+  })
+
+  test('a view named twice is one', () => {
+    const parsed = parseOptions([...least.slice(0, 2), '--view', 'mug/left, mug/left', '--out', 'a.webp'])
+    expect(parsed !== 'help' && parsed.ok && parsed.options.views).toEqual(['mug/left'])
+  })
+
   test('without options, or asked for it, it explains itself', () => {
     expect([problemOf(), problemOf('--help'), problemOf('-h')]).toEqual(['help', 'help', 'help'])
   })

@@ -93,13 +93,9 @@ function check(values: Values): ParsedOptions {
   const workers = values.workers === undefined ? undefined : wholeNumber(values.workers, 1, 64)
   if (workers === undefined && values.workers !== undefined)
     return wrong('--workers must be a whole number from 1 to 64')
-  const ending = extname(out).slice(1)
-  const format = formatOf(values.format ?? (ending || 'jpeg'), quality)
-  if (format === undefined) {
-    const option = values.format === undefined ? '--out must end in' : '--format must be'
-    return wrong(`${option} jpeg, webp, avif or png, not "${values.format ?? ending}"`)
-  }
-  const views = view.split(',').map((name) => name.trim())
+  const format = readFormat(out, values.format, quality)
+  if (typeof format === 'string') return wrong(format)
+  const views = [...new Set(view.split(',').map((name) => name.trim()))]
   const { views: viewsFolder, cache: cacheFolder = null } = values
   return {
     ok: true,
@@ -112,7 +108,23 @@ function wholeNumber(value: string, least: number, most: number): number | undef
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-function formatOf(name: string, quality: number | undefined): PictureFormat | undefined {
+type FileFormat = Exclude<PictureFormat, { readonly type: 'raw' }>
+
+/** The format of `--format` or else of the ending of `--out` (JPEG without one), or why there is none. */
+export function readFormat(out: string, name?: string, quality?: number): FileFormat | string {
+  const ending = extname(out).slice(1)
+  const format = formatOf(name ?? (ending || 'jpeg'), quality)
+  if (format === undefined) {
+    const option = name === undefined ? '--out must end in' : '--format must be'
+    return `${option} jpeg, webp, avif or png, not "${name ?? ending}"`
+  }
+  // A file says by its name what it is.
+  if (ending !== '' && formatOf(ending)?.type !== format.type)
+    return `--format ${name} is not what --out ${out} ends in`
+  return format
+}
+
+function formatOf(name: string, quality?: number): FileFormat | undefined {
   const options = quality === undefined ? {} : { quality }
   switch (name.toLowerCase()) {
     case 'jpg':

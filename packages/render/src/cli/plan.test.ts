@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,4 +37,17 @@ test('artworks of one content are one artwork, whatever they are called', async 
   const planned = await plan('mug/left', '--artwork', folder)
   const ids = planned.ok ? planned.pictures.map(({ artworks }) => artworks[0]?.id) : []
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
+test('artworks that differ in their ending only become pictures apart', async () => {
+  const designs = join(folder, 'designs')
+  await mkdir(join(designs, 'not-a-file.png'), { recursive: true })
+  for (const name of ['logo.png', 'logo.svg', 'Logo.jpg', 'other.png']) await writeFile(join(designs, name), name)
+  const planned = await plan('mug/left', '--artwork', designs)
+  expect(planned.ok && planned.pictures.map(({ file }) => file)).toEqual([
+    'out/Logo.jpg/mug-left.jpg',
+    'out/logo.png/mug-left.jpg',
+    'out/logo.svg/mug-left.jpg',
+    'out/other/mug-left.jpg',
+  ])
 })

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { PictureRequest } from '../node/engine.ts'
 import type { CliOptions } from './options.ts'
+import { nameOutputs } from './output-names.ts'
 
 /** A picture to make and the file it goes to. */
 export type PlannedPicture = PictureRequest & { readonly file: string; readonly name: string }
@@ -33,11 +34,13 @@ export async function planPictures(options: CliOptions): Promise<Plan> {
   if (artworks.length === 0) return wrong(`no artworks in ${options.artwork}`)
   const isMany = isFolder || views.length > 1
   if (isMany && extname(options.out) !== '') return wrong('--out must be a folder for several pictures')
+  const nameOf = nameOutputs(artworks, views)
+  const extension = options.format.type === 'jpeg' ? 'jpg' : options.format.type
   const pictures: PlannedPicture[] = []
   for (const artwork of artworks) {
     const id = await idOf(artwork)
     for (const view of views) {
-      const file = isMany ? fileIn(options, artwork, view, artworks.length > 1) : options.out
+      const file = isMany ? join(options.out, `${nameOf({ artwork, view })}.${extension}`) : options.out
       const request = requestOf(options, { id, file: artwork }, join(viewsFolder, view))
       pictures.push({ ...request, file, name: `${basename(artwork)} on ${view}` })
     }
@@ -69,18 +72,13 @@ function uncolouredOf(viewsFolder: string, views: readonly string[]): string[] {
   })
 }
 
-function fileIn({ out, format }: CliOptions, artwork: string, view: string, isManyArtworks: boolean): string {
-  const extension = format.type === 'jpeg' ? 'jpg' : format.type
-  const picture = `${view.replaceAll('/', '-')}.${extension}`
-  return isManyArtworks ? join(out, basename(artwork, extname(artwork)), picture) : join(out, picture)
-}
-
 async function listArtworks(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return names
     .filter((name) => artworkFiles.test(name))
     .sort()
     .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
 }
 
 async function listViews(folder: string): Promise<string[]> {

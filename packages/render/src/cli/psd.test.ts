@@ -54,6 +54,25 @@ test('a file that is refused ends with 1 and its code, a wrong command with 2', 
   })
 })
 
+test('the ending of the file is what it holds, and its folder is made', async () => {
+  const command = ['--psd', at('mock.psd'), '--artwork', at('a.png'), '--out']
+  expect(await run(...command, at('new/folder/out.avif'))).toMatchObject({ code: 0 })
+  const { format } = await sharp(await readFile(at('new/folder/out.avif'))).metadata()
+  expect(format).toBe('heif')
+  expect(await run(...command, at('out.gif'))).toEqual({
+    code: 2,
+    said: 'podwright-render: --out must end in jpeg, webp, avif or png, not "gif"',
+  })
+  const inTheWay = await run(...command, join(at('a.png'), 'out.jpg'))
+  expect(inTheWay).toMatchObject({ code: 1, said: expect.stringContaining('file_not_written (EEXIST') })
+})
+
+test('an area that the file has not is refused with those it has', async () => {
+  const command = ['--psd', at('mock.psd'), '--artwork', at('a.png'), '--out', at('area.png')]
+  const refused = await run(...command, '--area', 'front', '--area', 'back')
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('(no visible "back"; there are "front")') })
+})
+
 test('only commands that name a mockup file are taken', () => {
   expect(isPsdCommand(['--psd', 'a.psd'])).toBe(true)
   expect(isPsdCommand(['--psd=a.psd'])).toBe(true)

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fullPlacement } from '../effect/placement.ts'
 import { type PsdPicture, pictureOfPsd } from '../psd/picture-of-psd.ts'
+import { readFormat } from './options.ts'
+import { writePicture } from './write-picture.ts'
 
 const text = { type: 'string' } as const
 const known = { psd: text, artwork: text, out: text, fit: text, size: text, area: { ...text, multiple: true } } as const
@@ -33,8 +35,9 @@ export async function runPsdCommand(args: readonly string[], say: (line: string)
   })
   for (const line of report(picture)) say(line)
   if (!picture.ok) return 1
-  await writeFile(out, picture.bytes)
-  return 0
+  const problem = await writePicture(out, picture.bytes)
+  if (problem !== null) say(problem)
+  return problem === null ? 0 : 1
 }
 
 async function readBoth({ psd, artwork }: { psd: string; artwork: string }) {
@@ -54,9 +57,9 @@ function readWishes(args: readonly string[]) {
     const width = size === undefined ? undefined : Number(size)
     if (width !== undefined && !(Number.isInteger(width) && width >= 16 && width <= 2048))
       return '--size must be a whole number from 16 to 2048'
-    const ending = /\.(jpe?g|webp|png)$/i.exec(out)?.[1]?.toLowerCase()
-    const format: 'jpeg' | 'webp' | 'png' = ending === 'webp' || ending === 'png' ? ending : 'jpeg'
-    return { psd, artwork, out, fit, width, format, areas: area } as const
+    const format = readFormat(out)
+    if (typeof format === 'string') return format
+    return { psd, artwork, out, fit, width, format: format.type, areas: area } as const
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -43,8 +43,15 @@ async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: 
   if (parts.hasForeignProfile) book.add('colour_profile', '', 'ignored', 'colours are taken as sRGB')
   const document = parse(bytes)
   checkDepth(document, limits.depth)
-  const read = readStack(document, book, (name) => areas === null || areas.includes(name))
+  const smartObjects = new Set<string>()
+  const read = readStack(document, book, (name) => {
+    smartObjects.add(name)
+    return areas === null || areas.includes(name)
+  })
   refuseIfNeeded(book)
+  const unknown = areas?.filter((name) => !smartObjects.has(name)) ?? []
+  if (unknown.length > 0 && smartObjects.size > 0)
+    throw new PsdError('psd_no_smart_object', `no visible ${quote(unknown)}; there are ${quote([...smartObjects])}`)
   if (read.areas.length === 0) throw new PsdError('psd_no_smart_object', 'no visible smart object')
   const view = composeView(read, limits, book)
   const flattened = readFlattened(bytes, limits.pixels, false)
@@ -52,6 +59,10 @@ async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: 
   const isWhole = flattened !== undefined && contents.every((content) => content !== undefined)
   const comparison = isWhole ? compareWith(flattened, view, contents) : null
   return { ok: true, view, notes: book.notes, comparison }
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
 }
 
 function parse(bytes: Uint8Array): Psd {

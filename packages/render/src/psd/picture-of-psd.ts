@@ -14,7 +14,7 @@ export type PsdPictureRequest = {
   readonly placement?: Placement
   /** Pixels; the document's own width (at most that of a view) by default. */
   readonly width?: number
-  readonly format?: 'jpeg' | 'png' | 'webp'
+  readonly format?: 'jpeg' | 'png' | 'webp' | 'avif'
   readonly options?: PsdImportOptions
 }
 

@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { makeFolders } from '../node/make-folders.ts'
+import { codeOfSystemError } from '../node/system-error.ts'
+
+/** Null, or why the file is not there. One file that cannot be written stops no batch. */
+export async function writePicture(file: string, picture: Uint8Array): Promise<string | null> {
+  try {
+    await makeFolders(dirname(file))
+    await writeFile(file, picture)
+    return null
+  } catch (error) {
+    if (codeOfSystemError(error) === undefined || !(error instanceof Error)) throw error
+    return `file_not_written (${error.message})`
+  }
+}

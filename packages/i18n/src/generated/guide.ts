@@ -233,7 +233,7 @@ export type GuideMessages = {
       }
       "2": {
         "title": "Download the template"
-        "text": "The SVG template holds the area in true millimeters with a safe margin of 5 mm on every side."
+        "text": "The SVG template holds the area in true millimeters with the safe margin of the product on every side."
       }
       "3": {
         "title": "Build the artwork"

@@ -1,8 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { codeOfLinear } from '../../packages/render/src/effect/light.ts'
+import { LIGHT_ONE } from '../../packages/render/src/effect/product-view.ts'
+import { flatView } from '../../packages/render/src/effect/test-views.ts'
+import { whitePrintLight, whitePrintProblems } from './print-light.ts'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
 import { lightProblems, listViews, passedList, viewHash, viewsFolder } from './validate.ts'
 import { factProblems } from './view-facts.ts'
@@ -76,6 +80,42 @@ test('coloured light is found before the engine refuses it', async () => {
   expect(await lightProblems(folder)).toEqual([])
   await plane('#a08060').toFile(join(folder, 'shading.png'))
   expect(await lightProblems(folder)).toEqual([expect.stringMatching(/^shading\.png has coloured light/)])
+  await rm(folder, { recursive: true })
+})
+
+describe('a white print on the white product', () => {
+  const product = (light: number) => ({ beauty: new Uint8Array(16 * 16 * 3).fill(codeOfLinear(light)) })
+  const highlight = new Uint16Array(16 * 16).fill(0.1 * LIGHT_ONE)
+
+  test('has the light of the product, gloss included', () => {
+    const view = flatView(16, { ...product(0.8), highlight })
+    expect(whitePrintLight(view)).toBeCloseTo(1, 2)
+    expect(whitePrintProblems(view)).toEqual([])
+  })
+
+  test('is found when it is a grey box or a glowing one', () => {
+    expect(whitePrintProblems(flatView(16, product(0.9)))).toEqual([expect.stringContaining('0.78')])
+    expect(whitePrintProblems(flatView(16, product(0.6)))).toEqual([expect.stringContaining('1.17')])
+  })
+
+  test('is measured only where the pixel is wholly print', () => {
+    const cover = Uint8Array.from({ length: 16 * 16 }, (_, i) => (i < 128 ? 255 : 254))
+    const beauty = Uint8Array.from({ length: 16 * 16 * 3 }, (_, i) => (i < 128 * 3 ? codeOfLinear(0.7) : 0))
+    expect(whitePrintProblems(flatView(16, { beauty, cover }))).toEqual([])
+  })
+})
+
+test('another light makes another hash, so that the view must be validated again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'podwright-hash-'))
+  const hashes = new Set<string>()
+  for (const name of ['beauty.png', 'product-mask.png', 'shading.png', 'spec.png', 'uv.png', 'view.json'])
+    await writeFile(join(folder, name), 'as made')
+  hashes.add(await viewHash(folder))
+  for (const name of ['beauty.png', 'shading.png', 'spec.png']) {
+    await writeFile(join(folder, name), 'changed')
+    hashes.add(await viewHash(folder))
+  }
+  expect(hashes.size).toBe(4)
   await rm(folder, { recursive: true })
 })
 

@@ -4,6 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isGrey } from '../../packages/render/src/effect/view-planes.ts'
+import { readView } from '../../packages/render/src/node/read-view.ts'
+import { whitePrintProblems } from './print-light.ts'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
 import { factProblems, isViewFacts } from './view-facts.ts'
 
@@ -12,6 +14,8 @@ export const viewsFolder = join(import.meta.dirname, '../../catalogue/views')
 export const passedList = join(import.meta.dirname, 'passed-views.json')
 
 const eightBit = ['beauty', 'product-mask', 'shading', 'spec'] as const
+
+const viewFiles = [...eightBit.map((name) => `${name}.png`), 'uv.png', 'view.json']
 
 /** Every `<product>/<view>` of a folder of views, sorted. */
 export async function listViews(folder: string): Promise<string[]> {
@@ -25,7 +29,7 @@ export async function listViews(folder: string): Promise<string[]> {
 /** One hash over what the pixel checks read. */
 export async function viewHash(folder: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of ['uv.png', 'product-mask.png', 'view.json']) hash.update(await readFile(join(folder, name)))
+  for (const name of viewFiles) hash.update(await readFile(join(folder, name)))
   return hash.digest('hex').slice(0, 24)
 }
 
@@ -73,9 +77,7 @@ export async function lightProblems(folder: string): Promise<string[]> {
 
 /** Everything wrong with one view folder. */
 export async function viewProblems(folder: string): Promise<string[]> {
-  const missing = [...eightBit.map((name) => `${name}.png`), 'uv.png', 'view.json'].filter(
-    (name) => !existsSync(join(folder, name)),
-  )
+  const missing = viewFiles.filter((name) => !existsSync(join(folder, name)))
   if (missing.length > 0) return [`missing: ${missing.join(', ')}`]
   const facts: unknown = JSON.parse(await readFile(join(folder, 'view.json'), 'utf8'))
   if (!isViewFacts(facts)) return factProblems(facts)
@@ -83,6 +85,8 @@ export async function viewProblems(folder: string): Promise<string[]> {
   if (!folder.endsWith(join(facts.product, facts.view))) problems.push(`view.json is of ${facts.product}/${facts.view}`)
   if (problems.length > 0) return problems
   problems.push(...(await lightProblems(folder)))
+  if (problems.length > 0) return problems
+  problems.push(...whitePrintProblems(await readView(folder)))
   const map = await printMap(join(folder, 'uv.png'))
   problems.push(...positionProblems(map, facts.occlusionEdges === true))
   const product = await sharp(join(folder, 'product-mask.png')).removeAlpha().toColourspace('b-w').raw().toBuffer()

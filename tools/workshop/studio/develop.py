@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from scipy.ndimage import gaussian_filter, maximum_filter, minimum_filter
+from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter, minimum_filter
 
 from studio.denoise import guided_upsample, lens_blur, smooth_in_print, wipe_backdrop
 from studio.exr import channels_of, read_exr
@@ -48,7 +48,7 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
     touched = np.clip(np.maximum(product, cover), 0, 1)
     near = maximum_filter(touched, 2 * RIM + 1) > 0.004
     rng = np.random.default_rng(1)
-    shading = encode(light.mean(-1) * WHITE)
+    shading = encode(light.mean(-1) * _white(channels_of(geometry, 'DiffCol'), product))
     return {
         'beauty': encode(beauty) + _dither(rng, beauty.shape[:2])[..., None],
         'product-mask': product,
@@ -56,6 +56,19 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         'spec': np.where(near, encode(gloss.mean(-1)), 0),
         'uv': np.stack([np.clip(u, 0, 1), np.clip(v, 0, 1), cover], -1),
     }
+
+
+def _white(colour, product):
+    """What the white product gives back of the diffuse light, carried on past its rim.
+
+    That is more than its albedo where its fibres have a sheen (Blender counts sheen as diffuse), and ink on them is brightened as
+    much as they are: a white print has the light of the white product. Darker parts stay a white product's.
+    """
+    whole = product > 0.99
+    if not whole.any():
+        return WHITE
+    nearest = distance_transform_edt(~whole, return_distances=False, return_indices=True)
+    return np.maximum(colour.mean(-1)[tuple(nearest)], WHITE)
 
 
 def _without_veil(gloss, product, level):

@@ -85,7 +85,7 @@ def _recoloured(base, shade, spec, product, colour):
     tint = decode(np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255)
     dark = 1 - tint @ [0.2126, 0.7152, 0.0722]
     deeper = shade * (shade / 0.8) ** (0.35 * dark) * (1 + 0.15 * dark)
-    fuzz = 0.022 * dark**2 * (shade / 0.8) ** 1.6
+    fuzz = 0.014 * dark**2 * (shade / 0.8) ** 1.6
     cloth = tint * deeper[..., None] + (spec + fuzz)[..., None]
     return base * (1 - product[..., None]) + cloth * product[..., None], deeper
 

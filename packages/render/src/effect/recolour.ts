@@ -25,7 +25,7 @@ export function colourCloth(view: Pick<ProductView, 'isRecolourable'>, hex: stri
     const light = level / LIGHT_ONE
     const fold = light / LIT
     cloth[level] = light * fold ** (0.35 * depth) * (1 + 0.15 * depth)
-    sheen[level] = 0.022 * depth ** 2 * fold ** 1.6
+    sheen[level] = 0.014 * depth ** 2 * fold ** 1.6
   }
   return { colour, cloth, sheen }
 }

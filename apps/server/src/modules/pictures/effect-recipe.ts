@@ -19,7 +19,7 @@ export type EffectRecipe = {
 }
 
 /** Raise it when the engine draws the same recipe with other pixels: every address changes. */
-const engineVersion = 2
+const engineVersion = 3
 const hashLength = 32
 
 /** Names a picture in addresses. Another artwork, place, colour or photograph gives another hash. */

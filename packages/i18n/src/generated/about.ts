@@ -3,7 +3,7 @@ export type AboutMessages = {
   "title": "About us"
   "lead": "We make custom products simple to sell across borders: one platform for choosing, designing, printing and shipping."
   "captions": {
-    "company": "Sweatshirt with Retro Sun Peaks. Not a single one lay in stock before it was ordered."
+    "company": "Sweatshirt with Retro Sun Peaks. Not one was in stock before it was ordered."
     "mug": "Drinkware, printed by sublimation"
     "sofa": "Home textiles, edge to edge"
     "phone": "Phone cases, UV printed"
@@ -12,31 +12,31 @@ export type AboutMessages = {
   "company": {
     "1": {
       "title": "No inventory pressure"
-      "text": "A product is made after it is sold. Nothing lies in a warehouse and nothing is written off."
+      "text": "A product is made after it is sold. Nothing sits in a warehouse and nothing is written off."
     }
     "2": {
       "title": "Lower cost"
-      "text": "No moulds, no samples in bulk, no own print shop: operating and development cost go down."
+      "text": "No molds, no bulk samples, no print shop of your own: operating and development costs go down."
     }
     "3": {
       "title": "Shorter cycle"
-      "text": "Production starts with the order. A new design can be on sale the day it is drawn."
+      "text": "Production starts with the order. A new design can be ready to list the day it is drawn."
     }
     "title": "What changes for you"
     "intro": "Custom goods used to mean minimum orders and months of development. Print on demand turns that around."
     "text": {
       "1": "Podwright connects two sides that used to miss each other. Sellers have ideas and buyers in many countries, but no print shop. Factories have machines and experience, but thousand-piece minimums. We put a selection platform, a designer, an order system and a supply chain between them, so that one piece can be made as carefully as a thousand."
-      "2": "What a seller sees is simple: a catalogue of goods to print on, a picture of the finished piece in seconds, and orders that run by themselves. What stands behind it is {ownFactories} own factories with over {ownFactorySquareMetres, number} square metres and close to {partnerFactories} partner factories."
+      "2": "What a seller sees is simple: a catalog of goods to print on, a picture of the finished piece in seconds, and orders that we produce and ship. What stands behind it is {ownFactories} factories of our own with over {ownFactorySquareMetres, number} square meters and close to {partnerFactories} partner factories."
     }
   }
   "offer": {
     "1": {
-      "title": "Bestsellers that are not everybody’s"
+      "title": "Bestsellers nobody else has"
       "text": "High-quality products with room for your own design, so that your listing is not the tenth copy."
     }
     "2": {
       "title": "A healthy supply ecosystem"
-      "text": "Support for high-margin products and one-stop customisation."
+      "text": "Support for high-margin products and one-stop customization."
     }
     "3": {
       "title": "Smart mapping and synthesis"
@@ -60,7 +60,7 @@ export type AboutMessages = {
   "team": {
     "1": {
       "title": "Technical R&D"
-      "text": "Top engineers for imaging, colour and order systems. Their work is what you see as an effect picture and do not notice as a smooth order."
+      "text": "Top engineers for imaging, color and order systems. Their work is what you see as an effect picture and do not notice as a smooth order."
     }
     "2": {
       "title": "Custom supply chain"
@@ -71,7 +71,7 @@ export type AboutMessages = {
       "text": "A standard service team for production tracking, quality inspection and global shipping. One contact from the first question to the last claim."
     }
     "title": "Our team"
-    "intro": "Three trades that rarely sit at one table."
+    "intro": "Three trades that rarely sit at the same table."
   }
   "goals": {
     "1": {
@@ -99,7 +99,7 @@ export type AboutMessages = {
     }
     "3": {
       "title": "Order a sample"
-      "text": "See colour and fabric yourself before you advertise."
+      "text": "See color and fabric yourself before you advertise."
     }
     "4": {
       "title": "Price from the end"
@@ -111,10 +111,10 @@ export type AboutMessages = {
   "advice": {
     "title": "Before you publish"
     "items": {
-      "1": "The artwork is yours, or you hold a licence for it"
+      "1": "The artwork is yours, or you hold a license for it"
       "2": "The artwork fills the print area at full resolution"
       "3": "You have seen a sample of the product in your hand"
-      "4": "The size chart stands in the listing"
+      "4": "The size chart is in the listing"
       "5": "Production days and transport days are added up and named"
       "6": "The price leaves your margin after commission and freight"
     }
@@ -128,14 +128,14 @@ export type AboutMessages = {
     "title": "Quality control"
     "intro": "Every piece passes four checks. A piece that fails is made again, and your order shows that it happened."
     "flow": {
-      "label": "Way of a piece through quality control"
+      "label": "The path of a piece through quality control"
       "stages": {
         "1": {
           "title": "Incoming goods"
           "nodes": {
             "1": {
               "title": "Blanks"
-              "text": "Size, seams and colour are checked before they are stored."
+              "text": "Size, seams and color are checked before they are stored."
             }
           }
         }
@@ -153,7 +153,7 @@ export type AboutMessages = {
           "nodes": {
             "1": {
               "title": "Inspection"
-              "text": "Position, colour and adhesion are compared with the order."
+              "text": "Position, color and adhesion are compared with the order."
             }
           }
         }
@@ -182,7 +182,7 @@ export type AboutMessages = {
       }
     }
     "text": {
-      "1": "The scan at packing is what after-sales is decided by. If a buyer says that the wrong size arrived, nobody has to guess: the record shows what went into the parcel."
+      "1": "After-sales cases are decided by the scan at packing. If a buyer says the wrong size arrived, nobody has to guess: the record shows what went into the parcel."
     }
   }
   "faq": {
@@ -194,11 +194,11 @@ export type AboutMessages = {
       }
       "2": {
         "title": "Is there a minimum order?"
-        "text": "No. One piece is an order. From larger quantities on the tier prices begin; they stand on each product’s page."
+        "text": "No. One piece is an order. Tier prices start at larger quantities; you find them on each product’s page."
       }
       "3": {
         "title": "Can I bring my own products?"
-        "text": "Yes. Products of your private supply chain can be entered beside those of the platform."
+        "text": "Yes. Products from your own supply chain can be added alongside ours."
       }
       "4": {
         "title": "Can I see the quality before I sell?"
@@ -213,7 +213,7 @@ export type AboutMessages = {
   }
   "cta": {
     "title": "See what you could sell"
-    "text": "Browse the catalogue without an account."
+    "text": "Browse the catalog without an account."
     "action": "Browse products"
   }
 }

@@ -87,7 +87,7 @@ export type ApiMessages = {
     "category": "Category"
     "material": "Material"
     "sizes": "Sizes"
-    "colours": "Colours"
+    "colours": "Colors"
     "weight": "Weight (g)"
     "days": "Production days"
     "country": "Made in"

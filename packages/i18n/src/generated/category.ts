@@ -6,7 +6,7 @@ export type CategoryMessages = {
       "ready_made": "Ready-made products"
     }
     "lead": {
-      "blank": "Pick a blank, add your artwork and sell it. Printed from a single piece, shipped straight from the factory."
+      "blank": "Pick a blank, add your artwork and sell it. No minimum order: one piece is enough, shipped straight from the factory."
       "ready_made": "Designs already on the product: list them as they are, and we print when an order comes in."
     }
     "views": "Views"
@@ -52,8 +52,8 @@ export type CategoryMessages = {
       "clear": "Clear all filters"
     }
     "description": {
-      "blank": "Blank T-shirts, sweatshirts, mugs, posters, phone cases and more for print on demand. Printed from one piece; filter by cost, production time, weight and origin."
-      "ready_made": "Products with designs already on them: list them as they are, and we print and ship each order. No stock to hold; filter by cost, production time, weight and origin."
+      "blank": "Blank T-shirts, sweatshirts, mugs, posters, phone cases and more for print on demand. No minimum order; filter by cost, production time, weight and origin."
+      "ready_made": "Products with designs already on them: list them as they are, and we print and ship each order. No inventory to hold; filter by cost, production time, weight and origin."
     }
     "corrected": "Few or no products match “{typed}”. Showing results for <word></word>."
   }
@@ -188,7 +188,7 @@ export type CategoryMessages = {
     "quantityRange": "Enter a whole number from 1 to {max}"
     "unavailable": "This combination is not available"
     "printAreas": "Print areas"
-    "printAreasLead": "The blue line is where we print, the figures are its true size. Prepare your artwork at the pixel size given."
+    "printAreasLead": "The blue line is where we print, and the figures are its true size. Prepare your artwork at the pixel size shown."
     "area": {
       "front": "Front"
       "back": "Back"
@@ -206,7 +206,7 @@ export type CategoryMessages = {
     "inches": "inch"
     "description": "Description"
     "shipping": "Shipping and delivery"
-    "shippingLead": "Ships from {country}. Freight for {count, plural, one {# piece} other {# pieces}}, {weight} g in all."
+    "shippingLead": "Ships from {country}. Freight for {count, plural, one {# piece} other {# pieces}}, {weight} g in total."
     "destination": "Destination"
     "carrier": "Carrier"
     "freight": "Freight"

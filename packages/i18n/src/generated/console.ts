@@ -18,7 +18,7 @@ export type ConsoleMessages = {
   }
   "carts": {
     "title": "Cart"
-    "description": "Your Podwright cart: change quantities and see tier prices, total weight and the sum."
+    "description": "Your Podwright cart: change quantities and see tier prices, total weight and the total amount."
     "lead": "Quantities decide the price tier."
     "empty": "Your cart is empty"
     "emptyText": "Put samples or stock for your shop into the cart."
@@ -55,9 +55,9 @@ export type ConsoleMessages = {
   "store": {
     "title": "My stores"
     "description": "Your marketplace shops and your own store, managed in Podwright."
-    "lead": "Your shops on marketplaces and on your own site."
+    "lead": "Your shops on marketplaces and on your own website."
     "emptyTitle": "No shop can be bound yet"
-    "emptyText": "Binding shops arrives with a later release. Here you will authorise a shop, see its listings and its sync state."
+    "emptyText": "Binding shops arrives with a later release. Here you will authorize a shop, see its listings and its sync state."
     "next": "Prepare meanwhile: fill your library and work out your prices."
     "primary": "Go to the library"
     "secondary": "Profit calculator"

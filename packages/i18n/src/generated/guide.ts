@@ -177,7 +177,7 @@ export type GuideMessages = {
     "develop": {
       "1": {
         "title": "Describe it"
-        "text": "Material, weight per size, colors, sizes, print areas in millimeters and the processes it stands."
+        "text": "Material, weight per size, colors, sizes, print areas in millimeters and the processes it can take."
       }
       "2": {
         "title": "Send a sample"
@@ -305,7 +305,7 @@ export type GuideMessages = {
         "5": {
           "1": "UV printing"
           "2": "Sharp graphics on hard goods"
-          "3": "Leave 2 mm to the edge where nothing important stands"
+          "3": "Keep anything important 2 mm from the edge"
         }
         "6": {
           "1": "Giclée printing"
@@ -319,7 +319,7 @@ export type GuideMessages = {
         }
       }
     }
-    "mug": "A wrap-around print: what stands in the middle of the file is opposite the handle."
+    "mug": "A wrap-around print: what is in the middle of the file ends up opposite the handle."
     "check": {
       "1": {
         "title": "Pixels match"
@@ -425,9 +425,9 @@ export type GuideMessages = {
       }
       "6": {
         "title": "On sale"
-        "text": "Orders sync by themselves"
+        "text": "Orders sync automatically"
       }
-      "title": "The way of a listing"
+      "title": "The path of a listing"
     }
     "steps": {
       "1": {
@@ -609,7 +609,7 @@ export type GuideMessages = {
   }
   "placeOrder": {
     "title": "How to place an order"
-    "lead": "Orders come from your shops by themselves, or from your cart for samples and stock."
+    "lead": "Orders come from your shops automatically, or from your cart for samples and stock."
     "ways": {
       "title": "Two ways to order"
       "columns": {
@@ -640,7 +640,7 @@ export type GuideMessages = {
         }
         "5": {
           "1": "Good for"
-          "2": "Daily selling without stock"
+          "2": "Daily selling without inventory"
           "3": "Samples, fairs, stock in your country"
         }
       }
@@ -853,7 +853,7 @@ export type GuideMessages = {
       "printFault": "Print is blurred, stained, misplaced or missing"
       "wrongItem": "Wrong product, color or size sent"
       "missingPieces": "Fewer pieces than ordered"
-      "damagedInTransit": "Damaged on the way"
+      "damagedInTransit": "Damaged in transit"
       "lostInTransit": "Parcel lost"
       "sewingFault": "Seam, zip or material defect"
       "artworkFault": "Fault in the artwork file (pixels, spelling, rights)"
@@ -899,7 +899,7 @@ export type GuideMessages = {
       }
       "5": {
         "title": "Choose the solution"
-        "text": "For a fault of ours: reprint or refund. The piece need not be sent back unless we ask for it."
+        "text": "If it is our fault: reprint or refund. You do not have to send the piece back unless we ask for it."
       }
       "title": "Open a case in five steps"
     }
@@ -958,7 +958,7 @@ export type GuideMessages = {
       }
     }
     "marketplace": {
-      "1": "Marketplaces have rules of their own towards the buyer. In the just-in-time mode the marketplace exempts you from after-sales for {jitAfterSalesExemptionMonths} months; in the other modes a buyer may return within the marketplace’s period even without a fault. Such returns are between you and the marketplace. What we bear is what was our fault, in every mode, within the periods above."
+      "1": "Marketplaces have rules of their own toward the buyer. In the just-in-time mode the marketplace exempts you from after-sales for {jitAfterSalesExemptionMonths} months; in the other modes a buyer may return within the marketplace’s period even without a fault. Such returns are between you and the marketplace. What we bear is what was our fault, in every mode, within the periods above."
       "title": "On marketplaces"
     }
     "faq": {
@@ -1183,9 +1183,9 @@ export type GuideMessages = {
   }
   "refundPolicy": {
     "title": "Refund policy"
-    "lead": "When money goes back, how much, and which way it takes."
+    "lead": "When money goes back, how much, and by which route."
     "start": {
-      "1": "A piece that is made for one order cannot be sold to anybody else. So the line is drawn at production: before it everything goes back, after it money goes back where something went wrong on our side or on the way. Where both solutions are possible, you choose between reprint and refund."
+      "1": "A piece that is made for one order cannot be sold to anybody else. So the line is drawn at production: before it everything goes back, after it money goes back where something went wrong on our side or in transit. Where both solutions are possible, you choose between reprint and refund."
       "title": "The principle"
     }
     "cases": {
@@ -1257,7 +1257,7 @@ export type GuideMessages = {
       "title": "Ask for a refund"
     }
     "way": {
-      "title": "Which way the money takes"
+      "title": "How the money gets back to you"
       "columns": {
         "1": "You paid by"
         "2": "It goes back to"
@@ -1503,7 +1503,7 @@ export type GuideMessages = {
     "faq": {
       "1": {
         "title": "Why is there no carrier for my parcel?"
-        "text": "It is heavier than the carriers of this way take. Divide it or write to us for an offer."
+        "text": "It is heavier than the carriers on this route take. Divide it or write to us for an offer."
       }
       "2": {
         "title": "Can I use my own carrier contract?"

@@ -18,9 +18,9 @@ export type HomeMessages = {
       "text": "One artwork, fitted to every product."
     }
     "slide3": {
-      "eyebrow": "Fast fulfilment"
+      "eyebrow": "Fast fulfillment"
       "title": "From order to door in as little as {fastestDeliveryHours} hours"
-      "text": "Made to order. No stock to hold."
+      "text": "Made to order. No inventory to hold."
     }
     "cta1": "Browse custom products"
     "cta2": "Browse ready-made products"
@@ -53,7 +53,7 @@ export type HomeMessages = {
     }
     "ownFactories": {
       "value": "{ownFactories}"
-      "label": "own factories, over {ownFactorySquareMetres, number} m²"
+      "label": "factories of our own, over {ownFactorySquareMetres, number} m²"
     }
     "partnerFactories": {
       "value": "~{partnerFactories}"
@@ -83,7 +83,7 @@ export type HomeMessages = {
     }
     "2": {
       "title": "Bind your shop"
-      "text": "Authorise your shop once; no password is shared with us."
+      "text": "Authorize your shop once; no password is shared with us."
     }
     "3": {
       "title": "Choose platform and products"
@@ -99,7 +99,7 @@ export type HomeMessages = {
     }
     "6": {
       "title": "The buyer orders"
-      "text": "The order arrives in your console by itself, no copying."
+      "text": "The order arrives in your console automatically, no copying."
     }
     "7": {
       "title": "You pay"
@@ -114,7 +114,7 @@ export type HomeMessages = {
       "text": "Report a defect with a picture; we reprint or refund."
     }
     "title": "From sign-up to after-sales in nine steps"
-    "intro": "You choose, design and sell. Everything after the order runs by itself."
+    "intro": "You choose, design, sell and pay for each order; production, shipping and tracking are ours. Shops, orders and payment open with a later release."
     "more": "Who does what, step by step"
   }
   "hot": {
@@ -124,7 +124,7 @@ export type HomeMessages = {
     "blank": "Blanks for your own design"
     "all": "See all"
     "days": "{days, plural, one {# day to produce} other {# days to produce}}"
-    "empty": "No products yet. They appear here as soon as the catalogue is filled."
+    "empty": "No products yet. They appear here as soon as the catalog is filled."
     "error": "The products could not be loaded. Reload the page to try again."
   }
   "solutions": {
@@ -133,7 +133,7 @@ export type HomeMessages = {
     "more": "Learn more"
     "jit": {
       "title": "JIT semi-managed"
-      "text": "Orders are grouped by pack code and reach the marketplace warehouse in time."
+      "text": "Orders are grouped by pack code and reach the marketplace warehouse on time."
     }
     "website": {
       "title": "Independent site"
@@ -151,7 +151,7 @@ export type HomeMessages = {
   "open": {
     "1": {
       "title": "Open products"
-      "text": "Pick from the platform or enter products of your private supply chain."
+      "text": "Pick from Podwright’s range or add products from your own supply chain."
     }
     "2": {
       "title": "Open templates"
@@ -174,8 +174,8 @@ export type HomeMessages = {
     "note": "Names are trademarks of their owners and state no partnership. Which shops can be bound directly is listed in your console."
   }
   "join": {
-    "title": "Your first product can be online today"
-    "text": "No stock, no minimum order, no subscription. You pay for a piece when it is sold."
+    "title": "Design your first product today"
+    "text": "No inventory, no minimum order, no subscription. Selling and payment open with a later release."
     "register": "Register now"
     "login": "I have an account"
   }

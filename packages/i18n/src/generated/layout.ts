@@ -127,7 +127,7 @@ export type LayoutMessages = {
     "requestId": "Request id: {id}"
     "offline": {
       "title": "You are offline"
-      "text": "This page opens by itself as soon as the connection is back."
+      "text": "This page opens on its own as soon as the connection is back."
     }
     "unreachable": {
       "title": "We cannot reach the server"

@@ -24,7 +24,7 @@ export type ResourceMessages = {
     "what": {
       "title": "What print on demand is"
       "text": {
-        "1": "Print on demand turns the order of things around. First a piece is sold, then it is made. The seller has a design and a listing; the blank, the printer and the packing table stand somewhere else and are used when an order arrives."
+        "1": "Print on demand reverses the order of things. First a piece is sold, then it is made. The seller has a design and a listing; the blank, the printer and the packing table are somewhere else and go to work when an order arrives."
         "2": "So the risk moves. Nobody guesses how many of size M will be needed. In return a single piece costs more than one of a thousand, and the buyer waits some days for it. Sellers who do well accept both: they sell what is worth waiting for, at a price that a mass product could not have."
       }
     }
@@ -46,7 +46,7 @@ export type ResourceMessages = {
     "cycle": {
       "1": {
         "title": "Blank"
-        "text": "An undecorated product with fixed sizes, colours and print areas."
+        "text": "An undecorated product with fixed sizes, colors and print areas."
       }
       "2": {
         "title": "Design"
@@ -68,7 +68,7 @@ export type ResourceMessages = {
     }
     "techniques": {
       "title": "Seven techniques compared"
-      "intro": "Which technique a product uses stands on its page. Where there is a choice, this table helps."
+      "intro": "Each product’s page names its technique. Where there is a choice, this table helps."
       "table": {
         "caption": "Techniques"
         "columns": {
@@ -77,13 +77,13 @@ export type ResourceMessages = {
           "3": "Look and hand"
           "4": "Wash and wear"
           "5": "Cost"
-          "6": "Take it when"
+          "6": "Choose it for"
         }
         "rows": {
           "1": {
             "1": "Heat transfer"
             "2": "Cotton, blends, bags, caps"
-            "3": "Strong colour, a film that can be felt"
+            "3": "Strong color, a film that can be felt"
             "4": "Wash inside out, no ironing on it"
             "5": "Low"
             "6": "Small motifs, sharp edges"
@@ -94,13 +94,13 @@ export type ResourceMessages = {
             "3": "Like transfer, finer and more elastic"
             "4": "Good when washed cool"
             "5": "Low to medium"
-            "6": "Many colours on dark cloth"
+            "6": "Many colors on dark cloth"
           }
           "3": {
             "1": "DTG"
             "2": "Cotton from 150 g"
             "3": "Soft, part of the cloth"
-            "4": "Good; fades a little with the years"
+            "4": "Good; fades a little over the years"
             "5": "Medium"
             "6": "Paintings, photos, soft feel"
           }
@@ -123,8 +123,8 @@ export type ResourceMessages = {
           "6": {
             "1": "Giclée"
             "2": "Art paper, canvas"
-            "3": "Deep colour, fine gradients"
-            "4": "Keeps its colour for decades indoors"
+            "3": "Deep color, fine gradients"
+            "4": "Keeps its color for decades indoors"
             "5": "Medium to high"
             "6": "Wall art"
           }
@@ -134,7 +134,7 @@ export type ResourceMessages = {
             "3": "Thread, raised, valuable"
             "4": "Outlives the cloth"
             "5": "High, by stitches"
-            "6": "Logos, few colours, no gradients"
+            "6": "Logos, few colors, no gradients"
           }
         }
       }
@@ -146,7 +146,7 @@ export type ResourceMessages = {
         "text": "300 dpi at print size; below 150 dpi it looks blurred."
       }
       "2": {
-        "title": "Colour"
+        "title": "Color"
         "text": "Work in sRGB. Neon and very deep blues print duller than they shine on a screen."
       }
       "3": {
@@ -159,7 +159,7 @@ export type ResourceMessages = {
       }
       "5": {
         "title": "Rights"
-        "text": "No brands, stars or film figures that you hold no licence for."
+        "text": "No brands, stars or film characters without a license."
       }
       "title": "Artwork that prints well"
       "intro": "Most bad prints were bad files. Five minutes here save a claim later."
@@ -196,14 +196,14 @@ export type ResourceMessages = {
         "6": "Nothing important closer than 5 mm to the edge"
       }
       "caution": {
-        "title": "White is not a colour of the file"
-        "text": "On dark cloth white is printed, on white cloth it is left out. A white motif on a white shirt is invisible, and so is a black one on black. Look at every colour that you offer."
+        "title": "White is not a color in the file"
+        "text": "On dark cloth white is printed, on white cloth it is left out. A white motif on a white shirt is invisible, and so is a black one on black. Look at every color that you offer."
       }
     }
     "pricing": {
       "title": "A price, worked out"
       "text": {
-        "1": "Start from the end. The buyer pays one amount. From it the marketplace takes its commission, the platform the purchase price, the carrier the freight. What is left is yours, before tax and advertising."
+        "1": "Start from the end. The buyer pays one amount. Out of it the marketplace takes its commission, we take the purchase price and the carrier takes the freight. What is left is yours, before tax and advertising."
       }
       "table": {
         "caption": "Three examples with {commission} commission"
@@ -225,20 +225,20 @@ export type ResourceMessages = {
       "note": "Examples with assumed prices and freight, converted at the rate of the day. Your own figures come from the calculator."
       "tip": {
         "title": "Three rules"
-        "text": "Freight belongs into the price, even where the listing says “free shipping”. A discount comes out of the profit, not out of the income: ten per cent off can be half of what you earn. And a second piece in the same parcel is the cheapest advertising there is."
+        "text": "Freight belongs in the price, even where the listing says “free shipping”. A discount comes out of your profit, not your income: ten percent off can be half of what you earn. And a second piece in the same parcel is the cheapest advertising there is."
       }
     }
     "page": {
       "title": "Product pages that sell"
       "text": {
-        "1": "A buyer cannot touch the cloth. The pictures do it for them, and the words answer what the pictures leave open. The first picture decides about the click, the second about the belief, the rest about the size."
+        "1": "A buyer cannot touch the cloth. The pictures do it for them, and the words answer what the pictures leave open. The first picture wins the click, the second wins trust, the rest show the size."
       }
       "checks": {
         "1": "Title: what it is, for whom, what is on it; no list of keywords"
         "2": "First picture: the piece alone, large, on white"
         "3": "Second picture: worn or in its room"
         "4": "One picture close up, one with the size chart"
-        "5": "Colours: only those in which the artwork works"
+        "5": "Colors: only those in which the artwork works"
         "6": "Delivery: production days plus transport days, in one sentence"
         "7": "Care: how to wash it"
         "8": "Price: with freight, without surprises at checkout"
@@ -343,11 +343,11 @@ export type ResourceMessages = {
       "items": {
         "1": {
           "title": "How many designs do I need to start?"
-          "text": "Ten good ones on two products. Then look which are clicked and make more of those."
+          "text": "Ten good ones on two products. Then see which get clicks and make more of those."
         }
         "2": {
           "title": "May I use pictures from the internet?"
-          "text": "Only with a licence for goods that are sold. Brands, film figures and famous faces are taken down, and the claim goes to you."
+          "text": "Only with a license for goods that are sold. Brands, film characters and famous faces are taken down, and the claim comes to you."
         }
         "3": {
           "title": "Are pictures made by AI allowed?"
@@ -362,13 +362,13 @@ export type ResourceMessages = {
           "text": "The purchase price plus freight, as for any order."
         }
         "6": {
-          "title": "How long does it take in all?"
-          "text": "Production days stand on the product, transport days on the line. The platform states an average lead time of {averageLeadTimeDays, number} days."
+          "title": "How long does it take in total?"
+          "text": "Production days are on the product, transport days on the line. Podwright states an average lead time of {averageLeadTimeDays, number} days."
         }
       }
     }
     "cta": {
-      "title": "Do the sum"
+      "title": "Run the numbers"
       "text": "See profit, break-even price and the price for your margin."
       "action": "Open the profit calculator"
     }
@@ -402,7 +402,7 @@ export type ResourceMessages = {
     "destination": "Destination country"
     "logistics": "Logistics"
     "logisticsFirst": "Set product and country first"
-    "logisticsNone": "No carrier takes this weight on this way"
+    "logisticsNone": "No carrier takes this weight on this route"
     "freightPerOrder": "{carrier}: {price}, {min}–{max} days"
     "choose": "Please choose"
     "commission": "E-commerce platform commission"
@@ -433,13 +433,13 @@ export type ResourceMessages = {
     "loss": "You would lose money at this price."
     "breakdown": "Where the income goes"
     "breakEven": "Break-even selling price"
-    "wanted": "Wanted profit rate"
+    "wanted": "Target profit rate"
     "wantedPrice": "Selling price for it"
     "impossible": "No price reaches this"
     "useThis": "Use this price"
     "formula": "Income = selling price × quantity. Cost = purchase cost × quantity + freight for the total weight + commission on the income + other costs."
     "reset": "Start over"
-    "rateNote": "Amounts in {currency}. Catalogue prices are in CNY, converted at the rate of {date}."
+    "rateNote": "Amounts in {currency}. Catalog prices are in CNY, converted at the rate of {date}."
     "size": "Size"
     "sizeMore": "{size} (+{amount})"
     "productFirst": "Choose a product first"
@@ -459,7 +459,7 @@ export type ResourceMessages = {
       "ownShop": "Own shop (Shopify, WooCommerce)"
     }
     "calculate": "Calculate"
-    "productFailed": "This product could not be loaded. It may be off sale."
+    "productFailed": "This product could not be loaded. It may no longer be on sale."
     "missing": "Your profit appears as soon as this is filled in:"
     "spoken": "Profit {profit}, profit rate {rate}"
     "part": "Part"
@@ -499,7 +499,7 @@ export type ResourceMessages = {
       "title": "Carriers: {destination}"
       "lead": "{count, plural, one {# piece} other {# pieces}}, {weight}. Days include {days, plural, one {# production day} other {# production days}}."
       "failed": "The carriers could not be loaded."
-      "none": "No carrier serves this way yet. Choose another country or product."
+      "none": "No carrier serves this route yet. Choose another country or product."
       "carrier": "Carrier"
       "days": "Order to door"
       "range": "{min}–{max} days"
@@ -527,9 +527,9 @@ export type ResourceMessages = {
     "csv": {
       "item": "Item"
       "value": "Value"
-      "goods": "Product cost in all"
-      "freight": "Freight in all"
-      "commission": "Commission in all"
+      "goods": "Total product cost"
+      "freight": "Total freight"
+      "commission": "Total commission"
       "tracking": "Tracking"
       "yes": "yes"
       "no": "no"

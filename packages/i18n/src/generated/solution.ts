@@ -3,7 +3,7 @@ export type SolutionMessages = {
   "nav": "Solutions"
   "jit": {
     "title": "JIT semi-managed"
-    "lead": "The marketplace sells and delivers, you design, we produce in time. Orders from all your shops travel together to the marketplace warehouse."
+    "lead": "The marketplace sells and delivers, you design, we produce on time. Orders from all your shops travel together to the marketplace warehouse."
     "captions": {
       "what": "Slow Morning mug: one artwork, printed after the order came in."
       "tumbler": "Tumbler"
@@ -14,14 +14,14 @@ export type SolutionMessages = {
       "title": "What just-in-time means"
       "text": {
         "1": "In the just-in-time mode (JIT) the marketplace takes your listing, runs the traffic, takes the payment and delivers to the buyer. You bring the design. We produce each piece after it has been ordered and deliver it to the warehouse that the marketplace names, before its deadline."
-        "2": "There is no stock to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time."
+        "2": "There is no inventory to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time. Designing is open today; shop connection, orders and payment open with a later release."
       }
     }
     "path": {
       "title": "From several shops into one box"
-      "intro": "Seven orders from three shops, two warehouses: what happens between the click of the buyer and the gate of the marketplace."
+      "intro": "Seven orders from three shops, two warehouses: what happens between the buyer’s click and the marketplace’s gate."
       "flow": {
-        "label": "Way of the orders from the shops to the marketplace warehouses"
+        "label": "Path of the orders from the shops to the marketplace warehouses"
         "stages": {
           "1": {
             "title": "Your shops"
@@ -45,11 +45,11 @@ export type SolutionMessages = {
             "nodes": {
               "1": {
                 "title": "PC-0412"
-                "text": "all that goes to the East warehouse"
+                "text": "everything for the East warehouse"
               }
               "2": {
                 "title": "PC-0413"
-                "text": "all that goes to the South warehouse"
+                "text": "everything for the South warehouse"
               }
             }
           }
@@ -126,16 +126,16 @@ export type SolutionMessages = {
       }
       "text": {
         "1": "Eleven pieces would have been seven parcels. Grouped, they are two boxes, printed in two runs and handed over in one trip. If one piece fails inspection, only its pack waits for the reprint; the other box leaves on time."
-        "2": "The sum works the same way. Of an order amount of 100 the marketplace keeps at least {jitCommissionPercent}. What remains pays for the piece, the way to the warehouse and your margin. There is no freight to the buyer in your calculation."
+        "2": "The math works the same way. From an order amount of 100 the marketplace keeps at least {jitCommissionPercent}. The rest pays for the piece, the trip to the warehouse and your margin. There is no freight to the buyer in your calculation."
       }
     }
     "time": {
       "title": "The clock"
-      "intro": "Everything in this mode is counted backwards from the moment when the warehouse must have booked the box in."
+      "intro": "Everything in this mode is counted backward from the moment the warehouse must have checked the box in."
       "line": {
         "1": {
           "title": "Order"
-          "text": "The marketplace sends it, the pack code is given."
+          "text": "The marketplace sends it, and it gets its pack code."
         }
         "2": {
           "title": "Within {schedulingHours} h"
@@ -143,22 +143,22 @@ export type SolutionMessages = {
         }
         "3": {
           "title": "From {fastestDeliveryHours} h"
-          "text": "The fastest products are finished."
+          "text": "Fastest delivery."
         }
         "4": {
           "title": "{averageLeadTimeDays, number} days"
-          "text": "Average lead time of the platform."
+          "text": "Podwright’s average lead time."
         }
         "5": {
           "title": "Deadline"
-          "text": "The box is booked in at the warehouse."
+          "text": "The box is checked in at the warehouse."
         }
       }
       "caution": {
         "title": "Count from the end"
-        "text": "The deadline means booked in, not handed to the carrier. Choose products whose production days plus the way to the warehouse leave you a day to spare; the list filters by production time."
+        "text": "The deadline means checked in, not handed to the carrier. Choose products whose production days plus transport to the warehouse leave you a day to spare; the list filters by production time."
       }
-      "note": "Scheduling, fastest delivery and average lead time are the platform’s own statements. The deadline is set by the marketplace and stands on every order."
+      "note": "Scheduling, fastest delivery and average lead time are Podwright’s own figures. The deadline is set by the marketplace and shown on every order."
     }
     "roles": {
       "title": "Who does what"
@@ -229,7 +229,7 @@ export type SolutionMessages = {
       }
       "5": {
         "title": "Scheduling"
-        "text": "Within {schedulingHours} hours from the order, as the platform states."
+        "text": "Within {schedulingHours} hours of the order, as Podwright states."
       }
       "title": "Terms at a glance"
       "intro": "As published for the just-in-time mode; your contract with the marketplace decides."
@@ -237,7 +237,7 @@ export type SolutionMessages = {
     "batch": {
       "title": "{jitBatchExportSpu} designs in one export"
       "text": {
-        "1": "An SPU is one design on one product with all its sizes and colours. In this mode shops live on breadth: many designs, few pieces of each. So you do not list them one by one. You place an artwork once, choose the blanks it should go on, look through the effect pictures and export up to {jitBatchExportSpu} SPU patterns together, with titles, sizes and pictures in the form the mode asks for."
+        "1": "An SPU is one design on one product with all its sizes and colors. In this mode shops live on breadth: many designs, few pieces of each. So you do not list them one by one. You place an artwork once, choose the blanks it should go on, look through the effect pictures and export up to {jitBatchExportSpu} SPU patterns together, with titles, sizes and pictures in the form the mode asks for."
         "2": "Leave out what does not work: an artwork that is strong on a mug can be lost on a drawstring bag. Two minutes at the pictures save weeks of listings nobody opens."
       }
     }
@@ -277,7 +277,7 @@ export type SolutionMessages = {
         }
         "5": {
           "title": "Who pays when a deadline is missed?"
-          "text": "The marketplace has its own penalties. Whether we take them over depends on the cause and on the terms of this installation; the after-sales page names them."
+          "text": "The marketplace has its own penalties. Whether we cover them depends on the cause and on the terms of this installation; see the after-sales page."
         }
         "6": {
           "title": "Is the commission taken from my price or from the buyer’s?"
@@ -293,9 +293,9 @@ export type SolutionMessages = {
   }
   "website": {
     "title": "Independent site"
-    "lead": "Your own shop, your own brand, your own customers. Orders come to us by themselves and leave in your name."
+    "lead": "Your own shop, your own brand, your own customers. Orders reach us automatically and leave in your name."
     "captions": {
-      "brand": "Journal and desk: the picture your shop shows, with no brand of ours on it."
+      "brand": "Journal and desk: the picture your shop shows, with none of our branding on it."
     }
     "benefits": {
       "1": {
@@ -304,32 +304,32 @@ export type SolutionMessages = {
       }
       "2": {
         "title": "The price is yours"
-        "text": "No price war beside ten copies; no marketplace commission."
+        "text": "No price war with ten copies; no marketplace commission."
       }
       "3": {
         "title": "The brand is yours"
         "text": "Neutral parcels: the buyer sees your shop, not our factory."
       }
-      "title": "Why an own site"
+      "title": "Why have your own website"
     }
     "flow": {
       "title": "How the connection works"
-      "intro": "Set up once, then it runs by itself. Only three of the eight steps stay with you."
+      "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Designing is open today; shop connection, orders and payment open with a later release."
       "lanes": {
-        "label": "Steps of the connection between your site and the platform"
+        "label": "Steps of the connection between your site and Podwright"
         "lanes": {
           "1": "You"
           "2": "Your site"
-          "3": "Platform and factory"
+          "3": "Podwright and factory"
         }
         "steps": {
           "1": {
             "title": "Connect the site"
-            "text": "Open your console, choose your shop system and give it permission there. No password passes to us, and you can withdraw the permission at any time."
+            "text": "Open your console, choose your shop system and give it permission there. We never see your password, and you can withdraw permission at any time."
           }
           "2": {
             "title": "Map the products"
-            "text": "Say which product of your site is which product here, variant by variant: size, colour, print."
+            "text": "Say which product on your site is which product here, variant by variant: size, color, print."
           }
           "3": {
             "title": "Buyer orders and pays"
@@ -337,11 +337,11 @@ export type SolutionMessages = {
           }
           "4": {
             "title": "Order is synced"
-            "text": "Paid orders arrive by themselves, with address, variants and notes. A line that cannot be mapped is shown, never dropped."
+            "text": "Paid orders arrive automatically, with address, variants and notes. A line that cannot be mapped is shown, never dropped."
           }
           "5": {
             "title": "Pay the purchase price"
-            "text": "Order by order. The freight for the destination is shown before."
+            "text": "Order by order. You see the freight for the destination first."
           }
           "6": {
             "title": "Print, check, pack"
@@ -353,7 +353,7 @@ export type SolutionMessages = {
           }
           "8": {
             "title": "Tracking goes back"
-            "text": "The number is written into the order of your site, and your site informs the buyer."
+            "text": "The number is written into the order on your site, and your site informs the buyer."
           }
         }
       }
@@ -361,7 +361,7 @@ export type SolutionMessages = {
     "data": {
       "title": "What moves, and when"
       "table": {
-        "caption": "Data between your site and the platform"
+        "caption": "Data between your site and Podwright"
         "columns": {
           "1": "What"
           "2": "From"
@@ -371,33 +371,33 @@ export type SolutionMessages = {
         "rows": {
           "1": {
             "1": "Title, pictures, sizes, price"
-            "2": "Platform"
+            "2": "Podwright"
             "3": "Your site"
             "4": "When you publish or change a listing"
           }
           "2": {
             "1": "Mapping of variants"
             "2": "You"
-            "3": "Platform"
-            "4": "Once per product; new variants are asked for"
+            "3": "Podwright"
+            "4": "Once per product; you are asked about new variants"
           }
           "3": {
             "1": "Paid orders"
             "2": "Your site"
-            "3": "Platform"
-            "4": "By itself, soon after payment"
+            "3": "Podwright"
+            "4": "Automatically, soon after payment"
           }
           "4": {
             "1": "Changes and cancellations"
             "2": "Your site"
-            "3": "Platform"
-            "4": "Until production has started"
+            "3": "Podwright"
+            "4": "Until production starts"
           }
           "5": {
             "1": "Tracking number"
-            "2": "Platform"
+            "2": "Podwright"
             "3": "Your site"
-            "4": "When the carrier has taken the parcel"
+            "4": "When the carrier has picked up the parcel"
           }
           "6": {
             "1": "Buyer’s payment"
@@ -409,24 +409,24 @@ export type SolutionMessages = {
       }
       "tip": {
         "title": "Map by SKU"
-        "text": "Give every variant of your site the SKU of its product here. Then a renamed title or a new picture never breaks an order."
+        "text": "Give every variant on your site the SKU of its product here. Then a changed title or a new picture never breaks an order."
       }
     }
     "brand": {
       "title": "The parcel carries your name"
       "text": {
-        "1": "On your own site you are the brand. The pictures have no logo of ours, the parcel is neutral, and the buyer’s data is used for production and delivery only."
+        "1": "On your own site you are the brand. The pictures carry no logo of ours, the parcel is neutral, and the buyer’s data is used for production and delivery only."
         "2": "That also means the questions come to you. Answer the three that every buyer has before they ask: when will it arrive, who pays duties, and what if it does not fit."
       }
     }
     "terms": {
       "1": {
         "title": "You"
-        "text": "Design, price, advertising, payment by the buyer, customer service."
+        "text": "Design, pricing, advertising, taking payment, customer service."
       }
       "2": {
         "title": "We"
-        "text": "Blanks, printing, inspection, packing, dispatch, tracking number."
+        "text": "Blanks, printing, inspection, packing, shipping, tracking number."
       }
       "3": {
         "title": "The carrier"
@@ -488,11 +488,11 @@ export type SolutionMessages = {
     }
     "flow": {
       "title": "Nine steps, four hands"
-      "intro": "Who holds the order at which moment. Where the arrow changes the lane, the work changes hands, and you need not do anything for it."
+      "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Designing is open today; shop connection, orders and payment open with a later release."
       "label": "The nine steps from registration to after-sales"
       "lanes": {
         "1": "You"
-        "2": "Platform"
+        "2": "Podwright"
         "3": "Buyer"
         "4": "Factory"
       }
@@ -501,7 +501,7 @@ export type SolutionMessages = {
       "title": "Before the first order"
       "text": {
         "1": "Steps one to five are done once per product. An account, a bound shop, a product, a design, a listing. The effect picture is made from your artwork in seconds, with the folds and the shade of the real product, so that a listing can be online before a single piece exists."
-        "2": "From step six on, everything repeats by itself with every order. Your part is one click: to pay the purchase price."
+        "2": "From step six on, everything repeats with every order. Your part is one click: paying the purchase price."
       }
     }
     "time": {
@@ -528,7 +528,7 @@ export type SolutionMessages = {
           "text": "After-sales window."
         }
       }
-      "note": "Scheduling, fastest delivery and average lead time are the platform’s own statements; production days of each product stand in the list."
+      "note": "Scheduling, fastest delivery and average lead time are Podwright’s own figures; production days of each product are in the list."
     }
     "roles": {
       "1": {
@@ -536,12 +536,12 @@ export type SolutionMessages = {
         "text": "Chooses products, makes designs, sets prices, runs the shops and pays for orders."
       }
       "2": {
-        "title": "Platform"
-        "text": "Makes effect pictures, brings listings out and orders in, plans production, tracks parcels."
+        "title": "Podwright"
+        "text": "Makes effect pictures, sends listings out and brings orders in, plans production, tracks parcels."
       }
       "3": {
         "title": "Supplier"
-        "text": "Produces, inspects and hands the parcel to the carrier in time."
+        "text": "Produces, inspects and hands the parcel to the carrier on time."
       }
       "title": "Who does what"
     }
@@ -556,7 +556,7 @@ export type SolutionMessages = {
       }
       "3": {
         "title": "Solve"
-        "text": "A fault of ours is reprinted at no charge or refunded."
+        "text": "If it is our fault, we reprint at no charge or refund."
       }
       "title": "{operationAfterSalesDays} days of after-sales"
       "intro": "A problem can be reported for {operationAfterSalesDays} days. You need the order and a picture, nothing else."
@@ -572,12 +572,12 @@ export type SolutionMessages = {
         }
         "rows": {
           "1": {
-            "1": "Print misplaced, blurred or wrong colour"
+            "1": "Print misplaced, blurred or wrong color"
             "2": "Your picture against the print file"
             "3": "Reprint or refund"
           }
           "2": {
-            "1": "Wrong product, size or colour"
+            "1": "Wrong product, size or color"
             "2": "The scan at packing"
             "3": "Reprint or refund"
           }
@@ -632,7 +632,7 @@ export type SolutionMessages = {
         }
         "2": {
           "title": "Must I bind a shop to begin?"
-          "text": "No. Catalogue, designer and calculator work without one. Binding is needed for listing to the shop and for orders that arrive by themselves."
+          "text": "No. Catalog, designer and calculator work without one. You bind a shop to list to it and to receive its orders automatically."
         }
         "3": {
           "title": "When do I pay?"
@@ -660,7 +660,7 @@ export type SolutionMessages = {
     "what": {
       "1": {
         "title": "You set the price"
-        "text": "No price review between you and the buyer’s basket."
+        "text": "No price review between you and the buyer’s cart."
       }
       "2": {
         "title": "You ship"
@@ -674,7 +674,7 @@ export type SolutionMessages = {
     }
     "modes": {
       "title": "Three modes side by side"
-      "intro": "Most sellers run two of them at the same time: one for volume, one for margin."
+      "intro": "Most sellers run two of them at the same time: one for volume, one for margin. Designing is open today; shop connection, orders and payment open with a later release."
       "table": {
         "caption": "Modes compared"
         "columns": {
@@ -752,8 +752,8 @@ export type SolutionMessages = {
         }
       }
       "text": {
-        "1": "The deposit is not a price. It stays with the marketplace as a security and, by its terms, comes back when you leave without open claims. Plan it as money that you cannot use, not as a cost of each order."
-        "2": "Zero annual fee, zero commission and zero advertising fee mean that your sum is short: selling price, less purchase price, less freight. That is why the freight decides."
+        "1": "The deposit is not a cost. It stays with the marketplace as security and, by its terms, comes back when you leave without open claims. Plan for it as money you cannot use, not as a cost of each order."
+        "2": "No annual fee, no commission and no advertising fee keep your math short: selling price minus purchase price minus freight. That is why the freight decides."
       }
       "caution": {
         "title": "Claims, not promises"
@@ -763,8 +763,8 @@ export type SolutionMessages = {
     "logistics": {
       "title": "Your own logistics"
       "text": {
-        "1": "In this mode the parcel goes from our factory straight to the buyer on a line that you choose. Three things matter: the price for the weight, the days on the way, and a tracking number that the marketplace can read."
-        "2": "Light, flat goods win. A mouse pad or a T-shirt travels for a fraction of what a framed picture costs. Compare weight and freight in the product’s page before you list it, not after the first order."
+        "1": "In this mode the parcel goes from our factory straight to the buyer on a line that you choose. Three things matter: the price for the weight, the days in transit, and a tracking number that the marketplace can read."
+        "2": "Light, flat goods win. A mouse pad or a T-shirt travels for a fraction of what a framed picture costs. Compare weight and freight on the product’s page before you list it, not after the first order."
       }
       "checks": {
         "1": "The line has tracking and reaches the country you sell to"
@@ -772,7 +772,7 @@ export type SolutionMessages = {
         "3": "Freight is in the price, for the heaviest size"
         "4": "The customs description is filled in and true"
         "5": "Return address and rule for lost parcels are settled"
-        "6": "The tracking number is uploaded by itself: the shop is bound"
+        "6": "The tracking number uploads automatically: the shop is bound"
       }
     }
     "steps": {
@@ -782,7 +782,7 @@ export type SolutionMessages = {
       }
       "2": {
         "title": "Bind it here"
-        "text": "Authorise the shop in your console."
+        "text": "Authorize the shop in your console."
       }
       "3": {
         "title": "Design in batches"
@@ -790,7 +790,7 @@ export type SolutionMessages = {
       }
       "4": {
         "title": "List and sell"
-        "text": "Orders come in by themselves, we produce and ship with tracking."
+        "text": "Orders come in automatically, we produce and ship with tracking."
       }
       "title": "How to begin"
     }
@@ -814,11 +814,11 @@ export type SolutionMessages = {
       "items": {
         "1": {
           "title": "In which currency is the deposit?"
-          "text": "In that of your marketplace contract. The published figure is {temuDepositAmount, number}."
+          "text": "The currency of your marketplace contract. The published figure is {temuDepositAmount, number}."
         }
         "2": {
           "title": "May I change the price at any time?"
-          "text": "You set it. The marketplace can still leave offers that it thinks too dear out of its promotions."
+          "text": "You set it. The marketplace can still keep offers it finds too expensive out of its promotions."
         }
         "3": {
           "title": "What happens to a parcel without a valid tracking number?"

@@ -94,11 +94,12 @@ const typicalKinds = ['shirt', 'mug', 'phoneCase', 'tote', 'cushion', 'poster', 
 
 function sizesTable(locale: LocaleCode, t: PodTexts['pod']['sizes']['table']): Part {
   const n = (value: number) => formatNumber(value, locale)
+  const millimetres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
   const products = listOf<string>(t.products)
   const rows = typicalKinds.map((kind, i) => {
     const area = printAreas[kind]
     const { widthPx, heightPx } = pixelsOf(area)
-    const size = `${n(area.widthMm)} × ${n(area.heightMm)} mm`
+    const size = `${n(area.widthMm)} × ${millimetres.format(area.heightMm)}`
     return [products[i] ?? '', size, n(area.dpi), `${n(widthPx)} × ${n(heightPx)}`]
   })
   return { kind: 'table', caption: t.caption, columns: listOf<string>(t.columns), rows, isNumeric: true }

@@ -27,7 +27,7 @@ const maxTerms = 16
 
 /** Understands a keyword: names that belong together stay together, other names and other forms of a thing count as well. */
 export function readKeyword(keyword: string, lexicon: Lexicon = plainLexicon): SearchQuery {
-  const all = wordsOf(keyword)
+  const all = wordsOf(keyword).flatMap((word) => lexicon.cutOf(word) ?? [word])
   const telling = all.filter((word) => !lexicon.isIgnored(word))
   const words = telling.length > 0 ? telling : all
   const parts: SearchPart[] = []
@@ -58,13 +58,15 @@ function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], le
     const except = isOtherName ? lexicon.longerNamesOf(words).map(typeOf) : []
     terms.set(key, { ...termOf(words, isTyped), isOtherName, ...(except.length > 0 && { except }) })
   }
-  add(typed, true, false)
-  for (const name of [typed, ...names]) {
-    const isOtherName = name !== typed
-    add(name, false, isOtherName)
+  const addForms = (name: readonly Word[], isOtherName: boolean) => {
     const last = name.at(-1)
     for (const form of last ? lexicon.formsOf(last) : []) add([...name.slice(0, -1), form], false, isOtherName)
   }
+  add(typed, true, false)
+  addForms(typed, false)
+  // All names before their forms: a word of many meanings (`xanh`, any blue or green) must not lose the last of them.
+  for (const name of names) add(name, false, true)
+  for (const name of names) addForms(name, true)
   return [...terms.values()]
 }
 
@@ -75,7 +77,9 @@ function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], le
 export function focusOnTypes(query: SearchQuery, isType: (head: QueryToken) => boolean): SearchQuery {
   return query.map((part) => {
     const others = part.terms.filter((term) => term.isOtherName)
-    if (others.length === 0 || !part.words.some((word) => isType(headOf(word.text)))) return part
+    // A name has its noun at one of its ends: Vietnamese mustard, `vàng mù tạt`, is no cap (`mũ`).
+    const ends = [part.words[0], part.words.at(-1)]
+    if (others.length === 0 || !ends.some((word) => word && isType(headOf(word.text)))) return part
     const among = typesNamedBy(others)
     return { ...part, terms: part.terms.map((term) => (term.isOtherName ? { ...term, among } : term)) }
   })

@@ -9,11 +9,14 @@ const endingPart = z.string().regex(/^[a-z]*$/, 'small Latin letters')
 
 /**
  * catalogue/search/<locale>.json: what shoppers of one language call the same thing. `groups` are names of one thing, of which any finds
- * all; `endings` are pairs of word endings that change the form and not the thing (`ies`, `y`); `ignored` words say nothing about a product.
+ * all; `means` are words that find other things than themselves, but are not found by those: a colour by its codes, which stand in the
+ * SKUs (`hitam` is `black`, `biru` every blue), and a wider word by what it covers; `endings` are pairs of word endings that change the
+ * form and not the thing (`ies`, `y`); `ignored` words say nothing about a product.
  */
 export const LexiconSource = z
   .strictObject({
     groups: z.array(z.array(word).min(2)),
+    means: z.record(word, z.array(word).min(1)).optional(),
     endings: z.array(z.tuple([endingPart.min(1), endingPart])),
     ignored: z.array(word),
   })
@@ -43,6 +46,8 @@ export type Lexicon = {
   /** Other forms of a Latin word, such as its plural and singular. */
   readonly formsOf: (word: Word) => readonly Word[]
   readonly isIgnored: (word: Word) => boolean
+  /** A word that nobody's dictionary cut (`黑卫衣`), cut into known ones; undefined when that leaves letters over. */
+  readonly cutOf: (word: Word) => readonly Word[] | undefined
   /** Latin words that misspellings may have meant besides those of the products. */
   readonly spellings: readonly string[]
 }
@@ -59,12 +64,20 @@ export function compileLexicon(
 ): Lexicon {
   const order = [...new Set<LocaleCode>([locale, 'en-US', ...localeCodes])]
   const groups = new Map<string, Names>()
-  for (const source of order.map((code) => sources[code]))
+  const sameThings: Names[] = []
+  for (const code of order) {
+    const source = sources[code]
     for (const group of source?.groups ?? []) {
-      const names = group.map((name) => wordsOf(name).slice(0, longestName))
+      const names = group.map(nameOf)
+      sameThings.push(names)
       for (const name of names) if (!groups.has(keyOf(name))) groups.set(keyOf(name), names)
     }
-  const longer = longerNames([...new Set(groups.values())])
+    const isSpokenHere = code === locale || code === 'en-US'
+    // Short Latin words mean something else in the next language: `den`, Vietnamese for black, begins the English denim.
+    for (const [key, names] of source ? meaningsIn(source) : [])
+      if (!groups.has(key) && (isSpokenHere || names[0]?.[0]?.script !== 'word')) groups.set(key, names)
+  }
+  const longer = longerNames(sameThings)
   const endings = [...new Set<LocaleCode>([locale, 'en-US'])].flatMap((code) => sources[code]?.endings ?? [])
   const formsOf = (given: Word) => (given.script === 'word' ? formsBy(endings, given.text) : [])
   const ignored = new Set((sources[locale]?.ignored ?? []).map(foldText))
@@ -82,10 +95,49 @@ export function compileLexicon(
     longerNamesOf: (words) => longer.get(keyOf(words)) ?? [],
     formsOf,
     isIgnored: ({ text }) => ignored.has(text),
+    cutOf: (word) =>
+      word.script === 'word' || groups.has(word.text)
+        ? undefined
+        : cutInto([...word.text], (part) => groups.has(part) || ignored.has(part))?.map((text) => ({
+            script: word.script,
+            text,
+          })),
     spellings: [...groups.values()].flatMap((names) =>
       names.flatMap((name) => (name.length === 1 && name[0] && isMeant(name[0].text) ? [name[0].text] : [])),
     ),
   }
+}
+
+function nameOf(text: string): Word[] {
+  return wordsOf(text).slice(0, longestName)
+}
+
+/** What the words of one language mean, each also without the words that a keyword is read without (`สีดำ` as `ดำ`). */
+function* meaningsIn({ means = {}, ignored }: LexiconSource): Generator<[key: string, names: Names]> {
+  const isTelling = ({ text }: Word) => !ignored.some((word) => foldText(word) === text)
+  for (const [text, meanings] of Object.entries(means)) {
+    const words = wordsOf(text)
+    for (const name of [words, words.filter(isTelling)])
+      if (name.length > 0 && name.length <= longestName) yield [keyOf(name), [name, ...meanings.map(nameOf)]]
+  }
+}
+
+/** Letters as known parts from the left, the longest first; a part that leaves no way on is given up for a shorter one. */
+function cutInto(letters: readonly string[], isKnown: (part: string) => boolean): string[] | undefined {
+  // Without it, letters that can be cut in many ways and end unknown would be tried in all of them.
+  const deadEnds = new Set<number>()
+  const cutFrom = (start: number): string[] | undefined => {
+    if (start === letters.length) return []
+    if (deadEnds.has(start)) return undefined
+    for (let end = letters.length; end > start; end--) {
+      const part = letters.slice(start, end).join('')
+      const rest = isKnown(part) ? cutFrom(end) : undefined
+      if (rest) return [part, ...rest]
+    }
+    deadEnds.add(start)
+    return undefined
+  }
+  return cutFrom(0)
 }
 
 /** Names of several words by what they begin with; those of the same thing do not count. Chinese and Thai name things last or as one word. */

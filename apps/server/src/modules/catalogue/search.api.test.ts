@@ -113,12 +113,91 @@ describe('search results', () => {
       ['vi-VN', 'áo phông', 't-shirts'],
       ['id-ID', 'kaus', 't-shirts'],
       ['id-ID', 'kesing', 'phone-cases'],
+      ['zh-CN', 'T恤衫', 't-shirts'],
+      ['zh-CN', '苹果手机壳', 'phone-cases'],
+      ['th-TH', 'เคสไอโฟน', 'phone-cases'],
+      ['th-TH', 'ไอโฟน', 'phone-cases'],
+      ['en-US', 'iphone', 'phone-cases'],
+      ['vi-VN', 'ốp iphone', 'phone-cases'],
+      ['ms-MY', 'baju', 'sweatshirts'],
+      ['ms-MY', 'baju kaos', 't-shirts'],
+      ['id-ID', 'baju', 't-shirts'],
     ]
     for (const [lang, keyword, type] of asked) {
       const { items, correctedKeyword } = await search('blank', keyword, lang)
       expect(typesOf(items.slice(0, 2)), `${lang} ${keyword}`).toContain(type)
       expect(correctedKeyword).toBeNull()
     }
+  })
+})
+
+describe('a colour in a keyword', () => {
+  const coloursOf = async (ids: readonly number[]) => {
+    const { rows } = await test.pool.query<{ id: number; colours: string[] }>(
+      'select product_id as id, array_agg(colour_code) as colours from product_colour where product_id = any($1) group by 1',
+      [ids],
+    )
+    return new Map(rows.map((row) => [row.id, row.colours]))
+  }
+
+  it.each([
+    ['en-US', 'black hoodie', 'hoodies', 'black'],
+    ['en-US', 'navy color t-shirt', 't-shirts', 'navy'],
+    ['zh-CN', '黑色卫衣', 'hoodies', 'black'],
+    ['zh-CN', '卫衣 黑色', 'hoodies', 'black'],
+    ['zh-CN', '黑卫衣', 'hoodies', 'black'],
+    ['zh-CN', '白色的T恤衫', 't-shirts', 'white'],
+    ['zh-CN', '藏青色卫衣', 'hoodies', 'navy'],
+    ['id-ID', 'kaos hitam', 't-shirts', 'black'],
+    ['id-ID', 'hoodie hitam', 'hoodies', 'black'],
+    ['id-ID', 'kaos warna putih', 't-shirts', 'white'],
+    ['th-TH', 'เสื้อยืดสีดำ', 't-shirts', 'black'],
+    ['th-TH', 'เสื้อฮู้ดสีกรมท่า', 'hoodies', 'navy'],
+    ['th-TH', 'เสื้อยืดขาว', 't-shirts', 'white'],
+    ['vi-VN', 'áo thun đen', 't-shirts', 'black'],
+    ['vi-VN', 'áo phông màu trắng', 't-shirts', 'white'],
+    ['ms-MY', 'baju hitam', 't-shirts', 'black'],
+    ['ms-MY', 'kemeja-t warna putih', 't-shirts', 'white'],
+    ['fil-PH', 'itim na t-shirt', 't-shirts', 'black'],
+    ['fil-PH', 'puting t-shirt', 't-shirts', 'white'],
+  ] as const)('%s: %s finds %s, and all that it finds comes in %s', async (lang, keyword, type, colour) => {
+    const { items, correctedKeyword } = await search('blank', keyword, lang)
+    expect(typesOf(items)).toContain(type)
+    expect(correctedKeyword).toBeNull()
+    const colours = await coloursOf(items.map((item) => item.id))
+    for (const item of items) expect(colours.get(item.id), item.code).toContain(colour)
+  })
+
+  it('finds every product that comes in it, by the name that each language shows', async () => {
+    const { rows } = await test.pool.query<{ code: string; names: Record<LocaleCode, string>; ids: number[] }>(
+      `select c.code, c.names, array_agg(distinct p.id) as ids
+         from colour c join product_colour pc on pc.colour_code = c.code join product p on p.id = pc.product_id
+        where p.is_listed and p.kind = 'blank' group by 1, 2`,
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { names, ids } of rows)
+      for (const lang of localeCodes) {
+        const { items } = await search('blank', names[lang], lang)
+        const found = new Set(items.map((item) => item.id))
+        expect(
+          ids.filter((id) => !found.has(id)),
+          `${lang} ${names[lang]}`,
+        ).toEqual([])
+      }
+  })
+
+  it('may be a wider word than a shade: blue finds navy, royal and light blue', async () => {
+    const asked: [LocaleCode, string][] = [
+      ['en-US', 'blue'],
+      ['zh-CN', '蓝色'],
+      ['id-ID', 'biru'],
+      ['ms-MY', 'biru'],
+      ['fil-PH', 'kulay asul'],
+    ]
+    const found = await Promise.all(asked.map(([lang, keyword]) => search('blank', keyword, lang)))
+    const ids = found.map(({ items }) => items.map((item) => item.id).sort())
+    expect(ids[0]?.length).toBeGreaterThan(0)
+    for (const [at, each] of ids.entries()) expect(each, asked[at]?.join(' ')).toEqual(ids[0])
   })
 })
 

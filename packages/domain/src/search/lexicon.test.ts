@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { readKeyword } from './keyword.ts'
+import { compileLexicon, LexiconSource } from './lexicon.ts'
+import { productTokens } from './product-tokens.ts'
+import { rankOf } from './rank.ts'
+
+const nothing = { groups: [], endings: [], ignored: [] }
+const sources = {
+  'en-US': { ...nothing, means: { blue: ['navy', 'royal-blue'] } },
+  'zh-CN': {
+    ...nothing,
+    means: { 黑: ['black'], 黑色: ['black'], 粉: ['pink'], 粉粉: ['pink'], 卫衣: ['hoodie'] },
+    ignored: ['的'],
+  },
+  'th-TH': { ...nothing, means: { สีแดง: ['red'] }, ignored: ['สี'] },
+  'vi-VN': { ...nothing, means: { đen: ['black'], xanh: ['navy', 'royal-blue'] }, ignored: ['màu'] },
+}
+const hoodieIn = (...colours: string[]) =>
+  productTokens({
+    names: { 'en-US': 'Hoodie', 'zh-CN': '卫衣' },
+    types: [],
+    facts: [],
+    tags: [],
+    code: 'HD1',
+    skus: colours.map((colour) => `HD1-${colour.toUpperCase()}-M`),
+  })
+const finds = (keyword: string, locale: 'en-US' | 'zh-CN' | 'th-TH' | 'vi-VN', tokens: readonly string[]) =>
+  rankOf(tokens, readKeyword(keyword, compileLexicon(sources, locale))) !== undefined
+
+describe('words that mean others', () => {
+  it('find by what they mean, and are not found by it', () => {
+    expect(finds('đen', 'vi-VN', hoodieIn('black'))).toBe(true)
+    expect(finds('màu đen', 'vi-VN', hoodieIn('black'))).toBe(true)
+    expect(finds('đen', 'vi-VN', hoodieIn('white'))).toBe(false)
+    const named = productTokens({ names: { 'vi-VN': 'Xanh' }, types: [], facts: [], tags: [], code: 'X1', skus: [] })
+    expect(finds('navy', 'vi-VN', named)).toBe(false)
+  })
+
+  it('may mean several, each of several words', () => {
+    for (const [keyword, locale] of [
+      ['xanh', 'vi-VN'],
+      ['blue', 'en-US'],
+    ] as const) {
+      expect(finds(keyword, locale, hoodieIn('navy'))).toBe(true)
+      expect(finds(keyword, locale, hoodieIn('royal-blue'))).toBe(true)
+      expect(finds(keyword, locale, hoodieIn('red'))).toBe(false)
+    }
+  })
+
+  it('are read with and without what says nothing', () => {
+    for (const keyword of ['สีแดง', 'แดง']) expect(finds(keyword, 'th-TH', hoodieIn('red')), keyword).toBe(true)
+  })
+
+  it('count in other languages only where their letters cannot be mistaken', () => {
+    expect(finds('黑色', 'en-US', hoodieIn('black'))).toBe(true)
+    expect(finds('đen', 'en-US', hoodieIn('black'))).toBe(false)
+    expect(finds('blue', 'vi-VN', hoodieIn('navy'))).toBe(true)
+  })
+})
+
+describe('a word that the dictionary could not cut', () => {
+  it('is cut into known ones', () => {
+    for (const keyword of ['黑卫衣', '黑色的卫衣', '卫衣黑'])
+      for (const [colour, isFound] of [
+        ['black', true],
+        ['white', false],
+      ] as const)
+        expect(finds(keyword, 'zh-CN', hoodieIn(colour)), `${keyword} ${colour}`).toBe(isFound)
+  })
+
+  it('stays whole when letters are left over, however many ways there are to begin', () => {
+    const lexicon = compileLexicon(sources, 'zh-CN')
+    expect(lexicon.cutOf({ script: 'han', text: '黑龘' })).toBeUndefined()
+    expect(lexicon.cutOf({ script: 'han', text: `${'粉'.repeat(39)}龘` })).toBeUndefined()
+    expect(lexicon.cutOf({ script: 'word', text: 'den' })).toBeUndefined()
+  })
+})
+
+describe('a file of search words', () => {
+  it('is refused when a word means nothing', () => {
+    expect(LexiconSource.safeParse({ ...nothing, means: { biru: [] } }).success).toBe(false)
+    expect(LexiconSource.safeParse({ ...nothing, means: { biru: ['navy'] } }).success).toBe(true)
+  })
+})

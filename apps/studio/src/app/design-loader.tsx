@@ -35,13 +35,21 @@ export function DesignLoader({ opening }: { opening: Opening }) {
         headers: { repeatSubmit: 'false' },
       })
       if (opening.kind === 'start') return { kind: 'start', owner }
-      opened = await openWorkspace(opening, { api, owner, signal })
+      opened = await openWorkspace(opening, {
+        api,
+        owner,
+        signal,
+        copyName: (name) => t('copyName', { name: name || t('unnamed') }),
+      })
       return { kind: 'open', workspace: opened }
     }
     run().then(
       (next) => {
         if (signal.aborted) return opened?.saving.stop()
         setState(next)
+        if (opened && opened.copies > 0) {
+          notices.show({ kind: 'info', text: t('copiesKept', { count: opened.copies }), stays: true })
+        }
         if (!opened?.isRecovered) return
         const { undo } = opened.editor
         notices.show({ kind: 'info', text: t('recovered'), action: { label: t('discard'), run: undo } })

@@ -2,7 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { changesBetween } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { createResources, type Resources } from '../editor/resources/resources.ts'
-import { type Draft, type Drafts, openDrafts } from '../editor/saving/drafts.ts'
+import { type Draft, type Drafts, leftDrafts, openDrafts } from '../editor/saving/drafts.ts'
 import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
@@ -15,9 +15,17 @@ export type Workspace = {
   readonly saving: Saving
   /** Unsaved changes of the last visit were brought back; undo takes them away. */
   readonly isRecovered: boolean
+  /** So many other unsaved states were left; each is a design of its own now. */
+  readonly copies: number
 }
 
-type Parts = { readonly api: ApiClient; readonly owner: string; readonly signal: AbortSignal }
+type Parts = {
+  readonly api: ApiClient
+  readonly owner: string
+  readonly signal: AbortSignal
+  /** Name of a copy of a design of this name. */
+  readonly copyName: (name: string) => string
+}
 
 /**
  * Brings a design or a new one of a product, with what was left unsaved on this device. Rejects with an ApiError, or with an
@@ -30,7 +38,7 @@ export async function openWorkspace(opening: Exclude<Opening, { kind: 'start' }>
 
 async function openSaved(
   { designId, revision }: Extract<Opening, { kind: 'design' }>,
-  { api, owner, signal }: Parts,
+  { api, owner, signal, copyName }: Parts,
   drafts: Drafts,
 ): Promise<Workspace> {
   const query = revision === undefined ? {} : { revision }
@@ -40,13 +48,37 @@ async function openSaved(
   const product = await api.call('getStudioProduct', { params: { id: saved.productId }, signal, handles })
   const editor = createEditor(inProductOrder(design, product), product, product.colours[0]?.code ?? '')
   const base = saved.newestRevision
-  const draft = await drafts.get(owner, `design:${designId}`)
-  const saving = startSaving({ editor, api, drafts, owner, designId, revision: draft?.baseRevision ?? base })
-  const isRecovered = draft !== undefined && (await recover(editor, draft, { api, owner, signal }))
-  if (draft && !isRecovered) await drafts.remove(draft.key)
+  const [newest, ...older] = await unsavedDrafts(drafts, owner, designId, design)
+  const saving = startSaving({ editor, api, drafts, owner, designId, revision: newest?.baseRevision ?? base })
+  if (newest) await recover(editor, newest, { api, owner, signal, copyName }, saving, drafts)
+  // Several tabs were left unsaved: one goes on here, each of the others as a design of its own.
+  for (const draft of older) await keepAsCopy(draft, copyName(saved.name), api, drafts)
   // An older version that was asked for becomes the newest with the next save, on top of it.
   if (revision !== undefined && revision !== base) saving.flow.touch()
-  return { editor, resources: createResources(), saving, isRecovered }
+  return { editor, resources: createResources(), saving, isRecovered: newest !== undefined, copies: older.length }
+}
+
+/** What the last visits left unsaved of a design, newest first. What holds the saved design is dropped; what cannot be read stays. */
+async function unsavedDrafts(drafts: Drafts, owner: string, designId: number, saved: Design): Promise<Draft[]> {
+  const unsaved: Draft[] = []
+  for (const draft of await leftDrafts(drafts, owner)) {
+    const design = draft.designId === designId ? readDraft(draft) : undefined
+    if (!design) continue
+    if (changesBetween(saved, design).length === 0) await drafts.remove(draft.key)
+    else unsaved.push(draft)
+  }
+  return unsaved
+}
+
+async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Drafts): Promise<void> {
+  try {
+    const body = { name, document: draft.document, saveKey: crypto.randomUUID() }
+    await api.call('createDesign', { body, headers: { repeatSubmit: 'false' }, handles: 'all' })
+    await drafts.remove(draft.key)
+  } catch (error) {
+    // It stays on this device and is offered again.
+    reportError(error)
+  }
 }
 
 async function openNew(
@@ -63,23 +95,28 @@ async function openNew(
   const editor = createEditor(emptyDesign(product), product, product.colours[0]?.code ?? '')
   const draft = key === undefined ? undefined : await drafts.get(owner, key)
   const saving = startSaving({ editor, api, drafts, owner, designId: null, revision: null })
-  const isRecovered = draft !== undefined && (await recover(editor, draft, parts))
-  // It goes on under a name of its own.
-  if (draft) await drafts.remove(draft.key)
-  return { editor, resources: createResources(), saving, isRecovered }
+  const isRecovered = draft !== undefined && (await recover(editor, draft, parts, saving, drafts))
+  return { editor, resources: createResources(), saving, isRecovered, copies: 0 }
 }
 
-/** Takes an unsaved design in as one step; false when it holds nothing else than the saved one. */
-async function recover(editor: Editor, draft: Draft, { api, signal }: Parts): Promise<boolean> {
+/** Takes an unsaved design in as one step, and under the name of this tab; false when it holds nothing new or cannot be read. */
+async function recover(
+  editor: Editor,
+  draft: Draft,
+  { api, signal }: Parts,
+  saving: Saving,
+  drafts: Drafts,
+): Promise<boolean> {
   const unsaved = readDraft(draft)
   if (!unsaved) return false
   const changes = changesBetween(editor.state().design, unsaved)
-  if (changes.length === 0) return false
   if (draft.productId !== editor.state().product.id) {
     editor.learn(await api.call('getStudioProduct', { params: { id: draft.productId }, signal }))
   }
-  editor.change('recover', changes)
-  return true
+  if (changes.length > 0) editor.change('recover', changes)
+  await saving.kept()
+  await drafts.remove(draft.key)
+  return changes.length > 0
 }
 
 /** A draft of a newer studio, or a broken one, is left alone. */

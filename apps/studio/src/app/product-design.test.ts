@@ -27,3 +27,9 @@ test('a stored design comes back with its areas as the product has them', () => 
   expect(placementsOf(ordered).map(({ area: code }) => code)).toEqual(['front', 'back'])
   expect(writeDesign(ordered)).toEqual(writeDesign(stored.value))
 })
+
+test('a design without an area that the product has gets it', () => {
+  const design = new Map(emptyDesign(product))
+  design.delete('placement:back')
+  expect(placementsOf(inProductOrder(design, product)).map(({ area: code }) => code)).toEqual(['front', 'back'])
+})

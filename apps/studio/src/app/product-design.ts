@@ -24,9 +24,14 @@ export function emptyDesign(product: StudioProduct): Design {
   return newDesign(settings, placementsOfProduct(product))
 }
 
-/** The same design with its placements in the order of the product's print areas; stored ones are in that of their ids. */
-export function inProductOrder(design: Design, { areas }: StudioProduct): Design {
-  const rank = ({ area }: Placement) => areas.findIndex(({ code }) => code === area)
-  const placements = placementsOf(design).sort((a, b) => rank(a) - rank(b))
+/**
+ * The same design with its placements in the order of the product's print areas (stored ones are in that of their ids), and with
+ * those that the product has got since.
+ */
+export function inProductOrder(design: Design, product: StudioProduct): Design {
+  const rank = ({ area }: Placement) => product.areas.findIndex(({ code }) => code === area)
+  const known = placementsOf(design)
+  const missing = placementsOfProduct(product).filter(({ area }) => !known.some((own) => own.area === area))
+  const placements = [...known, ...missing].sort((a, b) => rank(a) - rank(b))
   return new Map([...placements.map((placement) => [placement.id, placement] as const), ...design])
 }

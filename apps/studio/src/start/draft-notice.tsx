@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@podwright/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Draft, openDrafts } from '../editor/saving/drafts.ts'
+import { type Draft, leftDrafts, openDrafts } from '../editor/saving/drafts.ts'
 import styles from './draft-notice.module.css'
 
 /** Unsaved designs that the last visit left on this device. */
@@ -9,8 +9,7 @@ export function DraftNotice({ owner }: { owner: string }) {
   const t = useTranslations('studio.start')
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
-    openDrafts()
-      .list(owner)
+    leftDrafts(openDrafts(), owner)
       .then(([newest]) => setDraft(newest))
       .catch(reportError)
   }, [owner])

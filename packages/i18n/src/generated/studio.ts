@@ -193,6 +193,7 @@ export type StudioMessages = {
     "finished": "Finished products"
     "nothingFinished": "No finished products yet. Open a design and press “Finish”."
     "designName": "Name of the design"
+    "copiesKept": "{count, plural, one {# other unsaved version was kept as a copy} other {# other unsaved versions were kept as copies}}"
   }
   "canvas": {
     "stage": "Canvas"

@@ -1,3 +1,4 @@
+import { findPlacement } from '@podwright/design/design'
 import { IconButton } from '@podwright/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,19 +12,27 @@ import { ViewCanvas } from './view-canvas.tsx'
 export function PreviewPanel() {
   const t = useTranslations('studio.preview')
   const views = useEditorState(({ product }) => product.views)
+  const area = useEditorState(({ design, placement }) => findPlacement(design, placement)?.area)
+  // What shows the print area in hand comes first.
+  const shown = views.toSorted((a, b) => Number(b.area === area) - Number(a.area === area))
   const [open, setOpen] = useState<number>()
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
-        <IconButton icon="zoom" size="small" label={t('open')} onClick={() => setOpen(0)} />
+        <IconButton
+          icon="zoom"
+          size="small"
+          label={t('open')}
+          onClick={() => setOpen(shown[0] ? views.indexOf(shown[0]) : 0)}
+        />
       </header>
       <ColourSwatches />
       <ul className={styles.views}>
-        {views.map((view, i) => (
+        {shown.map((view) => (
           <li key={view.name}>
-            <button type="button" className={styles.view} onClick={() => setOpen(i)}>
-              <ViewCanvas view={view} width={480} label={t('view', { number: String(i + 1) })} />
+            <button type="button" className={styles.view} onClick={() => setOpen(views.indexOf(view))}>
+              <ViewCanvas view={view} width={480} label={t('view', { number: String(views.indexOf(view) + 1) })} />
             </button>
           </li>
         ))}

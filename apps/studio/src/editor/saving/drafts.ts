@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** An unsaved design on this device. */
 export type Draft = {
-  /** `design:<id>`, or `new:<product>:<random>` for one that was never saved. */
+  /** `design:<id>:<tab>`, or `new:<product>:<tab>` for one that was never saved: each tab keeps its own. */
   readonly key: string
   /** Whose it is: another account on the same device must not find it. */
   readonly owner: string
@@ -64,4 +64,18 @@ export function openDrafts(name = 'podwright-studio'): Drafts {
       memory.delete(key)
     },
   }
+}
+
+/** Name of the lock that a tab holds for as long as it writes a draft. */
+export function draftLock(key: string): string {
+  return `podwright-draft-${key.slice(key.lastIndexOf(':') + 1)}`
+}
+
+/** Drafts that no open tab writes any more, newest first. */
+export async function leftDrafts(drafts: Drafts, owner: string): Promise<Draft[]> {
+  const all = await drafts.list(owner)
+  if (!('locks' in navigator)) return all
+  const { held = [] } = await navigator.locks.query()
+  const live = new Set(held.map(({ name }) => name))
+  return all.filter(({ key }) => !live.has(draftLock(key)))
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DesignDocument } from '@podwright/contracts/designs/design-shapes'
 import { writeDesign } from '@podwright/design/format/read-design'
 import type { Editor } from '../state/editor.ts'
-import type { Drafts } from './drafts.ts'
+import { type Drafts, draftLock } from './drafts.ts'
 import { createSaveFlow, type SaveFlow } from './save-flow.ts'
 import { createSend, type SavedDesign } from './send-design.ts'
 
@@ -12,8 +12,13 @@ export type Saving = {
   readonly designId: () => number | null
   /** Goes on as another design, whose revision the editor shows now. */
   readonly moveTo: (designId: number, revision: number) => void
+  /** Resolves when the last change is kept on this device. */
+  readonly kept: () => Promise<void>
   readonly stop: () => void
 }
+
+/** How often a gesture that goes on is kept and counts as a change: typing may last for minutes. */
+const gestureMs = 600
 
 type Parts = {
   readonly editor: Editor
@@ -27,8 +32,11 @@ type Parts = {
 /** Saves an editor's design by itself from now on, and writes its number into the address once it has one. */
 export function startSaving({ editor, api, drafts, owner, designId, revision }: Parts): Saving {
   const saved: SavedDesign = { designId }
-  const newKey = `new:${editor.state().product.id}:${crypto.randomUUID()}`
-  const draftKey = () => (saved.designId === null ? newKey : `design:${saved.designId}`)
+  const tab = crypto.randomUUID()
+  const newKey = `new:${editor.state().product.id}:${tab}`
+  const draftKey = () => (saved.designId === null ? newKey : `design:${saved.designId}:${tab}`)
+  const letGo = holdLock(draftLock(newKey))
+  let lastKept: Promise<void> = Promise.resolve()
   const nameAddress = (id: number) => history.replaceState(history.state, '', `/studio?design=${id}`)
   let last = editor.state().design
   const flow = createSaveFlow({
@@ -38,8 +46,8 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       nameAddress(id)
       void drafts.remove(newKey)
     }),
-    keep: ({ document, baseRevision }) =>
-      drafts
+    keep: ({ document, baseRevision }) => {
+      lastKept = drafts
         .put({
           key: draftKey(),
           owner,
@@ -49,7 +57,9 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
           document,
           changedAt: Date.now(),
         })
-        .catch(reportError),
+        .catch(reportError)
+      return lastKept
+    },
     forget: () => drafts.remove(draftKey()),
     newKey: () => crypto.randomUUID(),
     later: (ms, run) => {
@@ -57,14 +67,33 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       return () => clearTimeout(timer)
     },
   })
-  const endWatching = editor.subscribe(() => {
-    const { design, isInGesture } = editor.state()
-    if (isInGesture || design === last) return
+  let gesture: ReturnType<typeof setTimeout> | undefined
+  const takeIn = () => {
+    clearTimeout(gesture)
+    gesture = undefined
+    const { design } = editor.state()
+    if (design === last) return
     last = design
     flow.touch()
+  }
+  const endWatching = editor.subscribe(() => {
+    const { design, isInGesture } = editor.state()
+    if (design === last) return
+    if (isInGesture) gesture ??= setTimeout(takeIn, gestureMs)
+    else takeIn()
   })
   const retry = () => flow.retry()
-  const whenVisible = () => document.visibilityState === 'hidden' && void flow.flush()
+  const sendNow = () => {
+    takeIn()
+    void flow.flush()
+  }
+  const leave = () => {
+    // A field that is still being typed in hands over what it has.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    sendNow()
+  }
+  const whenVisible = () => document.visibilityState === 'hidden' && sendNow()
+  addEventListener('pagehide', leave)
   addEventListener('online', retry)
   document.addEventListener('visibilitychange', whenVisible)
   return {
@@ -78,8 +107,12 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       nameAddress(id)
       flow.settle(next)
     },
+    kept: () => lastKept,
     stop: () => {
+      takeIn()
       endWatching()
+      letGo()
+      removeEventListener('pagehide', leave)
       flow.stop()
       removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', whenVisible)
@@ -90,4 +123,11 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
 /** The editor's design as it is sent. */
 export function documentOf(editor: Editor): DesignDocument {
   return writeDesign(editor.state().design)
+}
+
+/** Holds a lock until it is let go, or the tab is gone. */
+function holdLock(name: string): () => void {
+  const { promise: leaving, resolve: letGo } = Promise.withResolvers<void>()
+  if ('locks' in navigator) navigator.locks.request(name, () => leaving).catch(reportError)
+  return letGo
 }

@@ -69,7 +69,11 @@ for (const locale of languages.length > 0 ? languages : localeCodes) {
 }
 await browser.close()
 
-async function takeShot(page: Page, address: string, { width, height, hasHeader, press, ready }: Shot): Promise<Buffer> {
+async function takeShot(
+  page: Page,
+  address: string,
+  { width, height, hasHeader, press, ready }: Shot,
+): Promise<Buffer> {
   await page.goto(address)
   // What fills the window has no scroll bar beside it.
   if (press) await page.setViewportSize({ width: windowWidth, height })

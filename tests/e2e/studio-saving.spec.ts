@@ -93,39 +93,3 @@ test('without a network the design is kept on the device, survives the tab, and 
   // What came back is a step like any other.
   await expect(next.getByRole('button', { name: text('action.undo') }).first()).toBeEnabled()
 })
-
-test('two tabs that were left without a network lose nothing: one goes on, the other is a design of its own', async ({
-  page,
-  request,
-  context,
-}) => {
-  await openStudio(page, await freshToken(request), `?productId=${await productOf(request, 'TS005')}`)
-  await switchProduct(page, 'mug')
-  await expect(saved(page)).toBeVisible()
-  const address = page.url()
-  const second = await context.newPage()
-  await second.goto(address)
-  await expect(saved(second)).toBeVisible()
-  // Also what a closing tab still sends does not arrive.
-  await context.route('**/api/designs/**', (route) => route.abort('internetdisconnected'))
-  for (const [tab, action] of [
-    [page, 'addRectangle'],
-    [second, 'addEllipse'],
-  ] as const) {
-    await tab.bringToFront()
-    await tab
-      .getByRole('button', { name: text(`action.${action}`) })
-      .first()
-      .click()
-    await expect(tab.getByText(text('save.state.offline'))).toBeVisible()
-  }
-  await page.close()
-  await second.close()
-  await context.unroute('**/api/designs/**')
-
-  const next = await context.newPage()
-  await next.goto(address)
-  await expect(next.getByText(text('start.recovered'))).toBeVisible()
-  await expect(next.getByText(/1 other unsaved version was kept as a copy/)).toBeVisible()
-  await expect(saved(next)).toBeVisible()
-})

@@ -276,7 +276,8 @@ describe('what is refused', () => {
 
   test('megabytes of markup that never ends are read once', async () => {
     for (const part of ['<a "', '<!-- ', '<rect ', "<g a='", 'x="']) {
-      const inside = part.repeat(2_000_000 / part.length)
+      // Within a tag, since outside of one all but tags is text, which a drawing may hold.
+      const inside = `<g ${part.repeat(2_000_000 / part.length)}`
       expect(['artwork_damaged', 'artwork_too_complex']).toContain(await codeOf(svg(inside)))
     }
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
 import { findMissingViews } from './missing-views.ts'
-import { findUnpicturedPrintAreas } from './print-areas.ts'
+import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
 const folder = join(import.meta.dirname, '../../catalogue')
@@ -80,6 +80,22 @@ describe('the delivered catalogue', () => {
   it('is written in each of the seven languages', () => {
     expect(findUntranslated(catalogue)).toEqual([])
     expect(findCopiedDescriptions(catalogue)).toEqual([])
+  })
+
+  it('has print areas that fit the goods in every size', () => {
+    expect(findMisfitPrintAreas(catalogue)).toEqual([])
+  })
+
+  it('would not pass with one print area for posters of three sizes', () => {
+    const blanks = catalogue.blanks
+      .filter(({ code }) => code === 'PO001')
+      .map((blank) => ({ ...blank, printAreas: blank.printAreas.map(({ sizes: _, ...area }) => area) }))
+    expect(findMisfitPrintAreas({ blanks })).toEqual([
+      'blanks/PO001.json: area front in 25X35: widthMm 500 is more than 250',
+      'blanks/PO001.json: area front in 25X35: heightMm 700 is more than 350',
+      'blanks/PO001.json: area front in 30X42: widthMm 500 is more than 300',
+      'blanks/PO001.json: area front in 30X42: heightMm 700 is more than 420',
+    ])
   })
 
   it('has print areas of the shape that the pictures show', async () => {

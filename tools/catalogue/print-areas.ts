@@ -5,27 +5,83 @@ import type { Catalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 /** How far a print area may be from the shape of the picture's print rectangle before artwork looks stretched on it. */
 const shapeTolerance = 0.02
 
-/** Print areas without a rendered view, or of another shape than the rectangle measured on it. */
+type Blank = Catalogue['blanks'][number]
+type Area = Blank['printAreas'][number]
+type Measures = { readonly widthMm: number; readonly heightMm: number }
+
+/** Print areas without a rendered view, or of another shape than the rectangle measured on it, in any size. */
 export async function findUnpicturedPrintAreas(catalogue: Catalogue, folder: string): Promise<string[]> {
   const problems = await Promise.all(
     catalogue.blanks.flatMap((blank) =>
       blank.printAreas.map(async (area) => {
-        const at = `blanks/${blank.code}.json: area ${area.code}`
         const path = `views/${blank.product}/${area.view}/view.json`
         const isThere = await access(join(folder, path)).then(
           () => true,
           () => false,
         )
-        if (!isThere) return [`${at}: no ${path}`]
+        if (!isThere) return [`blanks/${blank.code}.json: area ${area.code}: no ${path}`]
         const view: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'))
         const shape = shapeOf(view)
         if (shape === undefined) return [`${path}: no print rectangle`]
-        const off = Math.abs(area.widthMm / area.heightMm / shape - 1)
-        return off > shapeTolerance ? [`${at}: ${(off * 100).toFixed(1)} % off the shape in ${path}`] : []
+        return bySize(blank, area).flatMap(({ at, measures }) => {
+          const off = Math.abs(measures.widthMm / measures.heightMm / shape - 1)
+          return off > shapeTolerance ? [`${at}: ${(off * 100).toFixed(1)} % off the shape in ${path}`] : []
+        })
       }),
     ),
   )
   return problems.flat()
+}
+
+/** What an area measures on each size of its blank. */
+function bySize(blank: Blank, area: Area) {
+  return blank.secondAttribute.values.map((size) => ({
+    size,
+    at: `blanks/${blank.code}.json: area ${area.code} in ${size.code}`,
+    measures: area.sizes?.[size.code] ?? area,
+  }))
+}
+
+/** What is wrapped or cut reaches round the edge of the goods, and may end this much before it. */
+const edgeMm = 12
+/** Shares of a garment, laid flat, that a print can take: seams, collar and hem have to stay free. */
+const garmentShare = { width: 0.7, length: 0.65 }
+
+/**
+ * Print areas that cannot be as large as they say on some size: larger than what the size chart leaves room for, or, where
+ * the print takes the whole of the goods, smaller than these.
+ */
+export function findMisfitPrintAreas({ blanks }: Pick<Catalogue, 'blanks'>): string[] {
+  return blanks.flatMap((blank) =>
+    blank.printAreas.flatMap((area) =>
+      bySize(blank, area).flatMap(({ at, size, measures }) => {
+        const room = roomOn(size.measuresMm, area)
+        const isWhole = area.code === 'full' || blank.techniques[0] === 'giclee'
+        return (['widthMm', 'heightMm'] as const).flatMap((side) => {
+          const most = room[side]
+          if (most === undefined) return []
+          const over = measures[side] - most
+          if (over > (isWhole ? edgeMm : 0)) return [`${at}: ${side} ${measures[side]} is more than ${most}`]
+          return isWhole && over < -edgeMm ? [`${at}: ${side} ${measures[side]} leaves some of ${most} bare`] : []
+        })
+      }),
+    ),
+  )
+}
+
+type Room = { readonly [Side in keyof Measures]: number | undefined }
+
+/** The room that a size has for a print; undefined along sides of which the size chart says nothing. */
+function roomOn(measures: Blank['secondAttribute']['values'][number]['measuresMm'], { code }: Area): Room {
+  const { chest, length, width, height, diameter, circumference } = measures
+  if (chest !== undefined) {
+    return {
+      widthMm: (chest / 2) * garmentShare.width,
+      heightMm: length === undefined ? undefined : length * garmentShare.length,
+    }
+  }
+  if (code === 'wrap') return { widthMm: circumference, heightMm: height }
+  return { widthMm: width ?? length ?? diameter, heightMm: height ?? diameter }
 }
 
 function shapeOf(view: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CatalogueError, loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
 import { findMissingViews } from './missing-views.ts'
-import { findUnpicturedPrintAreas } from './print-areas.ts'
+import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
 /** `node tools/catalogue/validate.ts [folder]`: every problem of the catalogue, one a line; exit code 1 when there is one. */
@@ -15,6 +15,7 @@ try {
     ...findUnreachableDestinations(catalogue),
     ...findUntranslated(catalogue),
     ...findCopiedDescriptions(catalogue),
+    ...findMisfitPrintAreas(catalogue),
     ...(await findMissingViews(catalogue, folder)),
     ...(await findUnpicturedPrintAreas(catalogue, folder)),
   ]

@@ -65,15 +65,21 @@ export const ProductVariant = z.object({
   surchargeMinor: Minor,
 })
 
-export const PrintArea = z.object({
-  code: z.string(),
+const AreaMeasures = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
-  /** Pixels of a print file at `dpi`. */
+  /** Pixels of a print file at the area's `dpi`. */
   widthPx: z.int(),
   heightPx: z.int(),
+})
+
+export const PrintArea = AreaMeasures.extend({
+  code: z.string(),
   dpi: z.int(),
   view: z.string(),
+  sizes: z
+    .array(AreaMeasures.extend({ size: z.string().meta({ description: 'Code of a value of the second attribute' }) }))
+    .meta({ description: 'Sizes on which it measures something else' }),
 })
 export type PrintArea = z.infer<typeof PrintArea>
 

@@ -56,13 +56,15 @@ export type ArtworkSource = z.infer<typeof ArtworkSource>
 
 const printAreaCode = z.enum(['front', 'back', 'wrap', 'full'])
 
-/** A printable rectangle of a blank; `view` names the picture on which it is drawn. */
+/** A printable rectangle of a blank, as its largest size has it; `view` names the picture on which it is drawn. */
 export const PrintAreaSource = z.object({
   code: printAreaCode,
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
   dpi: z.int().min(72).max(600),
   view: z.string().min(1),
+  /** Values of the second attribute on which it measures something else; bleed and safe area follow from what it measures. */
+  sizes: z.record(z.string(), z.object({ widthMm: z.number().positive(), heightMm: z.number().positive() })).optional(),
   /** Room of a motif (an artwork that is not full-bleed), as shares of the area: most of it, in the middle, when absent. */
   motif: z
     .object({

@@ -13,8 +13,12 @@ const sewnFromMm = 400
  * goes beyond and nothing that matters comes near. A print in the middle of a garment ends where its drawing does.
  */
 export function allowancesOf(area: Area, technique: (typeof techniques)[number]): AreaAllowances {
-  const endsAtAnEdge = area.code === 'full' || area.code === 'wrap' || technique === 'giclee'
-  if (!endsAtAnEdge) return { bleedMm: 0, safeMm: 3 }
+  if (!endsAtAnEdge(area, technique)) return { bleedMm: 0, safeMm: 3 }
   const isSewn = technique !== 'giclee' && Math.max(area.widthMm, area.heightMm) >= sewnFromMm
   return isSewn ? { bleedMm: 10, safeMm: 15 } : { bleedMm: 3, safeMm: 4 }
+}
+
+/** Whether the product's own edge ends the print, so that it has to reach there on every size. */
+export function endsAtAnEdge({ code }: Pick<Area, 'code'>, technique: (typeof techniques)[number]): boolean {
+  return code === 'full' || code === 'wrap' || technique === 'giclee'
 }

@@ -263,6 +263,14 @@ export interface PrintArea {
   width_mm: Numeric;
 }
 
+export interface PrintAreaSize {
+  area_code: string;
+  height_mm: Numeric;
+  product_id: number;
+  size_code: string;
+  width_mm: Numeric;
+}
+
 export interface PrintFile {
   bytes: number;
   format: string;
@@ -458,6 +466,7 @@ export interface DB {
   mockup: Mockup;
   price_tier: PriceTier;
   print_area: PrintArea;
+  print_area_size: PrintAreaSize;
   print_file: PrintFile;
   print_texture: PrintTexture;
   product: Product;

@@ -72,6 +72,11 @@ describe('loading the catalogue', () => {
     )
   })
 
+  it('refuses a print area of a size that the blank does not come in', async () => {
+    await edit('blanks/PO001.json', (text) => text.replace('"30X42": {', '"30X40": {'))
+    expect(await problems()).toEqual(['blanks/PO001.json: area front: unknown size 30X40'])
+  })
+
   it('refuses a colour that the blank does not come in', async () => {
     await edit('ready-made/RM0001.json', (text) => text.replace('"white"', '"mustard"'))
     expect(await problems()).toEqual(['ready-made/RM0001.json: unknown colour mustard'])

@@ -174,6 +174,10 @@ function problemsOfBlank(blank: BlankSource, catalogue: Catalogue): string[] {
       catalogue.colours.map(({ code }) => code),
     ),
   )
+  for (const { code, sizes = {} } of blank.printAreas)
+    for (const size of Object.keys(sizes))
+      if (!blank.secondAttribute.values.some((value) => value.code === size))
+        problems.push(`area ${code}: unknown size ${size}`)
   return problems.map((problem) => `blanks/${blank.code}.json: ${problem}`)
 }
 

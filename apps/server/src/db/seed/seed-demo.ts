@@ -19,7 +19,7 @@ const source = 'catalogue'
 /** Under which the state of the files themselves is noted. */
 const filesSource = 'catalogue files'
 /** Raise it when the same folder has to be written differently. */
-const seedVersion = 5
+const seedVersion = 6
 
 /**
  * Loads the catalogue folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed

@@ -41,11 +41,22 @@ async function writeBatch(client: PoolClient, source: string, products: readonly
     [insertPictures, itemsOf((product) => product.pictures)],
     [upsertColours, itemsOf((product) => product.colours.map((colour) => ({ colour })))],
     [upsertSizes, itemsOf((product) => product.sizes)],
+    [insertAreaSizes, itemsOf(areaSizesOf)],
     [insertVariants, itemsOf((product) => product.variants)],
     [upsertSearch, itemsOf((product) => [{ tokens: product.tokens.join(' ') }])],
   ]
   for (const [statement, items] of parts) await client.query(statement, [JSON.stringify(items)])
   await client.query('select put_cards($1::integer[])', [products.map(idOf)])
+}
+
+/** Measures of print areas on the sizes that a product comes in, where they differ. */
+function areaSizesOf({ printAreas, sizes }: ProductRecord) {
+  return printAreas.flatMap((area) =>
+    sizes.flatMap(({ code: size }) => {
+      const measures = area.sizes?.[size]
+      return measures ? [{ area: area.code, size, ...measures }] : []
+    }),
+  )
 }
 
 /** Unlists what an earlier load of this source brought and this one does not hold. */
@@ -101,6 +112,12 @@ const insertPrintAreas = `
   insert into print_area (product_id, code, position, width_mm, height_mm, dpi, view)
   select p, code, n, "widthMm", "heightMm", dpi, view
   from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint, view text)`
+
+/** Those of before went with their areas. */
+const insertAreaSizes = `
+  insert into print_area_size (product_id, area_code, size_code, width_mm, height_mm)
+  select p, area, size, "widthMm", "heightMm"
+  from json_to_recordset($1) as i(p integer, area text, size text, "widthMm" numeric, "heightMm" numeric)`
 
 const insertPictures = `
   insert into product_picture (product_id, position, effect, colour_code)

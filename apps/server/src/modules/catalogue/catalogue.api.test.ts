@@ -22,6 +22,8 @@ const one = async <T extends object>(text: string, values: unknown[] = []): Prom
   if (!row) throw new Error('no such row')
   return row
 }
+const readyMadeOf = `
+  select r.code from product r join product b on b.id = r.blank_id where b.code = $1 order by r.id limit 1`
 const all = (kind: (typeof kinds)[number]) => test.ask(listProducts, { query: { kind, pageSize: 96 } })
 
 describe('the list call', () => {
@@ -163,6 +165,22 @@ describe('the detail call', () => {
         expect(detail.blank === null).toBe(kind === 'blank')
         for (const area of detail.printAreas) expect(area.widthPx).toBe(Math.round((area.widthMm / 25.4) * area.dpi))
       }
+  })
+
+  it('says what a print area measures in sizes that are printed otherwise, ready-made or not', async () => {
+    const codes = ['PO001', (await one<{ code: string }>(readyMadeOf, ['PO001'])).code]
+    for (const code of codes) {
+      const { id } = await one<{ id: number }>('select id from product where code = $1', [code])
+      const { printAreas } = await test.ask(getProduct, { params: { id } })
+      expect(printAreas, code).toMatchObject([{ widthMm: 500, heightMm: 700, widthPx: 3937, heightPx: 5512 }])
+      expect(printAreas[0]?.sizes, code).toEqual([
+        { size: '25X35', widthMm: 250, heightMm: 350, widthPx: 1969, heightPx: 2756 },
+        { size: '30X42', widthMm: 300, heightMm: 420, widthPx: 2362, heightPx: 3307 },
+      ])
+    }
+    const shirt = await one<{ id: number }>("select id from product where code = 'TS001'")
+    const { printAreas } = await test.ask(getProduct, { params: { id: shirt.id } })
+    expect(printAreas.map(({ sizes }) => sizes)).toEqual([[], []])
   })
 
   it('knows no product of another kind, unlisted or unknown', async () => {

@@ -117,7 +117,12 @@ const millimetresPerInch = 25.4
 
 function presentPrintArea(area: DetailRow['printAreas'][number]): PrintArea {
   const pixels = (mm: number) => Math.round((mm / millimetresPerInch) * area.dpi)
-  return { ...area, widthPx: pixels(area.widthMm), heightPx: pixels(area.heightMm) }
+  const inPixels = <M extends { readonly widthMm: number; readonly heightMm: number }>(measures: M) => ({
+    ...measures,
+    widthPx: pixels(measures.widthMm),
+    heightPx: pixels(measures.heightMm),
+  })
+  return { ...inPixels(area), sizes: area.sizes.map(inPixels) }
 }
 
 /** From the upper level down to the product's own category. */

@@ -7,6 +7,7 @@ import type {
   Technique,
 } from '@podwright/domain/catalog/vocabulary'
 import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
+import type { AreaSize } from '@podwright/domain/print/area-sizes'
 import type { Queryable } from './index/index-rows.ts'
 import type { Texts } from './index/references.ts'
 
@@ -113,6 +114,8 @@ export type DetailRow = Omit<CardRow, 'pictures'> & {
     readonly heightMm: number
     readonly dpi: number
     readonly view: string
+    /** Listed sizes on which it measures something else. */
+    readonly sizes: readonly AreaSize[]
   }[]
   readonly tiers: { readonly minQuantity: number; readonly unitPriceMinor: number }[]
   /** Where the print area lies in each of the views that show it. */
@@ -142,7 +145,11 @@ const detailQuery = `
        join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
        join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
       where v.product_id = p.id) as variants,
-    coalesce((select json_agg(json_build_object('code', code, 'widthMm', width_mm, 'heightMm', height_mm, 'dpi', dpi, 'view', view)
+    coalesce((select json_agg(json_build_object('code', code, 'widthMm', width_mm, 'heightMm', height_mm, 'dpi', dpi, 'view', view,
+         'sizes', coalesce((select json_agg(json_build_object('size', s.code, 'widthMm', o.width_mm, 'heightMm', o.height_mm)
+             order by s.position)
+           from print_area_size o join product_size s on s.product_id = o.product_id and s.code = o.size_code and s.is_listed
+           where o.product_id = p.id and o.area_code = print_area.code), '[]'))
        order by position) from print_area where product_id = p.id), '[]') as "printAreas",
     (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor) order by min_quantity)
        from price_tier where product_id = p.id) as tiers

@@ -2,7 +2,8 @@ import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { formatBasisPoints, formatWeight } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
-import { useAreaName } from '../detail/use-area-name.ts'
+import { measuresOf } from '../detail/area-rows.ts'
+import { useAreaWords } from '../detail/use-area-words.ts'
 import { useVisitorMoney } from '../visitor-money.ts'
 import type { CompareRow } from './compare-rows.ts'
 import type { CompareData, Compared } from './load-compare.server.ts'
@@ -16,7 +17,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
   const layout = useTranslations('layout')
   const { locale } = useSite()
   const money = useVisitorMoney()
-  const areaName = useAreaName()
+  const { nameOf, sizeOf } = useAreaWords()
   type Row = CompareRow & { name: string }
 
   const texts = (key: string, name: string, textOf: (product: Compared['product']) => string): Row => ({
@@ -89,12 +90,13 @@ export function useCompareRows({ products, destinationName }: CompareData): read
     texts('process', t('detail.process'), ({ techniques }) =>
       list(techniques.map((technique) => t(`technique.${technique}`))),
     ),
-    texts('printAreas', t('detail.printAreas'), ({ printAreas }) =>
+    texts('printAreas', t('detail.printAreas'), ({ printAreas, secondAttribute }) =>
       printAreas
-        .map(
-          ({ code, widthMm, heightMm }) =>
-            `${areaName(code)} ${t('detail.areaSize', { width: String(widthMm), height: String(heightMm) })}`,
-        )
+        .map((area) => {
+          const measures = measuresOf(area, secondAttribute.values)
+          const [least, most] = [measures[0], measures.at(-1)].map((each) => (each ? sizeOf(each) : ''))
+          return `${nameOf(area.code)} ${least === most ? most : `${least} – ${most}`}`
+        })
         .join('; '),
     ),
     texts('colours', t('compare.colours'), ({ firstAttribute }) => list(firstAttribute.values.map(({ name }) => name))),

@@ -59,7 +59,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
           <p className={styles.description}>{product.description}</p>
         </section>
         <Parameters product={product} variant={variant} />
-        <PrintAreas product={product} colour={choice.colour} />
+        <PrintAreas product={product} choice={choice} onChoose={choose} />
         <SizeChart attribute={product.secondAttribute} chosen={choice.spec} />
         <Shipping
           product={product}

@@ -1,9 +1,9 @@
 import type { AreaView, PrintArea } from '@podwright/contracts/catalog/product-shapes'
 import { outlineSide } from '@podwright/domain/pictures/outline-side'
-import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import { dimensionLines } from './dimension-lines.ts'
 import styles from './print-area-picture.module.css'
+import { useAreaWords } from './use-area-words.ts'
 
 /** Less of a side than this can be seen: the area goes on round the product, or beyond the picture. */
 const nearlyAll = 0.9
@@ -21,9 +21,8 @@ type PrintAreaPictureProps = {
 
 /** The product's picture with its print area outlined where it lies, and dimension lines in millimetres. */
 export function PrintAreaPicture({ area, view, picture, name }: PrintAreaPictureProps) {
-  const t = useTranslations('category.detail')
+  const { sizeOf, lengthOf } = useAreaWords()
   const { path, shown, width, height } = view.outline
-  const size = t('areaSize', { width: String(area.widthMm), height: String(area.heightMm) })
   return (
     <div className={styles.stage}>
       <ProductPicture picture={picture} width={800} height={800} sizes="46rem" />
@@ -31,20 +30,12 @@ export function PrintAreaPicture({ area, view, picture, name }: PrintAreaPicture
         className={styles.drawing}
         viewBox={`0 0 ${outlineSide} ${outlineSide}`}
         role="img"
-        aria-label={`${name}: ${size}`}
+        aria-label={`${name}: ${sizeOf(area)}`}
       >
         <path className={styles.halo} d={path} />
         <path className={styles.area} d={path} fillRule="evenodd" />
-        <Dimension
-          measure={width}
-          text={t('ruler', { length: String(area.widthMm) })}
-          isPart={shown.width < nearlyAll}
-        />
-        <Dimension
-          measure={height}
-          text={t('ruler', { length: String(area.heightMm) })}
-          isPart={shown.height < nearlyAll}
-        />
+        <Dimension measure={width} text={lengthOf(area.widthMm)} isPart={shown.width < nearlyAll} />
+        <Dimension measure={height} text={lengthOf(area.heightMm)} isPart={shown.height < nearlyAll} />
       </svg>
     </div>
   )

@@ -2,15 +2,18 @@ import type { AreaView, ProductDetail } from '@podwright/contracts/catalog/produ
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { type AreaGroup, areaGroupsOf } from './area-rows.ts'
+import type { Choice } from './choice.ts'
 import table from './facts-table.module.css'
 import { PrintAreaDrawing } from './print-area-drawing.tsx'
 import { isRoundArea } from './print-area-layout.ts'
 import { isPartlyShown, PrintAreaPicture } from './print-area-picture.tsx'
 import styles from './print-areas.module.css'
 import segments from './segments.module.css'
-import { useAreaName } from './use-area-name.ts'
+import { useAreaWords } from './use-area-words.ts'
 
-type PrintAreasProps = { product: ProductDetail; colour: string }
+type PrintAreasProps = { product: ProductDetail; choice: Choice; onChoose: (change: Partial<Choice>) => void }
 type Area = ProductDetail['printAreas'][number]
 
 /** What design tools are set to by default. */
@@ -18,19 +21,21 @@ const designDpi = 300
 const mmPerInch = 25.4
 
 /** Where a product can be printed: each area on the product's own picture, with its size in millimetres and in pixels (R-306). */
-export function PrintAreas({ product, colour }: PrintAreasProps) {
-  const t = useTranslations('category.detail')
-  const nameOf = useAreaName()
-  const { printAreas } = product
-  const [code, setCode] = useState(printAreas[0]?.code)
+export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
+  const t = useTranslations('category')
+  const { nameOf } = useAreaWords()
+  const labelOf = useSizesLabel()
+  const groups = areaGroupsOf(product)
+  const group = groups.find(({ sizes }) => sizes.some(({ code }) => code === choice.spec)) ?? groups[0]
+  const [code, setCode] = useState(product.printAreas[0]?.code)
   const [viewName, setViewName] = useState<string>()
-  const area = printAreas.find((candidate) => candidate.code === code) ?? printAreas[0]
-  if (!area) return null
-  const shots = shotsOf(product, area, colour)
+  const area = group?.areas.find((candidate) => candidate.code === code) ?? group?.areas[0]
+  if (!group || !area) return null
+  const shots = shotsOf(product, area, choice.colour)
   const shot = shots.find(({ view }) => view.view === viewName) ?? mainShot(shots, area)
   return (
     <section>
-      <h2>{t('printAreas')}</h2>
+      <h2>{t('detail.printAreas')}</h2>
       <div className={styles.columns}>
         {shot ? (
           <PrintAreaPicture area={area} view={shot.view} picture={shot.picture} name={nameOf(area.code)} />
@@ -38,20 +43,48 @@ export function PrintAreas({ product, colour }: PrintAreasProps) {
           <PrintAreaDrawing
             areas={[area]}
             isRound={(candidate) => isRoundArea(candidate, product.secondAttribute.values)}
-            nameOf={nameOf}
           />
         )}
         <div className={styles.side}>
-          <p>{t('printAreasLead')}</p>
-          {printAreas.length > 1 && <AreaTabs areas={printAreas} chosen={area.code} onChoose={setCode} />}
-          <AreaTable areas={printAreas} chosen={area.code} />
+          <p>{t('detail.printAreasLead')}</p>
+          <Segments
+            legend={t(`attribute.${product.secondAttribute.kind}`)}
+            options={groups.map((each) => ({ value: firstSizeOf(each), label: labelOf(each) }))}
+            chosen={firstSizeOf(group)}
+            onChoose={(spec) => onChoose({ spec })}
+          />
+          <Segments
+            legend={t('detail.area.label')}
+            options={group.areas.map((each) => ({ value: each.code, label: nameOf(each.code) }))}
+            chosen={area.code}
+            onChoose={setCode}
+          />
+          <AreaTable
+            groups={groups}
+            group={group}
+            area={area}
+            attribute={t(`attribute.${product.secondAttribute.kind}`)}
+          />
           {shot && shots.length > 1 && <ShotChoice shots={shots} chosen={shot} onChoose={setViewName} />}
-          {shot && <p className={styles.note}>{isPartlyShown(shot.view) ? t('areaPart') : t('areaWhole')}</p>}
-          <p className={styles.note}>{t('areaAdvice')}</p>
+          {shot && (
+            <p className={styles.note}>{t(isPartlyShown(shot.view) ? 'detail.areaPart' : 'detail.areaWhole')}</p>
+          )}
+          <p className={styles.note}>{t('detail.areaAdvice')}</p>
         </div>
       </div>
     </section>
   )
+}
+
+function firstSizeOf({ sizes }: AreaGroup): string {
+  return sizes[0]?.code ?? ''
+}
+
+/** What sizes that are printed alike are called together. */
+function useSizesLabel(): (group: AreaGroup) => string {
+  const { locale } = useSite()
+  const format = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  return ({ sizes }) => format.format(sizes.map(({ label }) => label))
 }
 
 /** A picture of the product that shows an area, and where it shows it. */
@@ -71,24 +104,24 @@ function mainShot(shots: readonly Shot[], area: Area): Shot | undefined {
   return shots.find(({ view }) => view.view.endsWith(`/${area.view}`)) ?? shots[0]
 }
 
-type AreaTabsProps = { areas: readonly Area[]; chosen: string; onChoose: (code: string) => void }
+type SegmentsProps = {
+  legend: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  chosen: string
+  onChoose: (value: string) => void
+}
 
-function AreaTabs({ areas, chosen, onChoose }: AreaTabsProps) {
-  const t = useTranslations('category.detail')
-  const nameOf = useAreaName()
+/** A choice among a few; nothing where there is no choice. */
+function Segments({ legend, options, chosen, onChoose }: SegmentsProps) {
+  const group = useId()
+  if (options.length < 2) return null
   return (
     <fieldset className={segments.segments}>
-      <legend className="visually-hidden">{t('area.label')}</legend>
-      {areas.map(({ code }) => (
-        <label key={code}>
-          <input
-            type="radio"
-            name="print-area"
-            value={code}
-            checked={code === chosen}
-            onChange={() => onChoose(code)}
-          />
-          <span>{nameOf(code)}</span>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -116,30 +149,48 @@ function ShotChoice({ shots, chosen, onChoose }: ShotChoiceProps) {
   )
 }
 
-function AreaTable({ areas, chosen }: { areas: readonly Area[]; chosen: string }) {
+type AreaTableProps = {
+  groups: readonly AreaGroup[]
+  /** What is shown in the picture. */
+  group: AreaGroup
+  area: Area
+  attribute: string
+}
+
+/** Every area in every size; sizes have a column where they make a difference. */
+function AreaTable({ groups, attribute, ...shown }: AreaTableProps) {
   const t = useTranslations('category.detail')
-  const nameOf = useAreaName()
-  const pixelsAt = (mm: number) => String(Math.round((mm / mmPerInch) * designDpi))
+  const { nameOf, sizeOf, pixelsOf } = useAreaWords()
+  const labelOf = useSizesLabel()
+  const rows = groups.flatMap((group) => group.areas.map((area) => ({ group, area })))
+  const hasSizes = groups.length > 1
+  const hasAreas = !hasSizes || rows.length > groups.length
+  const pixelsAt = (mm: number) => Math.round((mm / mmPerInch) * designDpi)
   return (
     <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">{t('area.label')}</th>
+          {hasSizes && <th scope="col">{attribute}</th>}
+          {hasAreas && <th scope="col">{t('area.label')}</th>}
           <th scope="col">{t('printSize')}</th>
           <th scope="col">{t('fileSize')}</th>
           <th scope="col">{t('atDpi', { dpi: String(designDpi) })}</th>
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ code, widthMm, heightMm, widthPx, heightPx, dpi }) => (
-          <tr key={code} data-chosen={areas.length > 1 && code === chosen ? '' : undefined}>
-            <th scope="row">{nameOf(code)}</th>
-            <td>{t('areaSize', { width: String(widthMm), height: String(heightMm) })}</td>
+        {rows.map(({ group, area }) => (
+          <tr
+            key={`${firstSizeOf(group)} ${area.code}`}
+            data-chosen={rows.length > 1 && group === shown.group && area === shown.area ? '' : undefined}
+          >
+            {hasSizes && <th scope="row">{labelOf(group)}</th>}
+            {hasAreas && <th scope="row">{nameOf(area.code)}</th>}
+            <td>{sizeOf(area)}</td>
             <td>
-              {t('areaPixels', { width: String(widthPx), height: String(heightPx) })}
-              <span>{t('dpi', { dpi: String(dpi) })}</span>
+              {pixelsOf(area)}
+              <span>{t('dpi', { dpi: String(area.dpi) })}</span>
             </td>
-            <td>{t('areaPixels', { width: pixelsAt(widthMm), height: pixelsAt(heightMm) })}</td>
+            <td>{pixelsOf({ widthPx: pixelsAt(area.widthMm), heightPx: pixelsAt(area.heightMm) })}</td>
           </tr>
         ))}
       </tbody>

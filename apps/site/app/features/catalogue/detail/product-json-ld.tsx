@@ -3,12 +3,13 @@ import { initialListState } from '@podwright/domain/catalog/list-address'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useTranslations } from 'use-intl'
 import { detailPath, listHref } from '../catalogue-paths.ts'
-import { useAreaName } from './use-area-name.ts'
+import { measuresOf } from './area-rows.ts'
+import { useAreaWords } from './use-area-words.ts'
 
 /** What search engines read of the product: Product with its offers, and the breadcrumb. */
 export function ProductJsonLd({ product, origin }: { product: ProductDetail; origin: string }) {
   const t = useTranslations('category')
-  const areaName = useAreaName()
+  const { nameOf, sizeOf } = useAreaWords()
   const at = (path: string) => new URL(path, origin).href
   const trail = [
     { name: t(`list.heading.${product.kind}`), item: at(listHref(product.kind)) },
@@ -39,10 +40,10 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
       additionalProperty: [
         fact(t('detail.process'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')),
         fact(t('detail.productionDays'), t('detail.workingDays', { days: product.productionDays })),
-        ...product.printAreas.map(({ code, widthMm, heightMm }) =>
+        ...product.printAreas.map((area) =>
           fact(
-            `${t('detail.printAreas')}: ${areaName(code)}`,
-            t('detail.areaSize', { width: String(widthMm), height: String(heightMm) }),
+            `${t('detail.printAreas')}: ${nameOf(area.code)}`,
+            measuresOf(area, product.secondAttribute.values).map(sizeOf).join('; '),
           ),
         ),
       ],

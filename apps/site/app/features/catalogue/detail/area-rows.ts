@@ -1,0 +1,28 @@
+import type { PrintArea, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { areaInSize, groupSizes } from '@podwright/domain/print/area-sizes'
+
+type Sizes = readonly Pick<ProductDetail['secondAttribute']['values'][number], 'code' | 'label'>[]
+
+/** Sizes of a product that are printed alike, with their labels and the areas as they have them. */
+export type AreaGroup = { readonly sizes: Sizes; readonly areas: readonly PrintArea[] }
+
+/** A product's sizes by their print areas; one group where the areas are the same on all. */
+export function areaGroupsOf({
+  printAreas,
+  secondAttribute: { values },
+}: {
+  readonly printAreas: ProductDetail['printAreas']
+  readonly secondAttribute: { readonly values: Sizes }
+}): readonly AreaGroup[] {
+  return groupSizes(
+    printAreas,
+    values.map(({ code }) => code),
+  ).map(({ sizes, areas }) => ({ sizes: values.filter(({ code }) => sizes.includes(code)), areas }))
+}
+
+/** Everything that an area measures on these sizes, the smallest first. */
+export function measuresOf(area: PrintArea, sizes: readonly { readonly code: string }[]): readonly PrintArea[] {
+  const all = sizes.length === 0 ? [area] : sizes.map(({ code }) => areaInSize(area, code))
+  const distinct = new Map(all.map((each) => [`${each.widthMm} ${each.heightMm}`, each]))
+  return [...distinct.values()].sort((a, b) => a.widthMm * a.heightMm - b.widthMm * b.heightMm)
+}

@@ -24,6 +24,8 @@ export default defineConfig({
   build: {
     // Inlined assets would need `data:` in more than `img-src`.
     assetsInlineLimit: 0,
+    // One file for all pages: it is smaller than the six that a list needs, and asked for once.
+    cssCodeSplit: false,
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {

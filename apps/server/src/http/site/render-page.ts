@@ -8,6 +8,7 @@ import { withLinkPreview } from './link-preview.ts'
 import type { PageAddress } from './page-address.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { SiteRenderer } from './site-build.ts'
+import { yieldScripts } from './yield-scripts.ts'
 
 type Job = {
   readonly render: SiteRenderer
@@ -31,9 +32,8 @@ export async function renderPage(job: Job, onFailure: (error: unknown) => void):
     return new Response(null, { status: 500 })
   })
   if (response.status >= 500 && response.body === null) return failedPage(job.context.locale, response.status)
-  const rendered = await response.text()
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  const text = isPage && response.status === 200 ? withLinkPreview(rendered, factsOf(job)) : rendered
+  const text = await textOf(response, isPage, job)
   const headers: Record<string, string> = {}
   for (const name of keptHeaders) {
     const value = response.headers.get(name)
@@ -48,6 +48,13 @@ export async function renderPage(job: Job, onFailure: (error: unknown) => void):
     status: response.status,
     mayStore: response.status === 200,
   }
+}
+
+async function textOf(response: Response, isPage: boolean, job: Job): Promise<string> {
+  const rendered = await response.text()
+  if (!isPage) return rendered
+  const page = yieldScripts(rendered)
+  return response.status === 200 ? withLinkPreview(page, factsOf(job)) : page
 }
 
 function factsOf({ context, address }: Job) {

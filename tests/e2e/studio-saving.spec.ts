@@ -24,13 +24,20 @@ async function switchProduct(page: Page, words: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: new RegExp(`^${text('save.state.saved')}$`) })
-
-test('a design is saved by itself, has an address of its own, and opens there as it was', async ({ page, request }) => {
-  await openStudio(page, await freshToken(request), `?productId=${await productOf(request, 'TS005')}`)
+/** A saved design of a mug. Answers whose it is, and its address. */
+async function openMug(page: Page, request: APIRequestContext): Promise<{ token: string; address: string }> {
+  const token = await freshToken(request)
+  await openStudio(page, token, `?productId=${await productOf(request, 'TS005')}`)
   await switchProduct(page, 'mug')
   await expect(page).toHaveURL(/\/studio\?design=\d+$/)
   await expect(saved(page)).toBeVisible()
+  return { token, address: page.url() }
+}
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: new RegExp(`^${text('save.state.saved')}$`) })
+
+test('a design is saved by itself, has an address of its own, and opens there as it was', async ({ page, request }) => {
+  await openMug(page, request)
   await page.reload()
   await expect(page.getByRole('tab', { name: text('area.wrap') })).toBeVisible()
   await page.getByRole('button', { name: text('save.state.saved') }).click()
@@ -42,11 +49,7 @@ test('who saves second is told, nothing is overwritten, and a copy keeps what wa
   request,
   context,
 }) => {
-  const token = await freshToken(request)
-  await openStudio(page, token, `?productId=${await productOf(request, 'TS005')}`)
-  await switchProduct(page, 'mug')
-  await expect(saved(page)).toBeVisible()
-  const address = page.url()
+  const { address } = await openMug(page, request)
 
   const second = await context.newPage()
   await second.goto(address)
@@ -69,10 +72,7 @@ test('without a network the design is kept on the device, survives the tab, and 
   request,
   context,
 }) => {
-  await openStudio(page, await freshToken(request), `?productId=${await productOf(request, 'TS005')}`)
-  await switchProduct(page, 'mug')
-  await expect(saved(page)).toBeVisible()
-  const address = page.url()
+  const { address } = await openMug(page, request)
   await page
     .getByRole('button', { name: text('action.addRectangle') })
     .first()
@@ -93,3 +93,43 @@ test('without a network the design is kept on the device, survives the tab, and 
   // What came back is a step like any other.
   await expect(next.getByRole('button', { name: text('action.undo') }).first()).toBeEnabled()
 })
+
+test('two tabs that were left without a network lose nothing: one goes on, the other is a design of its own', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { token, address } = await openMug(page, request)
+  const second = await context.newPage()
+  await second.goto(address)
+  await expect(saved(second)).toBeVisible()
+  for (const [tab, action] of [
+    [page, 'addRectangle'],
+    [second, 'addEllipse'],
+  ] as const) {
+    await tab.bringToFront()
+    await cutOff(tab)
+    await tab
+      .getByRole('button', { name: text(`action.${action}`) })
+      .first()
+      .click()
+    await expect(tab.getByText(text('save.state.offline'))).toBeVisible()
+  }
+  await page.close()
+  await second.close()
+
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(next.getByText(text('start.recovered'))).toBeVisible()
+  await expect(next.getByText(/1 other unsaved version was kept as a copy/)).toBeVisible()
+  await expect(saved(next)).toBeVisible()
+  const { data } = await (await request.get('/api/designs', { headers: { accessToken: token, userType: '3' } })).json()
+  expect(data.items).toHaveLength(2)
+})
+
+/** No network for this tab, until the end and beyond: what the tools cut off comes through while a tab is being closed. */
+async function cutOff(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+}

@@ -2,7 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { changesBetween } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { createResources, type Resources } from '../editor/resources/resources.ts'
-import { type Draft, type Drafts, leftDrafts, openDrafts } from '../editor/saving/drafts.ts'
+import { type Draft, type Drafts, leftDrafts, openDrafts, untilClosed } from '../editor/saving/drafts.ts'
 import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
@@ -43,6 +43,8 @@ async function openSaved(
 ): Promise<Workspace> {
   const query = revision === undefined ? {} : { revision }
   const handles = ['design_unknown', 'design_version_unknown', 'product_unknown'] as const
+  // Asked for earlier, the server might not yet have what a tab that is just being closed has sent.
+  await untilClosed(drafts, owner, designId)
   const saved = await api.call('getDesign', { params: { id: designId }, query, signal, handles })
   const design = openDocument(saved.document, saved.revision)
   const product = await api.call('getStudioProduct', { params: { id: saved.productId }, signal, handles })

@@ -79,3 +79,29 @@ export async function leftDrafts(drafts: Drafts, owner: string): Promise<Draft[]
   const live = new Set(held.map(({ name }) => name))
   return all.filter(({ key }) => !live.has(draftLock(key)))
 }
+
+/** A page that is being closed may take so long to run its last handlers; it holds its lock and sends until then. */
+const closingMs = 1_000
+
+/**
+ * Resolves when every tab that wrote a draft of this design has let go of it, or turns out to be still open: what a closing tab
+ * sends with its last breath is known to the server only then.
+ */
+export async function untilClosed(
+  drafts: Pick<Drafts, 'list'>,
+  owner: string,
+  designId: number,
+  mostMs = closingMs,
+): Promise<void> {
+  if (!('locks' in navigator)) return
+  const own = (await drafts.list(owner)).filter((draft) => draft.designId === designId)
+  await Promise.all(own.map(({ key }) => untilFree(draftLock(key), mostMs)))
+}
+
+async function untilFree(lock: string, mostMs: number): Promise<void> {
+  try {
+    await navigator.locks.request(lock, { signal: AbortSignal.timeout(mostMs) }, () => undefined)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+  }
+}

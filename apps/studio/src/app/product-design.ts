@@ -1,6 +1,7 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { type Design, type Placement, placementsOf } from '@podwright/design/design'
 import { newDesign } from '@podwright/design/new-design'
+import type { TargetProduct } from '@podwright/design/operations/refit'
 
 /** The placements of a product: one for each of its print areas. */
 export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
@@ -16,6 +17,15 @@ export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
     dpi: area.dpi,
     background: null,
   }))
+}
+
+/** What a design is fitted to when it moves to this product, or when the product itself has changed. */
+export function targetOf(product: StudioProduct): TargetProduct {
+  return {
+    product: product.code,
+    colours: product.colours.map(({ code }) => code),
+    placements: placementsOfProduct(product),
+  }
 }
 
 /** A design of a product with nothing on it, sold in its first colour. */

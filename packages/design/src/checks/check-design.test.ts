@@ -2,7 +2,7 @@ import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design.ts'
 import { newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
-import { addLayers, type NewLayer, updateLayers } from '../operations/layers.ts'
+import { addLayers, groupLayers, type NewLayer, updateLayers } from '../operations/layers.ts'
 import { area, artwork, emptyDesign, withChanges } from '../test-designs.ts'
 import type { Paint } from '../values.ts'
 import { checkDesign } from './check-design.ts'
@@ -153,6 +153,38 @@ describe('colour on colour', () => {
     const plain = new Map([[artwork.hash, { semiTransparentShare: 0, meanColour: '#151515', spread: 0.02 }]])
     expect(codesOf(designOf(image()), { garments, artworks: plain })).toEqual(['black_on_black'])
     expect(codesOf(designOf(image()), { garments })).toEqual([])
+  })
+})
+
+describe('a group', () => {
+  test('has one problem of a kind, with the worst of its layers', () => {
+    const small = (sizeMm: number, fill: string) => text({ sizeMm, fill: solid(fill) })
+    const layers = [small(2.4, '#fefefe'), small(1.8, '#0764d0'), small(12, '#fefefe')]
+    const design = withChanges(designOf(...layers), (before) => {
+      const ids = layers.map(({ id }) => id)
+      return groupLayers(before, ids, 'layer:g')
+    })
+    const [one, two, three] = layers.map(({ id }) => id)
+    expect(checkDesign(design, facts)).toMatchObject([
+      { code: 'text_too_small', layer: 'layer:g', layers: [one, two], values: { mm: 1.8 } },
+      { code: 'white_on_white', layer: 'layer:g', layers: [one, three], values: { colours: 'white' } },
+    ])
+  })
+})
+
+describe('the print area of the product', () => {
+  const now = (widthMm: number, code = 'front') => ({ areas: [{ code, widthMm, heightMm: 400 }] })
+
+  test('must be the one that the design was drawn on', () => {
+    expect(codesOf(designOf(text()), now(300))).toEqual([])
+    expect(checkDesign(designOf(text()), { ...facts, ...now(320) })).toMatchObject([
+      { code: 'area_changed', severity: 'error', values: { was: '300 × 400', now: '320 × 400' }, fixes: ['refit'] },
+    ])
+    expect(codesOf(designOf(text()), now(300, 'back'))).toEqual(['area_gone'])
+  })
+
+  test('is not asked for where nothing is printed', () => {
+    expect(codesOf(designOf(), now(320))).toEqual(['placement_empty'])
   })
 })
 

@@ -1,10 +1,12 @@
 import { colourDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/colour-distance'
-import { type Design, findLayer, layersOn, type Placement, placementsOf } from '../design.ts'
-import { type Bounds, boundsOfFrame } from '../geometry/points.ts'
+import { childrenOf, type Design, type Placement, placementsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
 import type { Paint } from '../values.ts'
+import { checkArea } from './check-area.ts'
+import { checkPlace } from './check-place.ts'
 import type { CheckFacts } from './facts.ts'
+import { mergeInGroup } from './merge-problems.ts'
 import type { Problem } from './problems.ts'
 import { effectiveDpi, lowDpi, tooLowDpi } from './resolution.ts'
 
@@ -13,102 +15,52 @@ const tellApart = 0.09
 /** Share of half-transparent pixels above which an artwork is meant to shine through; less is the edge of its shapes. */
 const muchSemiTransparency = 0.03
 
-/** Everything that could disappoint in print, in the order of placements and painting. */
+/** Everything that could disappoint in print, in the order of placements and painting. Layers of a group that have the same problem are one. */
 export function checkDesign(design: Design, facts: CheckFacts): Problem[] {
   return placementsOf(design).flatMap((placement) => checkPlacement(design, placement, facts))
 }
 
 function checkPlacement(design: Design, placement: Placement, facts: CheckFacts): Problem[] {
-  const visible = layersOn(design, placement.id)
-    .filter(isFramed)
-    .filter((layer) => isVisible(design, layer))
-  if (visible.length === 0 && placement.background === null) {
-    return [{ code: 'placement_empty', severity: 'warning', placement: placement.id, values: {}, fixes: [] }]
+  const tops = childrenOf(design, placement.id)
+    .map((top) => ({ top, layers: visibleIn(design, top) }))
+    .filter(({ layers }) => layers.length > 0)
+  if (tops.length === 0 && placement.background === null) {
+    return [
+      { code: 'placement_empty', severity: 'warning', placement: placement.id, layers: [], values: {}, fixes: [] },
+    ]
   }
-  return visible.flatMap((layer) => [
-    ...checkPlace(layer, placement),
+  return [
+    ...(facts.areas ? checkArea(placement, facts.areas) : []),
+    ...tops.flatMap(({ top, layers }) => {
+      const found = layers.flatMap((layer) => checkLayer(layer, placement, facts))
+      return [...checkPlace(top.id, layers, placement), ...(top.type === 'group' ? mergeInGroup(top.id, found) : found)]
+    }),
+  ]
+}
+
+/** What a layer or group shows, bottom first. */
+function visibleIn(design: Design, layer: Layer): FramedLayer[] {
+  if (layer.isHidden || layer.opacity === 0) return []
+  return isFramed(layer) ? [layer] : childrenOf(design, layer.id).flatMap((child) => visibleIn(design, child))
+}
+
+function checkLayer(layer: FramedLayer, placement: Placement, facts: CheckFacts): Problem[] {
+  return [
     ...checkResolution(layer, placement),
     ...checkArtwork(layer, placement, facts),
     ...checkText(layer, placement, facts),
     ...checkLines(layer, placement, facts),
     ...checkPaints(layer, placement, facts),
     ...checkContrast(layer, placement, facts),
-  ])
-}
-
-function isVisible(design: Design, layer: Layer): boolean {
-  if (layer.isHidden || layer.opacity === 0) return false
-  const parent = findLayer(design, layer.parent)
-  return parent ? isVisible(design, parent) : true
+  ]
 }
 
 function problemOf(
   layer: FramedLayer,
   placement: Placement,
-  problem: Omit<Problem, 'placement' | 'layer' | 'values'> & { readonly values?: Problem['values'] },
+  problem: Omit<Problem, 'placement' | 'layer' | 'layers' | 'values'> & { readonly values?: Problem['values'] },
 ): Problem {
-  return { values: {}, ...problem, placement: placement.id, layer: layer.id }
-}
-
-/** Rounding of the editor; a layer that fills the area exactly is no overhang. */
-const slackMm = 0.05
-
-function checkPlace(layer: FramedLayer, placement: Placement): Problem[] {
-  const bounds = boundsOfFrame(layer)
-  const out = overhang(bounds, placement, -placement.bleedMm)
-  const isGone =
-    bounds.right <= 0 || bounds.bottom <= 0 || bounds.left >= placement.widthMm || bounds.top >= placement.heightMm
-  if (isGone) {
-    return [
-      problemOf(layer, placement, {
-        code: 'outside_print_area',
-        severity: 'error',
-        fixes: ['fit_to_area', 'remove_layer'],
-      }),
-    ]
-  }
-  if (fillsArea(bounds, placement) || layer.type === 'pattern') return []
-  if (out > slackMm) {
-    const values = { mm: roundMm(out) }
-    return [
-      problemOf(layer, placement, { code: 'outside_print_area', severity: 'warning', values, fixes: ['fit_to_area'] }),
-    ]
-  }
-  const unsafe = overhang(bounds, placement, placement.safeMm)
-  if (unsafe <= slackMm || placement.safeMm === 0) return []
-  const values = { mm: roundMm(unsafe) }
-  return [
-    problemOf(layer, placement, {
-      code: 'outside_safe_area',
-      severity: 'warning',
-      values,
-      fixes: ['move_into_safe_area'],
-    }),
-  ]
-}
-
-/** How far something reaches beyond a line `inset` mm inside the area's edge. */
-function overhang(bounds: Bounds, { widthMm, heightMm }: Placement, inset: number): number {
-  return Math.max(
-    inset - bounds.left,
-    inset - bounds.top,
-    bounds.right - (widthMm - inset),
-    bounds.bottom - (heightMm - inset),
-  )
-}
-
-/** A ground that covers the whole area is meant to be cut by its edge. */
-function fillsArea(bounds: Bounds, { widthMm, heightMm }: Placement): boolean {
-  return (
-    bounds.left <= slackMm &&
-    bounds.top <= slackMm &&
-    bounds.right >= widthMm - slackMm &&
-    bounds.bottom >= heightMm - slackMm
-  )
-}
-
-function roundMm(mm: number): number {
-  return Math.round(mm * 10) / 10
+  return { values: {}, ...problem, placement: placement.id, layer: layer.id, layers: [layer.id] }
 }
 
 /** Lengths are fractions; a print of exactly 150 dpi must not be called 149.99. */
@@ -162,7 +114,7 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
     )
   }
   if (layer.props.sizeMm < technique.smallestTextMm) {
-    const values = { mm: roundMm(layer.props.sizeMm), least: technique.smallestTextMm }
+    const values = { mm: Math.round(layer.props.sizeMm * 10) / 10, least: technique.smallestTextMm }
     problems.push(
       problemOf(layer, placement, { code: 'text_too_small', severity: 'warning', values, fixes: ['enlarge_text'] }),
     )

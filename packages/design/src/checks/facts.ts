@@ -15,6 +15,9 @@ export type TextFacts = { readonly missingGlyphs: readonly string[] }
 
 export type GarmentColour = { readonly code: string; readonly hex: string }
 
+/** A print area as the product has it today. */
+export type AreaSize = { readonly code: string; readonly widthMm: number; readonly heightMm: number }
+
 /** Everything that the checks need and that is no part of the design. */
 export type CheckFacts = {
   /** Null for an artwork that cannot be found. Absent while it is not yet known: then nothing is said of it. */
@@ -23,4 +26,6 @@ export type CheckFacts = {
   readonly technique: TechniqueRules
   /** The product's colours that the design is sold in. */
   readonly garments: readonly GarmentColour[]
+  /** Absent where it is looked after elsewhere. */
+  readonly areas?: readonly AreaSize[]
 }

@@ -20,6 +20,8 @@ export type ProblemCode =
   | 'line_too_thin'
   | 'artwork_missing'
   | 'text_empty'
+  | 'area_changed'
+  | 'area_gone'
 
 /** What the seller can do about it with one click. */
 export type FixCode =
@@ -31,13 +33,16 @@ export type FixCode =
   | 'thicken_line'
   | 'change_font'
   | 'make_opaque'
+  | 'refit'
 
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: 'error' | 'warning'
   readonly placement: RecordId
-  /** Absent when the whole placement is meant. */
+  /** The layer, or the group of which several layers are concerned. Absent when the whole placement is meant. */
   readonly layer?: RecordId
+  /** The layers that are concerned; a fix changes them all. */
+  readonly layers: readonly RecordId[]
   /** Numbers and words for the message: dpi, millimetres, colour codes, characters. */
   readonly values: Readonly<Record<string, number | string>>
   readonly fixes: readonly FixCode[]

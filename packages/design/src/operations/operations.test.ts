@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyChanges, type Changes, invertChanges } from '../changes.ts'
-import { childrenOf, type Design, findLayer, layersOn, settingsOf } from '../design.ts'
+import { childrenOf, type Design, findLayer, findPlacement, layersOn, settingsOf } from '../design.ts'
 import { readDesign, writeDesign } from '../format/read-design.ts'
 import { createHistory } from '../history/history.ts'
 import { newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
@@ -150,6 +150,20 @@ describe('another product', () => {
     const after = applyChanges(both, changes)
     expect(unplaced).toEqual(['layer:c'])
     expect(findLayer(after, 'layer:c')).toMatchObject({ isHidden: true, parent: 'placement:wrap' })
+  })
+
+  test('changes only what lay on an area of another size when the product itself has changed', () => {
+    const ground = { kind: 'solid', colour: '#f5efe6' } as const
+    const both = withChanges(
+      emptyDesign(area('front', 300, 400, { background: ground }), area('back')),
+      (d) => addLayers(d, 'placement:front', [{ ...newImageLayer(area('front'), artwork), id: 'layer:a' }]),
+      (d) => addLayers(d, 'placement:back', [{ ...newImageLayer(area('back'), artwork), id: 'layer:b' }]),
+    )
+    const now = { product: 'TS001', colours: ['white', 'black'], placements: [area('front', 330, 440), area('back')] }
+    const after = applyChanges(both, refitDesign(both, now, { rule: 'contain' }).changes)
+    expect(framed(after, 'layer:a').width).toBeCloseTo(framed(both, 'layer:a').width * 1.1)
+    expect(framed(after, 'layer:b')).toBe(framed(both, 'layer:b'))
+    expect(findPlacement(after, 'placement:front')).toMatchObject({ widthMm: 330, background: ground })
   })
 
   test('leaves no edge of a full ground bare when the rule is to cover', () => {

@@ -46,7 +46,7 @@ export function refitDesign(
     const [fallback] = target.placements
     const kept = new Set(target.placements.map(({ id }) => id))
     for (const placement of before) if (!kept.has(placement.id)) draft.remove(placement.id)
-    for (const placement of target.placements) draft.put(Object.freeze(placement))
+    for (const placement of target.placements) draft.put(Object.freeze(withGround(placement, before, sources)))
     for (const old of before) {
       const next = sources.get(old.id)
       const area = next ?? fallback
@@ -56,13 +56,9 @@ export function refitDesign(
         const isTop = layer.parent === old.id
         if (!next && isTop) unplaced.push(layer.id)
         const fitted = isFramed(layer) ? fitLayer(layer, old, area, rule) : layer
-        draft.put(
-          Object.freeze({
-            ...fitted,
-            parent: isTop ? area.id : layer.parent,
-            isHidden: !next && isTop ? true : layer.isHidden,
-          }),
-        )
+        const place = { parent: isTop ? area.id : layer.parent, isHidden: !next && isTop ? true : layer.isHidden }
+        const isSame = fitted === layer && place.parent === layer.parent && place.isHidden === layer.isHidden
+        if (!isSame) draft.put(Object.freeze({ ...fitted, ...place }))
       }
     }
   })
@@ -84,7 +80,18 @@ function matchAreas(before: readonly Placement[], after: readonly Placement[]): 
   return matched
 }
 
+/** A new area with the ground of the one whose layers it takes. */
+function withGround(
+  placement: Placement,
+  before: readonly Placement[],
+  sources: ReadonlyMap<RecordId, Placement>,
+): Placement {
+  const source = before.find(({ id }) => sources.get(id) === placement)
+  return source ? { ...placement, background: source.background } : placement
+}
+
 function fitLayer(layer: FramedLayer, old: Placement, area: Placement, rule: FitRule): FramedLayer {
+  if (area.widthMm === old.widthMm && area.heightMm === old.heightMm) return layer
   const scales = [area.widthMm / old.widthMm, area.heightMm / old.heightMm]
   const factor = rule === 'cover' ? Math.max(...scales) : Math.min(...scales)
   const scaled = scaleLayer(layer, factor, { x: old.widthMm / 2, y: old.heightMm / 2 })

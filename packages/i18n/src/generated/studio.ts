@@ -711,6 +711,8 @@ export type StudioMessages = {
       "line_too_thin": "Lines of {mm} mm may break; at least {least} mm print well"
       "artwork_missing": "This picture cannot be found"
       "text_empty": "The text is empty"
+      "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
+      "area_gone": "The product no longer has this print area"
     }
     "fix": {
       "shrink_to_resolution": "Shrink until it is sharp"
@@ -721,8 +723,10 @@ export type StudioMessages = {
       "thicken_line": "Thicken the line"
       "change_font": "Change to a font that has them"
       "make_opaque": "Make it opaque"
+      "refit": "Fit to the new print area"
     }
     "noFont": "No font here has these characters. Change the text"
+    "layers": "{count, plural, one {# layer} other {# layers}}"
   }
   "finish": {
     "finish": "Finish"

@@ -1,20 +1,15 @@
-import type { FixCode, Problem } from '@podwright/design/checks/problems'
+import type { Problem } from '@podwright/design/checks/problems'
 import { findLayer, findPlacement } from '@podwright/design/design'
-import { updateLayers } from '@podwright/design/operations/layers'
-import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
-import { restyleText } from '../actions/text-box.ts'
 import { useLayerName } from '../panels/layers/use-layer-name.ts'
 import { usePlacementName } from '../placement-name.ts'
 import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
 import styles from './checks.module.css'
 import { type Checks, type ChecksState, createChecks } from './checks.ts'
-import { findFont } from './find-font.ts'
-import { fixProblem } from './fixes.ts'
+import { useFix } from './use-fix.ts'
 
 const waiting: ChecksState = { problems: [], isChecking: true }
 
@@ -104,6 +99,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
         <span className={styles.text}>
           <span className={styles.name}>
             {areaName(area)} · {layer ? layerName(layer) : t('whole')}
+            {problem.layers.length > 1 && ` · ${t('layers', { count: problem.layers.length })}`}
           </span>
           <span>{t(`problem.${code}`, { ...blank, ...named })}</span>
         </span>
@@ -120,40 +116,11 @@ function ProblemRow({ problem }: { problem: Problem }) {
 }
 
 /** Each message takes some of these. */
-const blank = { dpi: '', mm: '', least: '', colours: '', characters: '', percent: '' }
+const blank = { dpi: '', mm: '', least: '', colours: '', characters: '', percent: '', was: '', now: '' }
 
 function nameColours(codes: string, colours: readonly { readonly code: string; readonly name: string }[]): string {
   return codes
     .split(', ')
     .map((code) => colours.find((colour) => colour.code === code)?.name ?? code)
     .join(', ')
-}
-
-/** Does one fix as one step, and shows the layer. */
-function useFix(): (problem: Problem, fix: FixCode) => void {
-  const t = useTranslations('studio.check')
-  const editor = useEditor()
-  const resources = useResources()
-  const { notices } = useServices()
-  const changeFont = async (id: string) => {
-    const layer = findLayer(editor.state().design, id)
-    if (layer?.type !== 'text') return
-    const font = await findFont(layer.props, resources)
-    if (!font) return notices.show({ kind: 'warning', text: t('noFont') })
-    const { texts } = resources.painter
-    const changes = updateLayers(editor.state().design, [id], (current) =>
-      current.type === 'text' ? restyleText(current, font, texts) : current,
-    )
-    editor.change('fix', changes)
-  }
-  return (problem, fix) => {
-    const { design, product } = editor.state()
-    editor.showPlacement(problem.placement)
-    if (problem.layer) editor.select([problem.layer])
-    if (fix === 'change_font') {
-      if (problem.layer) void changeFont(problem.layer).catch(reportError)
-      return
-    }
-    editor.change('fix', fixProblem(design, problem, fix, techniqueRules[product.technique]))
-  }
 }

@@ -51,6 +51,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       texts: areFontsHere ? textFacts(texts, resources) : new Map(),
       technique: techniqueRules[product.technique],
       garments: garmentsOf(design, product.colours),
+      areas: product.areas,
     })
     enter({ problems, isChecking: false })
   }

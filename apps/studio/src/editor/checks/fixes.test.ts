@@ -3,7 +3,8 @@ import { checkDesign } from '@podwright/design/checks/check-design'
 import type { CheckFacts } from '@podwright/design/checks/facts'
 import type { Design } from '@podwright/design/design'
 import type { FramedLayer } from '@podwright/design/layers/registry'
-import { area, artwork, framed, threeLayers } from '@podwright/design/test-designs'
+import { groupLayers } from '@podwright/design/operations/layers'
+import { area, artwork, framed, threeLayers, withChanges } from '@podwright/design/test-designs'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { expect, it } from 'vitest'
 import { fixProblem, type PlainFix } from './fixes.ts'
@@ -99,7 +100,19 @@ it('fixes a locked layer too', () => {
   afterFix(design, 'outside_safe_area', 'move_into_safe_area')
 })
 
+it('moves and shrinks the layers of a group together', () => {
+  const group = (before: Design) => groupLayers(before, ['layer:b', 'layer:c'], 'layer:g')
+  const spread = new Map(threeLayers())
+  spread.set('layer:b', { ...framed(spread, 'layer:b'), x: -10, y: 50, width: 60, height: 20 })
+  spread.set('layer:c', { ...framed(spread, 'layer:c'), x: 290, y: 150, width: 90, height: 90 })
+  const next = afterFix(withChanges(spread, group), 'outside_print_area', 'fit_to_area')
+  const [one, two] = [framed(next, 'layer:b'), framed(next, 'layer:c')]
+  const factor = one.width / 60
+  expect(two.width / 90).toBeCloseTo(factor)
+  expect((two.x - one.x) / 300).toBeCloseTo(factor)
+})
+
 it('leaves the design as it is when the layer has gone meanwhile', () => {
-  const problem = { layer: 'layer:gone', placement: area('front').id }
+  const problem = { layers: ['layer:gone'], placement: area('front').id }
   expect(fixProblem(threeLayers(), problem, 'fit_to_area', facts.technique)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { editDesign } from '@podwright/design/changes'
 import type { FixCode, Problem } from '@podwright/design/checks/problems'
 import { effectiveDpi, lowDpi } from '@podwright/design/checks/resolution'
 import { type Design, findLayer, findPlacement, type Placement } from '@podwright/design/design'
-import { boundsOfFrame, sizeOf } from '@podwright/design/geometry/points'
+import { boundsOfFrame, centreOf, joinBounds, sizeOf } from '@podwright/design/geometry/points'
 import { type FramedLayer, isFramed } from '@podwright/design/layers/registry'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { keepInReach } from '@podwright/design/operations/keep-in-reach'
@@ -13,44 +13,47 @@ import type { Paint, Stroke } from '@podwright/design/values'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import { withAlpha } from '../panels/colour/colours.ts'
 
-/** Fixes that need nothing but the design; another font has to be looked for first (`find-font`). */
-export type PlainFix = Exclude<FixCode, 'change_font'>
+/** Fixes that need nothing but the design; another font has to be looked for first (`find-font`), and a new area to be known. */
+export type PlainFix = Exclude<FixCode, 'change_font' | 'refit'>
 
-/** What a fix of a problem changes. A locked layer is changed too: the seller asked for just this one. */
+/** What a fix of a problem changes. Locked layers are changed too: the seller asked for just these. */
 export function fixProblem(
   design: Design,
-  { layer: id, placement: area }: Pick<Problem, 'layer' | 'placement'>,
+  problem: Pick<Problem, 'layers' | 'placement'>,
   fix: PlainFix,
   technique: TechniqueRules,
 ): Changes {
-  const layer = id === undefined ? undefined : findLayer(design, id)
-  const placement = findPlacement(design, area)
-  if (!layer || !isFramed(layer) || !placement) return []
-  if (fix === 'remove_layer') return removeLayers(design, [layer.id])
+  const placement = findPlacement(design, problem.placement)
+  const layers = problem.layers
+    .map((id) => findLayer(design, id))
+    .filter((layer) => layer !== undefined)
+    .filter(isFramed)
+  if (!placement) return []
+  if (fix === 'remove_layer') return removeLayers(design, problem.layers)
   return editDesign(design, (draft) => {
-    draft.put(Object.freeze(keepInReach(fixed(layer, placement, fix, technique))))
+    for (const layer of fixed(layers, placement, fix, technique)) draft.put(Object.freeze(keepInReach(layer)))
   })
 }
 
 function fixed(
-  layer: FramedLayer,
+  layers: readonly FramedLayer[],
   placement: Placement,
   fix: Exclude<PlainFix, 'remove_layer'>,
   technique: TechniqueRules,
-): FramedLayer {
+): FramedLayer[] {
   switch (fix) {
     case 'shrink_to_resolution':
-      return shrinkToResolution(layer)
+      return layers.map(shrinkToResolution)
     case 'move_into_safe_area':
-      return moveInside(layer, placement, placement.safeMm)
+      return moveInside(layers, placement, placement.safeMm)
     case 'fit_to_area':
-      return moveInside(layer, placement, 0)
+      return moveInside(layers, placement, 0)
     case 'enlarge_text':
-      return layer.type === 'text' ? enlargeText(layer, technique.smallestTextMm) : layer
+      return layers.map((layer) => (layer.type === 'text' ? enlargeText(layer, technique.smallestTextMm) : layer))
     case 'thicken_line':
-      return thickenLine(layer, technique.thinnestLineMm)
+      return layers.map((layer) => thickenLine(layer, technique.thinnestLineMm))
     case 'make_opaque':
-      return makeOpaque(layer)
+      return layers.map(makeOpaque)
   }
 }
 
@@ -67,16 +70,21 @@ function shrinkToResolution(layer: FramedLayer): FramedLayer {
   return scaleLayer(layer, factor, layer)
 }
 
-/** Shrunk if it must be, then moved by as little as brings it inside. */
-function moveInside(layer: FramedLayer, { widthMm, heightMm }: Placement, inset: number): FramedLayer {
+/** Shrunk together if they must be, then moved together by as little as brings them inside. */
+function moveInside(layers: readonly FramedLayer[], placement: Placement, inset: number): FramedLayer[] {
+  const { widthMm, heightMm } = placement
+  const bounds = joinBounds(layers.map(boundsOfFrame))
+  if (!bounds) return []
+  const { width, height } = sizeOf(bounds)
   const room = { width: Math.max(1, widthMm - 2 * inset), height: Math.max(1, heightMm - 2 * inset) }
-  const { width, height } = sizeOf(boundsOfFrame(layer))
   const factor = Math.min(1, room.width / width, room.height / height)
-  const small = factor < 1 ? scaleLayer(layer, factor * hair, layer) : layer
-  const { left, top, right, bottom } = boundsOfFrame(small)
+  const middle = centreOf(bounds)
+  const small = factor < 1 ? layers.map((layer) => scaleLayer(layer, factor * hair, middle)) : layers
+  const { left, top, right, bottom } = joinBounds(small.map(boundsOfFrame)) ?? bounds
   const shift = (from: number, to: number, length: number) =>
     from < inset ? inset - from : to > length - inset ? length - inset - to : 0
-  return { ...small, x: small.x + shift(left, right, widthMm), y: small.y + shift(top, bottom, heightMm) }
+  const [dx, dy] = [shift(left, right, widthMm), shift(top, bottom, heightMm)]
+  return small.map((layer) => ({ ...layer, x: layer.x + dx, y: layer.y + dy }))
 }
 
 function enlargeText(layer: TextLayer, leastMm: number): FramedLayer {

@@ -3,7 +3,7 @@ import { Button } from '@podwright/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductChooser } from '../../app/product-chooser.tsx'
-import { placementsOfProduct } from '../../app/product-design.ts'
+import { targetOf } from '../../app/product-design.ts'
 import { useServices } from '../../app/services.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import styles from './switch-product.module.css'
@@ -20,12 +20,7 @@ export function SwitchProduct() {
 
   async function choose(id: number) {
     const product = await api.call('getStudioProduct', { params: { id } })
-    const target = {
-      product: product.code,
-      colours: product.colours.map(({ code }) => code),
-      placements: placementsOfProduct(product),
-    }
-    const { changes, unplaced } = refitDesign(editor.state().design, target, { rule })
+    const { changes, unplaced } = refitDesign(editor.state().design, targetOf(product), { rule })
     editor.learn(product)
     editor.change('switchProduct', changes)
     setOpen(false)

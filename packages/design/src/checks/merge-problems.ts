@@ -1,0 +1,31 @@
+import type { RecordId } from '../design.ts'
+import type { Problem } from './problems.ts'
+
+/** Problems of the layers in one group: those of a kind are one problem of the group, in the order in which they were found. */
+export function mergeInGroup(group: RecordId, problems: readonly Problem[]): Problem[] {
+  const kinds = new Map<string, Problem>()
+  for (const problem of problems) {
+    const kind = `${problem.code} ${problem.severity} ${problem.fixes.join(' ')}`
+    const known = kinds.get(kind)
+    kinds.set(kind, known ? joinProblems(group, known, problem) : problem)
+  }
+  return [...kinds.values()]
+}
+
+function joinProblems(group: RecordId, one: Problem, other: Problem): Problem {
+  const values = new Map(Object.entries(one.values))
+  for (const [name, value] of Object.entries(other.values)) {
+    const known = values.get(name)
+    values.set(name, known === undefined ? value : worse(name, known, value))
+  }
+  return { ...one, layer: group, layers: [...one.layers, ...other.layers], values: Object.fromEntries(values) }
+}
+
+/** Of numbers the one that is farther off; words of both. */
+function worse(name: string, one: number | string, other: number | string): number | string {
+  if (typeof one === 'number' && typeof other === 'number') {
+    return name === 'percent' ? Math.max(one, other) : Math.min(one, other)
+  }
+  const separator = name === 'colours' ? ', ' : ' '
+  return [...new Set([one, other].flatMap((words) => String(words).split(separator)))].join(separator)
+}

@@ -4,7 +4,7 @@ import type { Point } from '@podwright/design/geometry/points'
 import { newLayerId } from '@podwright/design/new-id'
 import { addLayers, groupLayers, updateLayers } from '@podwright/design/operations/layers'
 import type { ActionContext, StepLabel } from '../../actions/action.ts'
-import { type Layout, layOut, textsOf } from './pieces.ts'
+import { type Layout, type LayoutArea, layOut, textsOf } from './pieces.ts'
 
 type InsertOptions = {
   readonly step: StepLabel
@@ -19,7 +19,7 @@ type InsertOptions = {
 /** Puts a layout on the print area that is shown, as a group when it has several layers, and selects it. */
 export async function insertLayout(
   { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
-  makeLayout: (area: { widthMm: number; heightMm: number }) => Layout,
+  makeLayout: (area: LayoutArea) => Layout,
   { step, share, at, name = '' }: InsertOptions,
 ): Promise<void> {
   const placement = editor.state().placement

@@ -1,7 +1,5 @@
-import type { Layout, Piece, ShapePiece } from './pieces.ts'
+import type { Layout, LayoutArea, Piece, ShapePiece } from './pieces.ts'
 import type { Template } from './templates.ts'
-
-type Area = Parameters<Template['make']>[0]
 
 /** The same numbers on every machine: a template must not look different each time. */
 function sequence(seed: number): () => number {
@@ -14,8 +12,8 @@ function sequence(seed: number): () => number {
 
 type Cell = { readonly x: number; readonly y: number; readonly column: number; readonly row: number }
 
-/** Cells of equal size over a whole area, about `across` of them along its shorter side; the outer ones reach its edge. */
-function overArea(area: Area, across: number, draw: (cell: Cell, size: number) => readonly Piece[]): Layout {
+/** Cells of equal size over a whole area, about `across` of them along its shorter side; the outer ones reach over its edge. */
+function overArea(area: LayoutArea, across: number, draw: (cell: Cell, size: number) => readonly Piece[]): Layout {
   const shorter = Math.min(area.widthMm, area.heightMm)
   const count = (length: number) => Math.max(1, Math.round((length / shorter) * across))
   const [columns, rows] = [count(area.widthMm), count(area.heightMm)]
@@ -28,7 +26,7 @@ function overArea(area: Area, across: number, draw: (cell: Cell, size: number) =
   const pieces = cells.flatMap(({ column, row }) =>
     draw({ column, row, x: (column + 0.5) * size, y: (row + 0.5) * size }, size),
   )
-  return { width: columns * size, height: rows * size, pieces }
+  return { width: columns * size, height: rows * size, pieces, isAllOver: true }
 }
 
 function pick<T>(list: readonly [T, ...T[]], index: number): T {
@@ -141,17 +139,22 @@ export const patternTemplates: readonly Template[] = [
     ground: '#eef6f7',
     share: 1,
     make: (area) =>
-      overArea(area, 6, ({ x, y, row }, size) => {
-        const shift = row % 2 === 0 ? 0 : size / 2
-        return [1, 0.66, 0.32].map((part, i) => ({
-          kind: 'shape',
-          shape: 'ellipse',
-          x: x + shift,
-          y: y + size / 2,
-          width: size * part * 0.94,
-          height: size * part * 0.94,
-          stroke: { colour: pick(['#1f6f8b', '#3b9ab2', '#8ccfd8'] as const, i), width: size * 0.07 },
-        }))
+      overArea(area, 6, ({ x, y, column, row }, size) => {
+        // Every other row stands half a cell to the right and begins with one more, so that no edge is left bare.
+        const starts = row % 2 === 0 ? [x] : column === 0 ? [x - size / 2, x + size / 2] : [x + size / 2]
+        return starts.flatMap((middle) => rings(middle, y, size))
       }),
   },
 ]
+
+function rings(x: number, y: number, size: number): Piece[] {
+  return [1, 0.66, 0.32].map((part, i) => ({
+    kind: 'shape',
+    shape: 'ellipse',
+    x,
+    y,
+    width: size * part * 0.94,
+    height: size * part * 0.94,
+    stroke: { colour: pick(['#1f6f8b', '#3b9ab2', '#8ccfd8'] as const, i), width: size * 0.07 },
+  }))
+}

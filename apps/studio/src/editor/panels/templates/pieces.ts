@@ -1,3 +1,4 @@
+import { boundsOfFrame, doMeet } from '@podwright/design/geometry/points'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newShapeLayer, newTextLayer } from '@podwright/design/new-design'
@@ -43,9 +44,16 @@ export type ShapePiece = {
 export type Piece = TextPiece | ShapePiece
 
 /** A layout: pieces in a box of its own units. */
-export type Layout = { readonly width: number; readonly height: number; readonly pieces: readonly Piece[] }
+export type Layout = {
+  readonly width: number
+  readonly height: number
+  readonly pieces: readonly Piece[]
+  /** Made to cover the whole area and its bleed, and to be cut at the edge. */
+  readonly isAllOver?: boolean
+}
 
-type Area = { readonly widthMm: number; readonly heightMm: number }
+/** A print area, as far as layouts know it. */
+export type LayoutArea = { readonly widthMm: number; readonly heightMm: number; readonly bleedMm: number }
 
 /** The texts of a layout, for their fonts. */
 export function textsOf({ pieces }: Layout) {
@@ -55,17 +63,22 @@ export function textsOf({ pieces }: Layout) {
 }
 
 /** The layers of a layout in the middle of a print area, as large as `share` of it. Its fonts must be here: lines are measured. */
-export function layOut(layout: Layout, area: Area, texts: TextLayouts, share = 0.86): NewLayer[] {
-  const scale = share * Math.min(area.widthMm / layout.width, area.heightMm / layout.height)
+export function layOut(layout: Layout, area: LayoutArea, texts: TextLayouts, share = 0.86): NewLayer[] {
+  const bleed = layout.isAllOver ? area.bleedMm : 0
+  const scales = [(area.widthMm + 2 * bleed) / layout.width, (area.heightMm + 2 * bleed) / layout.height]
+  const scale = layout.isAllOver ? Math.max(...scales) : share * Math.min(...scales)
   const place = (x: number, y: number) => ({
     x: area.widthMm / 2 + (x - layout.width / 2) * scale,
     y: area.heightMm / 2 + (y - layout.height / 2) * scale,
   })
-  return layout.pieces.map((piece) =>
+  const layers = layout.pieces.map((piece) =>
     piece.kind === 'text'
       ? textLayer(piece, place(piece.x, piece.y), scale, texts)
       : shapeLayer(piece, place(piece.x, piece.y), scale),
   )
+  // What covers an area of another shape is longer than it: nothing is left there that nobody will see.
+  const seen = { left: -bleed, top: -bleed, right: area.widthMm + bleed, bottom: area.heightMm + bleed }
+  return layout.isAllOver ? layers.filter((layer) => doMeet(boundsOfFrame(layer), seen)) : layers
 }
 
 type Place = { readonly x: number; readonly y: number }

@@ -8,7 +8,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { insertLayout } from './insert-layout.ts'
 import { LayoutThumb } from './layout-thumb.tsx'
-import { layOut, textsOf } from './pieces.ts'
+import { type LayoutArea, layOut, textsOf } from './pieces.ts'
 import own from './templates.module.css'
 import { type Template, templateKinds, templates } from './templates.ts'
 
@@ -44,7 +44,7 @@ function TemplateButton({ template }: { template: Template }) {
     return area ? Math.min(1.6, Math.max(0.75, area.widthMm / area.heightMm)) : 1
   })
   const make = useCallback(
-    async (area: { widthMm: number; heightMm: number }, { fonts, painter }: Resources) => {
+    async (area: LayoutArea, { fonts, painter }: Resources) => {
       const layout = template.make(area)
       await fonts.ready(textsOf(layout))
       return layOut(layout, area, painter.texts, template.share)

@@ -1,3 +1,6 @@
+import { checkPlace } from '@podwright/design/checks/check-place'
+import { boundsOfFrame, joinBounds } from '@podwright/design/geometry/points'
+import { area } from '@podwright/design/test-designs'
 import { fontFamilies } from '@podwright/domain/print/font-families'
 import { expect, it } from 'vitest'
 import { textPresets } from '../text/text-presets.ts'
@@ -16,31 +19,48 @@ const texts = {
   }),
 }
 const areas = [
-  { widthMm: 320, heightMm: 400 },
-  { widthMm: 200, heightMm: 85 },
-  { widthMm: 400, heightMm: 400 },
-  { widthMm: 90, heightMm: 70 },
+  area('full', 320, 400, { bleedMm: 3 }),
+  area('full', 200, 85, { bleedMm: 2 }),
+  area('full', 400, 400),
+  area('full', 90, 70, { bleedMm: 3, shape: 'ellipse' }),
+  area('full', 80, 160, { bleedMm: 3 }),
 ]
 
 it.each(templates)('$id makes layers that can be stored, on areas of every shape', ({ make, share }) => {
-  for (const area of areas) {
-    const layers = layOut(make(area), area, texts, share)
+  for (const each of areas) {
+    const layers = layOut(make(each), each, texts, share)
     expect(layers.length).toBeGreaterThan(0)
     expect(layers.length).toBeLessThan(300)
     for (const layer of layers) {
       FramedLayerSchemas.parse({ ...layer, parent: 'placement:front', order: 'a0' })
-      expect(layer.x).toBeGreaterThan(-area.widthMm / 4)
-      expect(layer.x).toBeLessThan(area.widthMm * 1.25)
+      expect(layer.x).toBeGreaterThan(-each.widthMm / 4)
+      expect(layer.x).toBeLessThan(each.widthMm * 1.25)
     }
   }
 })
 
+it.each(templates.filter(({ kind }) => kind === 'pattern'))(
+  '$id covers an area and its bleed, and the checks know that it is meant so',
+  ({ make, share }) => {
+    for (const each of areas) {
+      const layers = layOut(make(each), each, texts, share).map((layer) => ({ ...layer, parent: each.id, order: 'a0' }))
+      const { left, top, right, bottom } = joinBounds(layers.map(boundsOfFrame)) ?? {
+        left: 0,
+        top: 0,
+        right: 0,
+        bottom: 0,
+      }
+      const bare = Math.max(left, top, each.widthMm - right, each.heightMm - bottom)
+      // Between dots there is room, also at the edge; no whole cell is missing.
+      expect(bare).toBeLessThan(Math.min(each.widthMm, each.heightMm) / 12)
+      expect(checkPlace('layer:g', layers, each)).toEqual([])
+    }
+  },
+)
+
 it('is set in families that we have', () => {
   const families = new Set(fontFamilies.map(({ family }) => family))
-  const layouts = [
-    ...templates.map(({ make }) => make({ widthMm: 300, heightMm: 400 })),
-    ...textPresets.map(({ layout }) => layout),
-  ]
+  const layouts = [...templates.map(({ make }) => make(area('front'))), ...textPresets.map(({ layout }) => layout)]
   for (const text of layouts.flatMap(textsOf)) expect(families).toContain(text.family)
 })
 
@@ -50,7 +70,7 @@ it('sets a line as wide as its layout says', () => {
     height: 50,
     pieces: [{ kind: 'text', text: 'HELLO', family: 'Anton', x: 50, y: 25, width: 80, colour: '#000000' }],
   } as const
-  const [line] = layOut(layout, { widthMm: 200, heightMm: 400 }, texts, 1)
+  const [line] = layOut(layout, area('front', 200, 400), texts, 1)
   expect(line?.width).toBeCloseTo(160)
   expect(line).toMatchObject({ x: 100, y: 200 })
 })

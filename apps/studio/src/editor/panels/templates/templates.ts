@@ -1,7 +1,7 @@
 import type { Messages } from '@podwright/i18n/generated/messages'
 import { badgeTemplates } from './badge-templates.ts'
 import { patternTemplates } from './pattern-templates.ts'
-import type { Layout } from './pieces.ts'
+import type { Layout, LayoutArea } from './pieces.ts'
 import { typeTemplates } from './type-templates.ts'
 
 export const templateKinds = ['type', 'badge', 'pattern'] as const
@@ -17,7 +17,7 @@ export type Template = {
   /** How much of the print area it takes. */
   readonly share: number
   /** The layout for an area of this shape. */
-  readonly make: (area: { readonly widthMm: number; readonly heightMm: number }) => Layout
+  readonly make: (area: LayoutArea) => Layout
 }
 
 /** Every template, in the order of the panel. */

@@ -8,7 +8,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { insertLayout } from '../templates/insert-layout.ts'
 import { LayoutThumb } from '../templates/layout-thumb.tsx'
-import { layOut, textsOf } from '../templates/pieces.ts'
+import { type LayoutArea, layOut, textsOf } from '../templates/pieces.ts'
 import templates from '../templates/templates.module.css'
 import own from './text.module.css'
 import { type TextPreset, textPresets } from './text-presets.ts'
@@ -51,7 +51,7 @@ function PresetButton({ preset }: { preset: TextPreset }) {
   const t = useTranslations('studio.panel.text')
   const context = useActionContext()
   const make = useCallback(
-    async (area: { widthMm: number; heightMm: number }, { fonts, painter }: Resources) => {
+    async (area: LayoutArea, { fonts, painter }: Resources) => {
       await fonts.ready(textsOf(preset.layout))
       return layOut(preset.layout, area, painter.texts)
     },

@@ -54,10 +54,11 @@ async function openSaved(
   const saving = startSaving({ editor, api, drafts, owner, designId, revision: newest?.baseRevision ?? base })
   if (newest) await recover(editor, newest, { api, owner, signal, copyName }, saving, drafts)
   // Several tabs were left unsaved: one goes on here, each of the others as a design of its own.
-  for (const draft of older) await keepAsCopy(draft, copyName(saved.name), api, drafts)
+  let copies = 0
+  for (const draft of older) if (await keepAsCopy(draft, copyName(saved.name), api, drafts)) copies += 1
   // An older version that was asked for becomes the newest with the next save, on top of it.
   if (revision !== undefined && revision !== base) saving.flow.touch()
-  return { editor, resources: createResources(), saving, isRecovered: newest !== undefined, copies: older.length }
+  return { editor, resources: createResources(), saving, isRecovered: newest !== undefined, copies }
 }
 
 /** What the last visits left unsaved of a design, newest first. What holds the saved design is dropped; what cannot be read stays. */
@@ -72,14 +73,16 @@ async function unsavedDrafts(drafts: Drafts, owner: string, designId: number, sa
   return unsaved
 }
 
-async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Drafts): Promise<void> {
+/** Whether it is a design of its own now; if not it stays on this device and is offered again. */
+async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Drafts): Promise<boolean> {
   try {
     const body = { name, document: draft.document, saveKey: crypto.randomUUID() }
     await api.call('createDesign', { body, headers: { repeatSubmit: 'false' }, handles: 'all' })
     await drafts.remove(draft.key)
+    return true
   } catch (error) {
-    // It stays on this device and is offered again.
     reportError(error)
+    return false
   }
 }
 

@@ -13,8 +13,8 @@ export const mediaTypes = {
   bytes: 'application/octet-stream',
 } as const satisfies Record<BodyEncoding, string>
 
-/** Who may make a call: everybody, or the holder of a session of a listed user type (2 agent, 3 business). */
-export type Access = 'public' | readonly (2 | 3)[]
+/** Who may make a call: everybody, or the holder of a session of a listed user type (1 operator, 2 agent, 3 business). */
+export type Access = 'public' | readonly (1 | 2 | 3)[]
 
 type Schema = z.ZodType
 

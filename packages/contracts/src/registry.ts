@@ -3,7 +3,7 @@ import { deleteArtwork } from './artworks/delete-artwork.ts'
 import { listArtworks } from './artworks/list-artworks.ts'
 import { listClipArt } from './artworks/list-clip-art.ts'
 import { uploadArtwork } from './artworks/upload-artwork.ts'
-import { agentCalls, businessCalls } from './auth/account-calls.ts'
+import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
 import { addCartLine } from './cart/add-cart-line.ts'
@@ -48,12 +48,17 @@ import { getMockupPicture } from './mockups/get-mockup-picture.ts'
 import { listMockups } from './mockups/list-mockups.ts'
 import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
+import { listAccounts, lockAccount, paySupplierOut } from './operator/accounts.ts'
+import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { getStudioProduct } from './studio/get-studio-product.ts'
+import { addressStatement, getWallet, listWalletEntries } from './wallet/read-wallet.ts'
+import { cancelTopUp, listTopUps, requestTopUp } from './wallet/top-ups.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no route; docs/openapi.json is printed from this list. */
 export const calls: readonly Call[] = [
   ...Object.values(businessCalls),
   ...Object.values(agentCalls),
+  ...Object.values(operatorCalls),
   createSlideChallenge,
   verifySlideChallenge,
   getAccountSummary,
@@ -107,4 +112,16 @@ export const calls: readonly Call[] = [
   listFreightTariffs,
   listExchangeRates,
   getStudioProduct,
+  getWallet,
+  listWalletEntries,
+  addressStatement,
+  requestTopUp,
+  listTopUps,
+  cancelTopUp,
+  listAllTopUps,
+  confirmTopUp,
+  refuseTopUp,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
 ]

@@ -10,10 +10,11 @@ import { createTestServer } from './test-server.ts'
 const Envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z.unknown() })
 
 let server: Awaited<ReturnType<typeof createTestServer>>
-let headers: Record<2 | 3, Record<string, string>>
+let headers: Record<1 | 2 | 3, Record<string, string>>
 beforeAll(async () => {
   server = await createTestServer()
   headers = {
+    1: { accessToken: await server.sessionFor(1), userType: '1' },
     2: { accessToken: await server.sessionFor(2), userType: '2' },
     3: { accessToken: await server.sessionFor(3), userType: '3' },
   }
@@ -111,7 +112,7 @@ function requestsFor(call: Call): fc.Arbitrary<TestRequest> {
     })
     .map(({ query: text, parameter: value, body, contentType, isRightType, lang }) => {
       const right = call.bodyEncoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
-      const userType = call.access === 'public' || call.access.includes(3) ? 3 : 2
+      const userType = call.access === 'public' || call.access.includes(3) ? 3 : (call.access[0] ?? 3)
       return {
         method: call.method,
         path: `${call.path.replaceAll(/\{\w+\}/g, () => value)}?${text}`,

@@ -23,8 +23,11 @@ import { freightRoutes } from '../modules/freight/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
+import { operatorRoutes } from '../modules/operator/routes.ts'
 import { priceListRoutes } from '../modules/price-list/routes.ts'
 import { studioRoutes } from '../modules/studio/routes.ts'
+import { walletRoutes } from '../modules/wallet/routes.ts'
+import type { WalletDeps } from '../modules/wallet/service.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
@@ -37,6 +40,8 @@ export type AppParts = {
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
   readonly artworks: Artworks
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
+  /** For top-ups. */
+  readonly providers: WalletDeps['providers']
   readonly metrics: Metrics
 }
 
@@ -52,6 +57,7 @@ export function composeApp({
   mockups,
   artworks,
   finished,
+  providers,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -75,6 +81,8 @@ export function composeApp({
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
+      (api) => walletRoutes(api, { db, providers }),
+      (api) => operatorRoutes(api, { db }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -17,6 +17,7 @@ import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
 import { effectSources } from '../modules/pictures/service.ts'
+import { openProviders } from '../modules/wallet/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
@@ -93,7 +94,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished'> & {
+type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers'> & {
   readonly env: Env
   readonly drawing: Drawing
   readonly jobs: Pick<Jobs, 'queueIntake' | 'queuePrepare' | 'queuePictures'>
@@ -130,6 +131,8 @@ async function openApp(parts: OpenParts) {
       queuePrepare: parts.jobs.queuePrepare,
       queuePictures: parts.jobs.queuePictures,
     },
+    // Money that is only tried out is for demonstrations.
+    providers: await openProviders(db, env.DEMO_DATA),
     images,
     site,
   })

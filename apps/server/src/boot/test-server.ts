@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMetrics } from '../http/metrics.ts'
+import { insertAccount } from '../modules/accounts/account-queries.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
+import { giveInviteCode } from '../modules/accounts/service.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
+import { openProviders } from '../modules/wallet/service.ts'
 import { composeApp } from './compose-app.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
@@ -48,14 +52,27 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     },
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
+    providers: await openProviders(db, true),
     metrics: createMetrics({ withProcess: false }),
   })
-  /** A session of the demo account of this type. */
-  const sessionFor = async (userType: 2 | 3): Promise<string> => {
-    const username = demoAccounts.find((account) => account.userType === userType)?.username ?? ''
+  /** A session of the demo account of this type, of an operator, or of `another` of the type. */
+  const sessionFor = async (userType: AccountType, which: 'demo' | 'another' = 'demo'): Promise<string> => {
+    const demo = demoAccounts.find((account) => account.userType === userType)
+    const username = which === 'demo' && demo ? demo.username : `+8613700000${userType}${which === 'demo' ? 0 : 1}0`
+    const made = await insertAccount(db, {
+      userType,
+      username,
+      passwordHash: '-',
+      phone: undefined,
+      email: undefined,
+      invitedBy: null,
+      locale: 'zh-CN',
+    })
+    if (made !== undefined) await giveInviteCode(db, made)
     const { id } = await db
       .selectFrom('account')
       .select('id')
+      .where('user_type', '=', userType)
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
     return openSession({ db }, id)

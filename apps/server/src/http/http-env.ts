@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { FailureCode } from '@podwright/contracts/failure-codes'
-import type { UserType } from '@podwright/domain/account/forms'
+import type { AccountType } from '@podwright/domain/account/forms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Logger } from 'pino'
 
 /** Who is behind a valid access token. */
-export type Session = { readonly accountId: number; readonly userType: UserType; readonly username: string }
+export type Session = { readonly accountId: number; readonly userType: AccountType; readonly username: string }
 
 /** Looks a token up; the accounts module supplies it. */
 export type FindSession = (accessToken: string) => Promise<Session | undefined>

@@ -1,4 +1,4 @@
-import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
+import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
@@ -12,6 +12,7 @@ import { fail } from './result.ts'
 const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(businessCalls.login)]: 'login',
   [keyOf(agentCalls.login)]: 'login',
+  [keyOf(operatorCalls.login)]: 'login',
   [keyOf(businessCalls.register)]: 'register',
   [keyOf(agentCalls.register)]: 'register',
   [keyOf(createSlideChallenge)]: 'slide',

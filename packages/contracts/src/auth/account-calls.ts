@@ -1,26 +1,11 @@
-import { LoginForm, RegisterForm, type UserType } from '@podwright/domain/account/forms'
+import { type AccountType, LoginForm, RegisterForm, type UserType } from '@podwright/domain/account/forms'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** What a fresh session carries. */
-export const SessionData = z.object({ accessToken: z.string(), userType: z.literal([2, 3]) })
-export const UserInfo = z.object({ userName: z.string(), userType: z.literal([2, 3]), inviteCode: z.string() })
-export type UserInfo = z.infer<typeof UserInfo>
-
-/** The four calls of one role; both roles speak the same words under their own paths (R-506). */
-function accountCalls<Type extends UserType>(role: 'business' | 'agent', userType: Type) {
+/** The calls of a session; all roles speak the same words under their own paths (R-506). */
+function sessionCalls<Role extends string, Type extends AccountType>(role: Role, userType: Type) {
   const base = `/api/authtoken/${role}Oauth` as const
   return {
-    register: defineCall({
-      id: `${role}Register`,
-      summary: `Register a ${role} account`,
-      method: 'POST',
-      path: `${base}/register`,
-      access: 'public',
-      body: RegisterForm,
-      data: z.object({ userName: z.string() }),
-      codes: ['account_exists', 'invite_unknown'],
-    }),
     login: defineCall({
       id: `${role}Login`,
       summary: `Log a ${role} user in`,
@@ -29,8 +14,8 @@ function accountCalls<Type extends UserType>(role: 'business' | 'agent', userTyp
       access: 'public',
       body: LoginForm,
       bodyEncoding: 'form',
-      data: SessionData,
-      codes: ['login_failed', 'slide_required', 'slide_failed'],
+      data: z.object({ accessToken: z.string(), userType: z.literal(userType) }),
+      codes: ['login_failed', 'slide_required', 'slide_failed', 'account_locked'],
     }),
     logout: defineCall({
       id: `${role}Logout`,
@@ -46,11 +31,29 @@ function accountCalls<Type extends UserType>(role: 'business' | 'agent', userTyp
       method: 'POST',
       path: `${base}/getUserInfo`,
       access: [userType],
-      data: UserInfo,
+      data: z.object({ userName: z.string(), userType: z.literal(userType), inviteCode: z.string() }),
       codes: ['unauthenticated', 'forbidden'],
     }),
   }
 }
 
+function accountCalls<Type extends UserType>(role: 'business' | 'agent', userType: Type) {
+  return {
+    register: defineCall({
+      id: `${role}Register`,
+      summary: `Register a ${role} account`,
+      method: 'POST',
+      path: `/api/authtoken/${role}Oauth/register`,
+      access: 'public',
+      body: RegisterForm,
+      data: z.object({ userName: z.string() }),
+      codes: ['account_exists', 'invite_unknown'],
+    }),
+    ...sessionCalls(role, userType),
+  }
+}
+
 export const businessCalls = accountCalls('business', 3)
 export const agentCalls = accountCalls('agent', 2)
+/** Operators are made on the command line: nobody registers as one. */
+export const operatorCalls = sessionCalls('operator', 1)

@@ -3,7 +3,7 @@ import type { deleteArtwork } from '../artworks/delete-artwork.ts'
 import type { listArtworks } from '../artworks/list-artworks.ts'
 import type { listClipArt } from '../artworks/list-clip-art.ts'
 import type { uploadArtwork } from '../artworks/upload-artwork.ts'
-import type { agentCalls, businessCalls } from '../auth/account-calls.ts'
+import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
@@ -47,7 +47,11 @@ import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
+import type { listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
+import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 
 /** What the client needs of a call at run time; `shape` exists for the compiler only. */
 export type CallRoute<C extends Call> = {
@@ -74,6 +78,9 @@ export const callTable = {
   agentLogin: on<typeof agentCalls.login>('POST', '/api/authtoken/agentOauth/agentUserLogin', 'form'),
   agentLogout: on<typeof agentCalls.logout>('POST', '/api/authtoken/agentOauth/agentUserLogout'),
   agentUserInfo: on<typeof agentCalls.userInfo>('POST', '/api/authtoken/agentOauth/getUserInfo'),
+  operatorLogin: on<typeof operatorCalls.login>('POST', '/api/authtoken/operatorOauth/operatorUserLogin', 'form'),
+  operatorLogout: on<typeof operatorCalls.logout>('POST', '/api/authtoken/operatorOauth/operatorUserLogout'),
+  operatorUserInfo: on<typeof operatorCalls.userInfo>('POST', '/api/authtoken/operatorOauth/getUserInfo'),
   createSlideChallenge: on<typeof createSlideChallenge>('POST', '/api/auth/slide-challenges'),
   verifySlideChallenge: on<typeof verifySlideChallenge>('POST', '/api/auth/slide-challenges/verify'),
   getAccountSummary: on<typeof getAccountSummary>('GET', '/api/account/summary'),
@@ -126,6 +133,18 @@ export const callTable = {
   listFreightTariffs: on<typeof listFreightTariffs>('GET', '/api/freight/tariffs'),
   listExchangeRates: on<typeof listExchangeRates>('GET', '/api/exchange-rates'),
   getStudioProduct: on<typeof getStudioProduct>('GET', '/api/studio/products/{id}'),
+  getWallet: on<typeof getWallet>('GET', '/api/wallet'),
+  listWalletEntries: on<typeof listWalletEntries>('GET', '/api/wallet/entries'),
+  addressStatement: on<typeof addressStatement>('POST', '/api/wallet/statement'),
+  requestTopUp: on<typeof requestTopUp>('POST', '/api/wallet/top-ups'),
+  listTopUps: on<typeof listTopUps>('GET', '/api/wallet/top-ups'),
+  cancelTopUp: on<typeof cancelTopUp>('POST', '/api/wallet/top-ups/{id}/cancel'),
+  listAllTopUps: on<typeof listAllTopUps>('GET', '/api/operator/top-ups'),
+  confirmTopUp: on<typeof confirmTopUp>('POST', '/api/operator/top-ups/{id}/confirm'),
+  refuseTopUp: on<typeof refuseTopUp>('POST', '/api/operator/top-ups/{id}/refuse'),
+  listAccounts: on<typeof listAccounts>('GET', '/api/operator/accounts'),
+  lockAccount: on<typeof lockAccount>('PUT', '/api/operator/accounts/{id}/lock'),
+  paySupplierOut: on<typeof paySupplierOut>('POST', '/api/operator/accounts/{id}/payouts'),
 } as const
 
 export type CallId = keyof typeof callTable

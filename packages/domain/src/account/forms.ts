@@ -5,11 +5,15 @@ import { accountLimits } from './limits.ts'
 export const userTypes = [2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
+/** Everybody who can hold a session: 1 is an operator, whose account is made on the command line. */
+export const accountTypes = [1, ...userTypes] as const
+export type AccountType = (typeof accountTypes)[number]
+
 const withoutNul = (value: string) => !value.includes('\u0000')
 
 /** Login, form-encoded. The user name is normalised on the server with the country of the request's language. */
 export const LoginForm = z.object({
-  userType: z.coerce.number<string | number>().pipe(z.literal(userTypes)),
+  userType: z.coerce.number<string | number>().pipe(z.literal(accountTypes)),
   username: z
     .string()
     .min(1, 'required')

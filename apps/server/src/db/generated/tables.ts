@@ -31,6 +31,8 @@ export interface Account {
   id: Generated<number>;
   invited_by: number | null;
   locale: string;
+  lock_reason: string | null;
+  locked_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
   user_type: number;
@@ -212,6 +214,34 @@ export interface InviteCode {
   owner_id: number | null;
 }
 
+export interface LedgerAccount {
+  balance_minor: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  owner_id: number | null;
+  secret: Generated<string>;
+}
+
+export interface LedgerEntry {
+  account_id: number;
+  amount_minor: number;
+  balance_after_minor: number | null;
+  id: Generated<number>;
+  transaction_id: number;
+}
+
+export interface LedgerTransaction {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  idempotency_key: string;
+  kind: string;
+  made_by: number | null;
+  note: Generated<string>;
+  reference: string;
+  xid: Generated<string>;
+}
+
 export interface LibraryItem {
   account_id: number;
   added_at: Generated<Timestamp>;
@@ -245,6 +275,12 @@ export interface Mockup {
   state: Generated<string>;
   view: string | null;
   width: number | null;
+}
+
+export interface PaymentEvent {
+  event_id: string;
+  heard_at: Generated<Timestamp>;
+  provider: string;
 }
 
 export interface PriceTier {
@@ -439,6 +475,24 @@ export interface SlideChallenge {
   verified_at: Timestamp | null;
 }
 
+export interface WalletTopUp {
+  account_id: number;
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  method: string;
+  note: Generated<string>;
+  provider: string | null;
+  reason: Generated<string>;
+  received_minor: number | null;
+  reference: string;
+  request_key: string;
+  state: Generated<string>;
+  transaction_id: number | null;
+}
+
 export interface DB {
   account: Account;
   artwork: Artwork;
@@ -460,10 +514,14 @@ export interface DB {
   finished_product: FinishedProduct;
   freight_rate: FreightRate;
   invite_code: InviteCode;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_transaction: LedgerTransaction;
   library_item: LibraryItem;
   login_failure: LoginFailure;
   material: Material;
   mockup: Mockup;
+  payment_event: PaymentEvent;
   price_tier: PriceTier;
   print_area: PrintArea;
   print_area_size: PrintAreaSize;
@@ -485,4 +543,5 @@ export interface DB {
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
+  wallet_top_up: WalletTopUp;
 }

@@ -1,14 +1,14 @@
-import type { UserType } from '@podwright/domain/account/forms'
+import type { AccountType } from '@podwright/domain/account/forms'
 import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 
 /** The password hash of an account, if there is one of this type and name. */
-export async function findCredentials(db: Database, userType: UserType, username: string) {
+export async function findCredentials(db: Database, userType: AccountType, username: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'locked_at'])
     .where('user_type', '=', userType)
     .where('username', '=', username)
     .executeTakeFirst()
@@ -25,7 +25,7 @@ export async function findActiveInvite(db: Database, code: string) {
 }
 
 type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
-  userType: UserType
+  userType: AccountType
   passwordHash: string
   invitedBy: number | null
   locale: LocaleCode
@@ -95,4 +95,14 @@ export async function countForSummary(db: Database, accountId: number) {
               join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
              where l.account_id = ${accountId}) as "cartQuantity"`.execute(db)
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
+}
+
+/** False when there is no such account. */
+export async function updateLock(db: Database, id: number, reason: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ locked_at: reason === null ? null : sql<Date>`now()`, lock_reason: reason })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

@@ -1,30 +1,43 @@
-import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
+import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
-import type { UserType } from '@podwright/domain/account/forms'
+import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
 import { succeed } from '../../http/result.ts'
 import { type AccountDeps, accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
 
-/** The eight authtoken calls, the slide check and the header's numbers. */
+/** The authtoken calls, the slide check and the header's numbers. */
 export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerRole(api, deps, businessCalls, 3)
   registerRole(api, deps, agentCalls, 2)
+  registerSession(api, deps, operatorCalls, 1)
   registerCall(api, createSlideChallenge, ({ address }) => issueChallenge(deps, address))
   registerCall(api, verifySlideChallenge, ({ body, address }) => verifyDrag(deps, body, address))
   registerAccountCall(api, getAccountSummary, ({ session }) => accountSummary(deps, session))
 }
 
-type RoleCalls = typeof businessCalls | typeof agentCalls
-
-function registerRole(api: ApiRouter, deps: AccountDeps, calls: RoleCalls, userType: UserType): void {
+function registerRole(
+  api: ApiRouter,
+  deps: AccountDeps,
+  calls: typeof businessCalls | typeof agentCalls,
+  userType: UserType,
+): void {
   registerCall(api, calls.register, ({ body, ...caller }) => register(deps, userType, body, caller))
+  registerSession(api, deps, calls, userType)
+}
+
+function registerSession(
+  api: ApiRouter,
+  deps: AccountDeps,
+  calls: typeof businessCalls | typeof agentCalls | typeof operatorCalls,
+  userType: AccountType,
+): void {
   registerCall(api, calls.login, ({ body, ...caller }) => login(deps, userType, body, caller))
   registerCall(api, calls.logout, async ({ credentials }) => {
     await closeSession(deps, credentials.accessToken)
     return succeed(null)
   })
-  registerAccountCall(api, calls.userInfo, ({ session }) => userInfo(deps, session))
+  registerAccountCall(api, calls.userInfo, ({ session }) => userInfo(deps, session, userType))
 }

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { SessionData, UserInfo } from '@podwright/contracts/auth/account-calls'
-import type { LoginForm, RegisterForm, UserType } from '@podwright/domain/account/forms'
+import type { AccountType, LoginForm, RegisterForm, UserType } from '@podwright/domain/account/forms'
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
-import type { z } from 'zod'
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
@@ -19,11 +17,13 @@ import {
   hasAccounts,
   insertAccount,
   insertInviteCode,
+  updateLock,
 } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
+import { deleteSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
@@ -70,12 +70,12 @@ async function storeAccount(db: Database, account: StoredAccount): Promise<Resul
  * Logs in (R-401, R-406). Whether the name is unknown, the password wrong, or the role another, the answer and the work
  * for it are the same: one hash is checked in every case that is admitted.
  */
-export async function login(
+export async function login<Type extends AccountType>(
   deps: AccountDeps,
-  userType: UserType,
+  userType: Type,
   form: LoginForm,
   caller: Caller,
-): Promise<Result<z.infer<typeof SessionData>>> {
+): Promise<Result<{ accessToken: string; userType: Type }>> {
   if (form.userType !== userType) return fail('validation_failed', { fields: { userType: 'not_an_option' } })
   const username = normalizePhone(form.username, localeEntry(caller.locale).country)
   const nameSha256 = sha256Of(`${userType}:${username ?? form.username}`)
@@ -92,18 +92,29 @@ export async function login(
   if (!matches.ok) return matches
   if (!account || !matches.data) return fail('login_failed')
   await clearFailures(deps.db, nameSha256)
+  // Told only to who knows the password.
+  if (account.locked_at !== null) return fail('account_locked')
   return succeed({ accessToken: await openSession(deps, account.id), userType })
 }
 
 /** Who a session belongs to, with the code that its owner may share. */
-export async function userInfo({ db }: AccountDeps, session: Session): Promise<Result<UserInfo>> {
+export async function userInfo<Type extends AccountType>({ db }: AccountDeps, session: Session, userType: Type) {
   const inviteCode = (await findInviteCodeOf(db, session.accountId)) ?? ''
-  return succeed({ userName: session.username, userType: session.userType, inviteCode })
+  return succeed({ userName: session.username, userType, inviteCode })
 }
 
 /** The numbers on the header's badges (R-108). */
 export async function accountSummary({ db }: AccountDeps, session: Session) {
   return succeed(await countForSummary(db, session.accountId))
+}
+
+/** Shuts an account out and ends its sessions, or lets it in again. False when there is none of this number. */
+export async function setAccountLock({ db }: Pick<AccountDeps, 'db'>, id: number, reason: string | null) {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await updateLock(transaction, id, reason))) return false
+    if (reason !== null) await deleteSessionsOf(transaction, id)
+    return true
+  })
 }
 
 /** Letters and digits that cannot be taken for one another. */

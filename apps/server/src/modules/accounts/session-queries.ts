@@ -14,18 +14,22 @@ export async function insertSession(db: Database, tokenSha256: Buffer, accountId
 
 /** Whose session it is, and whether it is an hour since that was last noted. */
 export async function findSession(db: Database, tokenSha256: Buffer) {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'account.id as accountId',
-      'account.user_type as userType',
-      'account.username',
-      sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
-    ])
-    .where('session.token_sha256', '=', tokenSha256)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'account.id as accountId',
+        'account.user_type as userType',
+        'account.username',
+        sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
+      ])
+      .where('session.token_sha256', '=', tokenSha256)
+      .where('session.expires_at', '>', sql<Date>`now()`)
+      // A login that was under way when the account was locked has its session after that.
+      .where('account.locked_at', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
 /** Slides the end of a session; of several at once only the first writes. */
@@ -41,4 +45,8 @@ export async function extendSession(db: Database, tokenSha256: Buffer): Promise<
 
 export async function deleteSession(db: Database, tokenSha256: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_sha256', '=', tokenSha256).execute()
+}
+
+export async function deleteSessionsOf(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }

@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from '@podwright/domain/account/forms'
+import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
@@ -20,7 +20,7 @@ export async function sessionOfToken({ db }: Deps, accessToken: string): Promise
   const row = await findSession(db, sha256)
   if (!row) return undefined
   if (row.isStale) await extendSession(db, sha256)
-  return { accountId: row.accountId, userType: asUserType(row.userType), username: row.username }
+  return { accountId: row.accountId, userType: asAccountType(row.userType), username: row.username }
 }
 
 /** Ends a session; a token that is none is no error, so that logging out twice succeeds (R-403). */
@@ -28,8 +28,8 @@ export async function closeSession({ db }: Deps, accessToken: string | undefined
   if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
 }
 
-function asUserType(value: number): UserType {
-  const userType = userTypes.find((known) => known === value)
+function asAccountType(value: number): AccountType {
+  const userType = accountTypes.find((known) => known === value)
   if (userType === undefined) throw new Error(`account with user type ${value}`)
   return userType
 }

@@ -41,7 +41,7 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
     const account = demoAccounts.find((candidate) => candidate.userType === userType)
     if (!account) throw new Error('no such demo account')
     const answer = await login({ ...account, address: `192.0.2.${userType}` })
-    return businessCalls.login.data.parse(answer.data).accessToken
+    return callsOf(userType).login.data.parse(answer.data).accessToken
   }
   const register = (changes: Record<string, unknown> = {}, userType: UserType = 3) =>
     request({

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Call, DataOf } from '@podwright/contracts/define-call'
-import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encoding'
 import { expect, vi } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
-import { createTestApp, registerStandIns, type TestAnswer } from '../../http/test-app.ts'
+import { createTestApp, registerStandIns } from '../../http/test-app.ts'
+import { createTestCalls } from '../../http/test-calls.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { displayRoutes } from '../display/routes.ts'
 import { freightRoutes } from '../freight/routes.ts'
@@ -14,15 +13,6 @@ import { catalogueRoutes } from './routes.ts'
 import { closeCatalogue, openCatalogue } from './service.ts'
 
 const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
-
-export type CallOptions = {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: QueryObject
-  readonly body?: unknown
-  /** The account that calls; without one nobody is logged in. */
-  readonly as?: number
-  readonly lang?: string
-}
 
 /** A database with the delivered catalogue, an index on it, and an app with the catalogue, library, cart, freight and display calls. */
 export async function createCatalogueTest() {
@@ -43,28 +33,7 @@ export async function createCatalogueTest() {
     ],
   })
 
-  const send = (
-    call: Call,
-    { params = {}, query = {}, body, as, lang = 'en-US' }: CallOptions = {},
-  ): Promise<TestAnswer> => {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const search = encodeQuery(query)
-    return request({
-      method: call.method,
-      path: search ? `${path}?${search}` : path,
-      headers: { lang, ...(as !== undefined && { accessToken: String(as) }) },
-      ...(body !== undefined && { body }),
-    })
-  }
-  /** The data of a call that succeeds, checked against its contract to the last field. */
-  const ask = async <C extends Call>(call: C, options?: CallOptions): Promise<DataOf<C>> => {
-    const answer = await send(call, options)
-    expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, code: 0 })
-    const data = call.data.parse(answer.data)
-    expect(data).toEqual(answer.data)
-    // The schema of this call has just produced the value.
-    return data as DataOf<C>
-  }
+  const { send, ask } = createTestCalls(request)
 
   let accounts = 0
   const createAccount = async (): Promise<number> => {

@@ -1,0 +1,70 @@
+import type { Call, DataOf } from '@podwright/contracts/define-call'
+import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encoding'
+import type { AccountType } from '@podwright/domain/account/forms'
+import { expect } from 'vitest'
+import type { Database } from '../db/kysely.ts'
+import type { Session } from './http-env.ts'
+import type { TestAnswer, TestRequest } from './test-app.ts'
+
+export type CallOptions = {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: QueryObject
+  readonly body?: unknown
+  /** The account that calls; without one nobody is logged in. */
+  readonly as?: number
+  readonly lang?: string
+}
+
+/** Makes calls of the contract to a test app whose tokens are account ids (see `testSessions`). */
+export function createTestCalls(request: (request: TestRequest) => Promise<TestAnswer>) {
+  const send = (
+    call: Call,
+    { params = {}, query = {}, body, as, lang = 'en-US' }: CallOptions = {},
+  ): Promise<TestAnswer> => {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    const search = encodeQuery(query)
+    return request({
+      method: call.method,
+      path: search ? `${path}?${search}` : path,
+      headers: { lang, ...(as !== undefined && { accessToken: String(as) }) },
+      ...(body !== undefined && { body }),
+    })
+  }
+  /** The data of a call that succeeds, checked against its contract to the last field. */
+  const ask = async <C extends Call>(call: C, options?: CallOptions): Promise<DataOf<C>> => {
+    const answer = await send(call, options)
+    expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, code: 0 })
+    const data = call.data.parse(answer.data)
+    expect(data).toEqual(answer.data)
+    // The schema of this call has just produced the value.
+    return data as DataOf<C>
+  }
+  /** Why a call was refused; undefined when it was not. */
+  const refusal = async (call: Call, options?: CallOptions) => (await send(call, options)).failure?.reason
+  return { send, ask, refusal }
+}
+
+/** Accounts of any type, whose ids are their tokens. */
+export function createTestAccounts(db: Database) {
+  const types = new Map<number, AccountType>()
+  const createAccount = async (type: AccountType = 3): Promise<number> => {
+    const row = await db
+      .insertInto('account')
+      .values({
+        user_type: type,
+        username: `+86138${String(types.size + 1).padStart(8, '0')}`,
+        password_hash: '-',
+        locale: 'zh-CN',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    types.set(row.id, type)
+    return row.id
+  }
+  const findSession = async (token: string): Promise<Session | undefined> => {
+    const accountId = Number(token)
+    const userType = types.get(accountId)
+    return userType && { accountId, userType, username: '+8613800000000' }
+  }
+  return { createAccount, findSession }
+}

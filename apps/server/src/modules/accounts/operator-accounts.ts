@@ -1,0 +1,44 @@
+import { normalizePhone } from '@podwright/domain/account/phone'
+import type { Database } from '../../db/kysely.ts'
+import { findCredentials, insertAccount } from './account-queries.ts'
+import type { Passwords } from './passwords.ts'
+import { giveInviteCode, setAccountLock } from './service.ts'
+
+export type OperatorAccounts = { readonly db: Database; readonly passwords: Passwords }
+
+const operatorType = 1
+
+/** Makes an operator. Throws what a person at the terminal reads when the phone number is none or is taken. */
+export async function createOperator({ db, passwords }: OperatorAccounts, phone: string, password: string) {
+  const username = normalizePhone(phone, 'CN')
+  if (username === undefined) throw new Error(`${phone} is no mobile phone number: write it as +8613800000001.`)
+  const passwordHash = await passwords.hash(password)
+  await db.transaction().execute(async (transaction) => {
+    const id = await insertAccount(transaction, {
+      userType: operatorType,
+      username,
+      passwordHash,
+      phone: username,
+      email: undefined,
+      invitedBy: null,
+      locale: 'zh-CN',
+    })
+    if (id === undefined) throw new Error(`${username} is an operator already.`)
+    await giveInviteCode(transaction, id)
+  })
+}
+
+export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
+  return db
+    .selectFrom('account')
+    .select(['username', 'lock_reason as lock'])
+    .where('user_type', '=', operatorType)
+    .orderBy('id')
+    .execute()
+}
+
+export async function lockOperator({ db }: Pick<OperatorAccounts, 'db'>, phone: string, reason: string | null) {
+  const found = await findCredentials(db, operatorType, normalizePhone(phone, 'CN') ?? '')
+  if (!found) throw new Error(`${phone} is no operator.`)
+  await setAccountLock({ db }, found.id, reason)
+}

@@ -1,0 +1,36 @@
+import type { AccountType } from '@podwright/domain/account/forms'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+export type ManagedRow = {
+  readonly id: number
+  readonly userType: AccountType
+  readonly username: string
+  readonly email: string | null
+  readonly balanceMinor: number | null
+  readonly lockReason: string | null
+  readonly createdAt: Date
+}
+
+const columns = sql`a.id, a.user_type as "userType", a.username, a.email, l.balance_minor as "balanceMinor",
+  a.lock_reason as "lockReason", a.created_at as "createdAt"`
+const tables = sql`account a left join ledger_account l on l.owner_id = a.id
+  and l.kind = case a.user_type when 2 then 'supplier_payable' else 'seller_wallet' end`
+
+/** Accounts, newest first, whose name begins with a text; spaces and dashes of a phone number do not count. */
+export async function findAccounts(
+  db: Database,
+  { search, before, limit }: { readonly search: string; readonly before: number | undefined; readonly limit: number },
+): Promise<ManagedRow[]> {
+  const digits = search.replaceAll(/[^+\d]/g, '')
+  const { rows } = await sql<ManagedRow>`
+    select ${columns} from ${tables}
+    where starts_with(a.username, ${digits}) ${before === undefined ? sql`` : sql`and a.id < ${before}`}
+    order by a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findAccount(db: Database, id: number): Promise<ManagedRow | undefined> {
+  const { rows } = await sql<ManagedRow>`select ${columns} from ${tables} where a.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { answerData, answerFailure } from '../../http/answer.ts'
+import type { HttpEnv } from '../../http/http-env.ts'
+import { readLimited } from '../../http/read-body.ts'
+import { fail } from '../../http/result.ts'
+import { type Sandbox, sandboxId } from './providers/sandbox.ts'
+import { hearPayment, type WalletDeps } from './service.ts'
+
+export const callbackPath = '/callbacks/payments/:provider'
+/** Where the sandbox sends who has paid; also a registered address of the shop admin. */
+const afterSandbox = '/attachmentManage/profile'
+
+const callbackLimits = { bytes: 65_536, ms: 10_000 } as const
+
+/** Hears a payment provider. Nothing of a callback is read before its signature has been checked on the bytes as they came. */
+export async function hearCallback(deps: WalletDeps, c: Context<HttpEnv>): Promise<Response> {
+  const provider = deps.providers.find(({ id }) => id === c.req.param('provider'))
+  if (!provider) return answerFailure(c, fail('payment_provider_unknown'))
+  const bytes = await readLimited(c.req.raw, callbackLimits.bytes, callbackLimits.ms)
+  if (!bytes.ok) return answerFailure(c, bytes)
+  const event = provider.readCallback(bytes.data, c.req.raw.headers)
+  if (!event) return answerFailure(c, fail('forbidden'))
+  await hearPayment(deps, provider.id, event)
+  return answerData(c, null)
+}
+
+/** The sandbox's page shows nothing: who opens it has paid. The callback goes the way of all others. */
+export async function paySandbox(deps: WalletDeps, sandbox: Sandbox, c: Context<HttpEnv>): Promise<Response> {
+  const callback = sandbox.callbackFor(new URL(c.req.url).searchParams)
+  const event = callback && sandbox.readCallback(callback.bytes, callback.headers)
+  if (!event) return answerFailure(c, fail('forbidden'))
+  await hearPayment(deps, sandboxId, event)
+  return c.redirect(afterSandbox, 303)
+}

@@ -1,0 +1,138 @@
+import type { LedgerPlace, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+export type OwnedKind = 'seller_wallet' | 'supplier_payable'
+export type OwnedAccount = { readonly id: number; readonly balanceMinor: number; readonly secret: string }
+
+const ownedColumns = sql`id, balance_minor as "balanceMinor", secret`
+
+export async function findOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount | undefined> {
+  const { rows } = await sql<OwnedAccount>`
+    select ${ownedColumns} from ledger_account where kind = ${kind} and owner_id = ${ownerId}`.execute(db)
+  return rows[0]
+}
+
+/** The account with its row locked until the transaction ends, opened when it is the first time. */
+export async function lockOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount> {
+  const locked = async () => {
+    const { rows } = await sql<OwnedAccount>`
+      select ${ownedColumns} from ledger_account where kind = ${kind} and owner_id = ${ownerId} for no key update`.execute(
+      db,
+    )
+    return rows[0]
+  }
+  const known = await locked()
+  if (known) return known
+  await sql`insert into ledger_account (kind, owner_id, balance_minor) values (${kind}, ${ownerId}, 0)
+    on conflict (kind, owner_id) do nothing`.execute(db)
+  const opened = await locked()
+  if (!opened) throw new Error('a ledger account was not opened')
+  return opened
+}
+
+export type NewTransaction = {
+  readonly kind: LedgerTransactionKind
+  readonly reference: string
+  readonly idempotencyKey: string
+  readonly note: string
+  readonly madeBy: number | null
+}
+
+/** The new transaction's number; undefined when this key was booked already. */
+export async function insertTransaction(db: Database, wanted: NewTransaction): Promise<number | undefined> {
+  const row = await db
+    .insertInto('ledger_transaction')
+    .values({
+      kind: wanted.kind,
+      reference: wanted.reference,
+      idempotency_key: wanted.idempotencyKey,
+      note: wanted.note,
+      made_by: wanted.madeBy,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function isBooked(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The platform's own account of a kind. */
+export async function findSecret(db: Database, kind: 'provider'): Promise<string> {
+  const { secret } = await db
+    .selectFrom('ledger_account')
+    .select('secret')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return secret
+}
+
+/** Writes the entries of a transaction; the balances move with them. Answers how many accounts there were for them. */
+export async function insertEntries(
+  db: Database,
+  transactionId: number,
+  postings: readonly Posting[],
+): Promise<number> {
+  const wanted = postings.map(({ place, amountMinor }) => ({
+    kind: place.kind,
+    owner: ownerOf(place),
+    amount: amountMinor,
+  }))
+  const { numAffectedRows } = await sql`
+    insert into ledger_entry (transaction_id, account_id, amount_minor)
+    select ${transactionId}, a.id, p.amount
+      from json_to_recordset(${JSON.stringify(wanted)}) as p(kind text, owner integer, amount bigint)
+      join ledger_account a on a.kind = p.kind and a.owner_id is not distinct from p.owner
+     order by a.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+function ownerOf(place: LedgerPlace): number | null {
+  return 'ownerId' in place ? place.ownerId : null
+}
+
+export type EntryRow = {
+  readonly id: number
+  readonly kind: LedgerTransactionKind
+  readonly reference: string
+  readonly amountMinor: number
+  readonly balanceAfterMinor: number
+  readonly note: string
+  readonly at: Date
+}
+
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** Entries of an account; both days are included. Newest first with `before`, oldest first with `after`. */
+export async function findEntries(
+  db: Database,
+  accountId: number,
+  wanted: Period & {
+    kind?: string | undefined
+    before?: number | undefined
+    after?: number | undefined
+    limit: number
+  },
+): Promise<EntryRow[]> {
+  const { from, to, kind, before, after, limit } = wanted
+  const { rows } = await sql<EntryRow>`
+    select e.id, t.kind, t.reference, e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", t.note,
+      t.created_at as at
+    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.account_id = ${accountId}
+      ${before === undefined ? sql`` : sql`and e.id < ${before}`}
+      ${after === undefined ? sql`` : sql`and e.id > ${after}`}
+      ${kind === undefined ? sql`` : sql`and t.kind = ${kind}`}
+      ${from === undefined ? sql`` : sql`and t.created_at >= ${from}::date at time zone 'utc'`}
+      ${to === undefined ? sql`` : sql`and t.created_at < (${to}::date + 1) at time zone 'utc'`}
+    order by e.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { confirmTopUp, listAllTopUps } from '@podwright/contracts/operator/top-ups'
+import type { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
+import { type TopUpState, topUpLimits, topUpReference, topUpTransitions } from '@podwright/domain/wallet/top-up'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { book } from './ledger.ts'
+import type { PaymentEvent } from './providers/payment-provider.ts'
+import { lockOwned } from './queries.ts'
+import type { WalletDeps } from './service.ts'
+import {
+  countWaiting,
+  findTopUp,
+  findTopUpByKey,
+  findTopUps,
+  insertPaymentEvent,
+  insertTopUp,
+  lockTopUp,
+  markDecided,
+  type TopUpRow,
+} from './top-up-queries.ts'
+
+/** Asks for a top-up. What is sent again under its key is the request that is there. */
+export async function askForTopUp(
+  deps: WalletDeps,
+  accountId: number,
+  wanted: ParsedBodyOf<typeof requestTopUp>,
+): Promise<Result<DataOf<typeof requestTopUp>>> {
+  const { requestKey, amountMinor, method, note } = wanted
+  const provider = method === 'provider' ? deps.providers.find(({ id }) => id === wanted.provider) : undefined
+  if (method === 'provider' && !provider) return fail('payment_provider_unknown')
+  const reference = topUpReference(randomBytes(8))
+  const row = await deps.db.transaction().execute(async (transaction) => {
+    // Two at once cannot both take the last free place.
+    await lockOwned(transaction, 'seller_wallet', accountId)
+    const known = await findTopUpByKey(transaction, accountId, requestKey)
+    if (known) return known
+    if ((await countWaiting(transaction, accountId)).count >= topUpLimits.mostWaiting) return undefined
+    const made = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
+    await insertTopUp(transaction, made)
+    return findTopUpByKey(transaction, accountId, requestKey)
+  })
+  if (!row) return fail('top_up_limit')
+  if (row.amountMinor !== amountMinor || row.method !== method) return fail('request_key_reused')
+  const started = row.state === 'requested' ? await provider?.start({ ...row, currency: ledgerCurrency }) : undefined
+  return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
+}
+
+export async function listOwnTopUps(
+  { db }: WalletDeps,
+  accountId: number,
+  { before, limit }: ParsedQueryOf<typeof listTopUps>,
+): Promise<Result<DataOf<typeof listTopUps>>> {
+  const rows = await findTopUps(db, { accountId, before, limit: limit + 1 })
+  return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextOf(rows, limit) })
+}
+
+export async function listEveryTopUp(
+  { db }: WalletDeps,
+  { state, before, limit }: ParsedQueryOf<typeof listAllTopUps>,
+): Promise<Result<DataOf<typeof listAllTopUps>>> {
+  const rows = await findTopUps(db, { state, before, limit: limit + 1 })
+  return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
+}
+
+export async function cancelOwnTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
+  const decided = await decide(db, { id }, { state: 'canceled', by: accountId, reason: '', ownerId: accountId })
+  return decided.ok ? succeed(presentTopUp(decided.data)) : decided
+}
+
+type OperatorTopUp = DataOf<typeof confirmTopUp>
+
+export async function confirmAnyTopUp(
+  { db }: WalletDeps,
+  operatorId: number,
+  id: number,
+  receivedMinor: number,
+): Promise<Result<OperatorTopUp>> {
+  const decided = await decide(db, { id }, { state: 'confirmed', by: operatorId, reason: '', receivedMinor })
+  return decided.ok ? succeed(presentForOperator(decided.data)) : decided
+}
+
+export async function refuseAnyTopUp(
+  { db }: WalletDeps,
+  operatorId: number,
+  id: number,
+  reason: string,
+): Promise<Result<OperatorTopUp>> {
+  const decided = await decide(db, { id }, { state: 'refused', by: operatorId, reason })
+  return decided.ok ? succeed(presentForOperator(decided.data)) : decided
+}
+
+/** What a provider told, once: an event that comes again, or about something decided, changes nothing. */
+export async function hearPayment({ db }: WalletDeps, provider: string, event: PaymentEvent): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await insertPaymentEvent(transaction, provider, event.eventId))) return
+    const row = await lockTopUp(transaction, { reference: event.reference })
+    if (row?.provider !== provider || row.state !== 'requested') return
+    const decision: Decision =
+      event.outcome === 'paid'
+        ? { state: 'confirmed', by: undefined, reason: '', receivedMinor: event.amountMinor }
+        : { state: 'refused', by: undefined, reason: 'provider' }
+    await carryOut(transaction, row, decision)
+  })
+}
+
+type Decision = {
+  readonly state: Exclude<TopUpState, 'requested'>
+  /** Undefined: the payment provider. */
+  readonly by: number | undefined
+  readonly reason: string
+  readonly receivedMinor?: number
+  /** Whose it has to be. */
+  readonly ownerId?: number
+}
+
+async function decide(db: Database, which: { readonly id: number }, decision: Decision): Promise<Result<TopUpRow>> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockTopUp(transaction, which)
+    if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
+    if (!mayBecome(topUpTransitions, row.state, decision.state)) return fail('top_up_decided')
+    await carryOut(transaction, row, decision)
+    const decided = await findTopUp(transaction, row.id)
+    if (!decided) throw new Error('a top-up is gone')
+    return succeed(decided)
+  })
+}
+
+async function carryOut(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
+  const { id, accountId: ownerId, reference, method } = row
+  const { state, by, reason, receivedMinor = null } = decision
+  const transactionId =
+    receivedMinor === null
+      ? null
+      : await book(
+          transaction,
+          { kind: 'top_up', ownerId, from: method === 'provider' ? 'provider' : 'bank', amountMinor: receivedMinor },
+          { reference, key: `top-up:${id}`, by },
+        )
+  if (transactionId === undefined) throw new Error('a top-up was booked before it was decided')
+  await markDecided(transaction, id, { state, receivedMinor, reason, decidedBy: by ?? null, transactionId })
+}
+
+function presentTopUp(row: TopUpRow): TopUp {
+  const { id, method, provider, amountMinor, receivedMinor, reference, note, state, reason, createdAt, decidedAt } = row
+  return {
+    id,
+    method,
+    provider,
+    amountMinor,
+    receivedMinor,
+    reference,
+    note,
+    state,
+    reason,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+function presentForOperator(row: TopUpRow): OperatorTopUp {
+  return { ...presentTopUp(row), accountId: row.accountId, username: row.username }
+}
+
+/** The `before` of the next page, when one more row was found than asked for. */
+export function nextOf(rows: readonly { readonly id: number }[], limit: number): number | null {
+  return rows.length > limit ? (rows[limit - 1]?.id ?? null) : null
+}

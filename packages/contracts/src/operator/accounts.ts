@@ -1,0 +1,58 @@
+import { accountTypes } from '@podwright/domain/account/forms'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, queryInt, text } from '../fields.ts'
+import { Note, operator, RequestKey, TopUpAmount } from '../wallet/wallet-shapes.ts'
+
+const ManagedAccount = z.object({
+  id: z.int(),
+  userType: z.literal(accountTypes),
+  username: z.string(),
+  email: z.string().nullable(),
+  balanceMinor: Minor.nullable().meta({
+    description: 'Of the wallet, or what is due to a supplier; null: nothing was booked yet',
+  }),
+  lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
+  createdAt: z.iso.datetime(),
+})
+
+/** GET /api/operator/accounts: newest first; searched by the beginning of the login account. */
+export const listAccounts = defineCall({
+  id: 'listAccounts',
+  summary: 'Accounts of the platform',
+  method: 'GET',
+  path: '/api/operator/accounts',
+  access: operator,
+  query: z.object({
+    search: text(40).trim().prefault(''),
+    before: Id.optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({ items: z.array(ManagedAccount), next: z.int().nullable() }),
+})
+
+/** PUT /api/operator/accounts/{id}/lock: with a reason locks it and ends its sessions; null lets it in again. */
+export const lockAccount = defineCall({
+  id: 'lockAccount',
+  summary: 'Lock an account or let it in again',
+  method: 'PUT',
+  path: '/api/operator/accounts/{id}/lock',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Note.min(1, 'required').nullable() }),
+  data: z.object({ id: z.int(), lockReason: z.string().nullable() }),
+  codes: ['account_unknown', 'forbidden'],
+})
+
+/** POST /api/operator/accounts/{id}/payouts: books what was paid to a supplier by bank transfer. */
+export const paySupplierOut = defineCall({
+  id: 'paySupplierOut',
+  summary: 'Book a payout to a supplier',
+  method: 'POST',
+  path: '/api/operator/accounts/{id}/payouts',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, note: Note.prefault('') }),
+  data: z.object({ balanceMinor: Minor.meta({ description: 'What is still due' }) }),
+  codes: ['account_unknown', 'wallet_insufficient'],
+})

@@ -1,0 +1,47 @@
+import { topUpStates } from '@podwright/domain/wallet/top-up'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt } from '../fields.ts'
+import { Note, operator, TopUp, TopUpAmount, TopUpId } from '../wallet/wallet-shapes.ts'
+
+export const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
+
+/** GET /api/operator/top-ups: newest first. */
+export const listAllTopUps = defineCall({
+  id: 'listAllTopUps',
+  summary: 'Top-ups of all sellers',
+  method: 'GET',
+  path: '/api/operator/top-ups',
+  access: operator,
+  query: z.object({
+    state: z.enum(topUpStates).optional(),
+    before: Id.optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({ items: z.array(OperatorTopUp), next: z.int().nullable() }),
+})
+
+/** POST /api/operator/top-ups/{id}/confirm: the wallet gets what arrived, which may be less than what was announced. */
+export const confirmTopUp = defineCall({
+  id: 'confirmTopUp',
+  summary: 'Confirm that the money of a top-up arrived',
+  method: 'POST',
+  path: '/api/operator/top-ups/{id}/confirm',
+  access: operator,
+  params: TopUpId,
+  body: z.object({ receivedMinor: TopUpAmount }),
+  data: OperatorTopUp,
+  codes: ['top_up_unknown', 'top_up_decided'],
+})
+
+export const refuseTopUp = defineCall({
+  id: 'refuseTopUp',
+  summary: 'Refuse a top-up',
+  method: 'POST',
+  path: '/api/operator/top-ups/{id}/refuse',
+  access: operator,
+  params: TopUpId,
+  body: z.object({ reason: Note.min(1, 'required') }),
+  data: OperatorTopUp,
+  codes: ['top_up_unknown', 'top_up_decided'],
+})

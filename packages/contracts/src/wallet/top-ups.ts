@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, text } from '../fields.ts'
+import { Note, RequestKey, seller, TopUp, TopUpAmount, TopUpId } from './wallet-shapes.ts'
+
+/**
+ * POST /api/wallet/top-ups: by bank transfer, with a reference to write on it, or by a payment provider, whose page `redirect`
+ * leads to. The wallet has the money when an operator or the provider has confirmed it.
+ */
+export const requestTopUp = defineCall({
+  id: 'requestTopUp',
+  summary: 'Ask for a top-up of the own wallet',
+  method: 'POST',
+  path: '/api/wallet/top-ups',
+  access: seller,
+  body: z.object({
+    requestKey: RequestKey,
+    amountMinor: TopUpAmount,
+    method: z.enum(['bank_transfer', 'provider']),
+    provider: text(40).optional(),
+    note: Note.prefault(''),
+  }),
+  data: TopUp.extend({ redirect: z.string().nullable() }),
+  codes: ['payment_provider_unknown', 'top_up_limit', 'request_key_reused'],
+})
+
+/** GET /api/wallet/top-ups: newest first. */
+export const listTopUps = defineCall({
+  id: 'listTopUps',
+  summary: 'Own top-ups',
+  method: 'GET',
+  path: '/api/wallet/top-ups',
+  access: seller,
+  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
+  data: z.object({ items: z.array(TopUp), next: z.int().nullable() }),
+})
+
+/** POST /api/wallet/top-ups/{id}/cancel: as long as nobody has decided. */
+export const cancelTopUp = defineCall({
+  id: 'cancelTopUp',
+  summary: 'Withdraw an own top-up',
+  method: 'POST',
+  path: '/api/wallet/top-ups/{id}/cancel',
+  access: seller,
+  params: TopUpId,
+  data: TopUp,
+  codes: ['top_up_unknown', 'top_up_decided'],
+})

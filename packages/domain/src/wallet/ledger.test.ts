@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Booking, ledgerTransactionKinds, postingsOf } from './ledger.ts'
+
+const amount = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const booking = fc.record({ kind: fc.constantFrom(...ledgerTransactionKinds), ownerId: fc.nat(), amountMinor: amount })
+const bookingOf = ({
+  kind,
+  ...rest
+}: {
+  kind: (typeof ledgerTransactionKinds)[number]
+  ownerId: number
+  amountMinor: number
+}): Booking => (kind === 'top_up' ? { kind, from: 'bank', ...rest } : { kind, ...rest })
+
+describe('a booking', () => {
+  it('is zero over its two entries, whatever it is about', () => {
+    fc.assert(
+      fc.property(booking, (given) => {
+        const [from, to] = postingsOf(bookingOf(given))
+        expect(from.amountMinor + to.amountMinor).toBe(0)
+        expect(to.amountMinor).toBe(given.amountMinor)
+        expect(from.place).not.toEqual(to.place)
+      }),
+    )
+  })
+
+  it('takes a payment out of the wallet and puts top-ups and refunds into it', () => {
+    const changeOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
+      postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ place }) => place.kind === 'seller_wallet')
+        ?.amountMinor
+    expect(changeOf('order_payment')).toBe(-500)
+    expect(changeOf('top_up')).toBe(500)
+    expect(changeOf('order_refund')).toBe(500)
+    expect(changeOf('supplier_credit')).toBeUndefined()
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of %s is none', (amountMinor) => {
+    expect(() => postingsOf({ kind: 'order_payment', ownerId: 1, amountMinor })).toThrow(RangeError)
+  })
+})

@@ -92,12 +92,23 @@ function withGround(
 
 function fitLayer(layer: FramedLayer, old: Placement, area: Placement, rule: FitRule): FramedLayer {
   if (area.widthMm === old.widthMm && area.heightMm === old.heightMm) return layer
-  const scales = [area.widthMm / old.widthMm, area.heightMm / old.heightMm]
-  const factor = rule === 'cover' ? Math.max(...scales) : Math.min(...scales)
-  const scaled = scaleLayer(layer, factor, { x: old.widthMm / 2, y: old.heightMm / 2 })
+  return scaleOnto(layer, old, area, fitFactor(old, area, rule))
+}
+
+type Sides = Pick<Placement, 'widthMm' | 'heightMm'>
+
+/** By how much something of these sides is scaled to lie in others, or to cover them. */
+export function fitFactor(from: Sides, to: Sides, rule: FitRule): number {
+  const scales = [to.widthMm / from.widthMm, to.heightMm / from.heightMm]
+  return rule === 'cover' ? Math.max(...scales) : Math.min(...scales)
+}
+
+/** A layer scaled about the middle of its area, at the same place from the middle of another. */
+export function scaleOnto(layer: FramedLayer, from: Sides, to: Sides, factor: number): FramedLayer {
+  const scaled = scaleLayer(layer, factor, { x: from.widthMm / 2, y: from.heightMm / 2 })
   return keepInReach({
     ...scaled,
-    x: scaled.x + (area.widthMm - old.widthMm) / 2,
-    y: scaled.y + (area.heightMm - old.heightMm) / 2,
+    x: scaled.x + (to.widthMm - from.widthMm) / 2,
+    y: scaled.y + (to.heightMm - from.heightMm) / 2,
   })
 }

@@ -9,6 +9,8 @@ export const FinishedId = z.object({ id: Id })
 export const FinishedTitle = DesignName.min(1, 'required')
 /** Chosen by the client, a new one for each product it finishes: what is sent again under the same key is finished once. */
 export const FinishKey = z.uuid()
+/** Codes of the product's sizes. */
+export const SoldSizes = z.array(text(40)).min(1, 'required').max(60, 'too_many')
 export const DesignColours = z.array(text(40)).min(1, 'required').max(60, 'too_many')
 
 /** How many one account may keep. */
@@ -41,6 +43,9 @@ export const PrintFile = z.object({
   garment: z
     .enum(['all', 'light', 'dark'])
     .meta({ description: 'Where the design differs on dark garments there are two' }),
+  sizes: z.array(z.object({ code: z.string(), label: z.string() })).meta({
+    description: 'Sizes that it is printed on; empty where one file is for all',
+  }),
   format: z.enum(printFormats),
   state: z.enum(['waiting', 'ready', 'failed']),
   failure: z.enum(finishedFailures).nullable(),
@@ -58,6 +63,7 @@ export const FinishedSummary = z.object({
   productId: z.int(),
   productCode: z.string(),
   colours: z.array(z.string()),
+  sizes: z.array(z.string()).meta({ description: "Codes of the product's sizes that it is sold in" }),
   state: z.enum(['preparing', 'ready', 'failed']),
   progress: z.int().meta({ description: 'Percent of pictures and print files that are there' }),
   createdAt: z.iso.datetime(),

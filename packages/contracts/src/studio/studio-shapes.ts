@@ -12,6 +12,13 @@ export const StudioArea = z.object({
   shape: z.enum(['rectangle', 'ellipse']),
 })
 
+/** Sizes of the product that are printed alike, and the areas as they have them. */
+export const StudioSizeGroup = z.object({
+  sizes: z.array(z.object({ code: z.string(), label: z.string() })),
+  areas: z.array(StudioArea),
+})
+export type StudioSizeGroup = z.infer<typeof StudioSizeGroup>
+
 export const StudioColour = z.object({
   code: z.string(),
   name: z.string(),
@@ -35,7 +42,11 @@ export const StudioProduct = z.object({
   name: z.string(),
   technique: Technique.meta({ description: 'The one that its prints are checked against' }),
   techniques: z.array(Technique),
-  areas: z.array(StudioArea),
+  areas: z.array(StudioArea).meta({ description: 'As the largest size has them: what a new design is drawn on' }),
+  sizeGroups: z
+    .array(StudioSizeGroup)
+    .min(1)
+    .meta({ description: 'All sizes of the product; one group where no area differs by size' }),
   colours: z.array(StudioColour),
   views: z.array(StudioView),
 })

@@ -170,6 +170,7 @@ export interface FinishedPrint {
   format: string;
   garment: string;
   print: string | null;
+  size: Generated<string>;
   state: Generated<string>;
 }
 
@@ -186,10 +187,12 @@ export interface FinishedProduct {
   id: Generated<number>;
   pictures: Generated<Json>;
   plan: Json;
+  print_sizes: Generated<Json>;
   product_id: number;
   progress: Generated<number>;
   revision: number;
   secret: string;
+  sizes: string[];
   state: Generated<string>;
   title: string;
 }

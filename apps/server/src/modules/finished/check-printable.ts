@@ -1,13 +1,15 @@
 import type { ArtworkFile } from '@podwright/contracts/artworks/artwork-shapes'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { checkDesign } from '@podwright/design/checks/check-design'
-import type { ArtworkFacts } from '@podwright/design/checks/facts'
+import type { ArtworkFacts, CheckFacts } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
-import type { Design } from '@podwright/design/design'
+import type { Design, Placement } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
+import { groupDrawnFor } from '@podwright/domain/print/area-sizes'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { type Failed, fail } from '../../http/result.ts'
 import { printedPlacements } from './prepare-pictures.ts'
+import { allSizes, designInSize, type PrintSize } from './print-sizes.ts'
 
 type Asked = {
   readonly design: Design
@@ -15,11 +17,11 @@ type Asked = {
   /** Codes of the product's colours. */
   readonly colours: readonly string[]
   readonly artworks: readonly ArtworkFile[]
+  /** Sizes on sale that are printed otherwise than others; empty where all are printed alike. */
+  readonly printSizes: readonly PrintSize[]
   readonly acceptsWarnings: boolean
 }
 
-/** Lengths are fractions. */
-const slackMm = 0.01
 /** An answer names so many problems at most; an editor that was asked finds all of them itself. */
 const mostNamed = 50
 
@@ -28,14 +30,11 @@ const mostNamed = 50
  * pass them by. Characters without a font are found when it is printed.
  */
 export function refuseUnprintable(asked: Asked): Failed | undefined {
-  const { design, product, colours, artworks, acceptsWarnings } = asked
+  const { design, product, colours, artworks, printSizes, acceptsWarnings } = asked
   const printed = printedPlacements(design)
   if (printed.length === 0) return fail('design_not_printable', { fields: { design: 'placement_empty' } })
-  for (const { area, widthMm, heightMm } of printed) {
-    const own = product.areas.find(({ code }) => code === area)
-    const isSame = own && Math.abs(own.widthMm - widthMm) < slackMm && Math.abs(own.heightMm - heightMm) < slackMm
-    if (!isSame) return fail('design_not_printable', { fields: { [area]: 'area_changed' } })
-  }
+  const drawnFor = groupDrawnFor(product.sizeGroups, printed)
+  if (!drawnFor) return fail('design_not_printable', { fields: changedAreas(product, printed) })
   const facts = new Map<string, ArtworkFacts | null>()
   const known = new Map(artworks.map((artwork) => [artwork.hash, artwork]))
   for (const { hash } of usedArtworks(design)) {
@@ -43,23 +42,54 @@ export function refuseUnprintable(asked: Asked): Failed | undefined {
     if (!artwork) facts.set(hash, null)
     else if (artwork.facts) facts.set(hash, artwork.facts)
   }
-  const problems = checkDesign(design, {
+  const drawnSizes = drawnFor.sizes.map(({ code }) => code)
+  const problems = findProblems(design, printSizes, drawnSizes, {
     artworks: facts,
     texts: new Map(),
     technique: techniqueRules[product.technique],
     garments: product.colours.filter(({ code }) => colours.includes(code)),
-  }).filter(({ code }) => code !== 'placement_empty')
+  })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return fail('design_not_printable', { fields: fieldsOf(errors) })
   if (problems.length > 0 && !acceptsWarnings) return fail('design_has_warnings', { fields: fieldsOf(problems) })
   return undefined
 }
 
-function fieldsOf(problems: readonly Problem[]): Record<string, string> {
+/** Areas that no size of the product has any more. */
+function changedAreas({ sizeGroups }: StudioProduct, printed: readonly Placement[]): Record<string, string> {
+  const changed = printed.filter((placement) => !groupDrawnFor(sizeGroups, [placement]))
+  return Object.fromEntries((changed.length > 0 ? changed : printed).map(({ area }) => [area, 'area_changed']))
+}
+
+type Found = Problem & { readonly size: string }
+
+/** Problems on every size on sale; what is one on the sizes that the design is drawn for is told once, without a size. */
+function findProblems(
+  design: Design,
+  printSizes: readonly PrintSize[],
+  drawnSizes: readonly string[],
+  facts: CheckFacts,
+): Found[] {
+  const check = (size: string): Found[] =>
+    checkDesign(designInSize(design, printSizes, size), facts)
+      .filter(({ code }) => code !== 'placement_empty')
+      .map((problem) => ({ ...problem, size }))
+  const isDrawn = ({ sizes }: PrintSize) => sizes.some((size) => drawnSizes.includes(size))
+  const own = printSizes.length === 0 || printSizes.some(isDrawn) ? check(allSizes) : []
+  const known = new Set(own.map(nameOf))
+  const others = printSizes.filter((each) => !isDrawn(each)).flatMap(({ size }) => check(size))
+  return [...own, ...others.filter((problem) => !known.has(nameOf(problem)))]
+}
+
+function nameOf({ code, layer, placement, severity }: Problem): string {
+  return `${code} ${layer ?? placement} ${severity}`
+}
+
+function fieldsOf(problems: readonly Found[]): Record<string, string> {
   return Object.fromEntries(
-    problems.slice(0, mostNamed).map(({ code, layer, placement, values }) => {
+    problems.slice(0, mostNamed).map(({ code, layer, placement, size, values }) => {
       const found = Object.entries(values).map(([name, value]) => `${name}=${value}`)
-      return [`${code} ${layer ?? placement}`, found.join(' ')]
+      return [[code, layer ?? placement, ...(size === allSizes ? [] : [size])].join(' '), found.join(' ')]
     }),
   )
 }

@@ -24,8 +24,13 @@ export function addressPrint(product: FinishedRow, print: PrintRow, now: Date): 
 }
 
 /** What a seller finds in the folder of downloads. */
-function nameOfFile({ code }: Pick<FinishedRow, 'code'>, { area, garment, format }: PrintRow): string {
-  return `${code}-${area}${garment === 'all' ? '' : `-${garment}`}.${format}`.replaceAll(/[^A-Za-z0-9._-]/g, '_')
+function nameOfFile(
+  { code, printSizes }: Pick<FinishedRow, 'code' | 'printSizes'>,
+  { area, size, garment, format }: PrintRow,
+): string {
+  const sizes = printSizes.find((each) => each.size === size)?.sizes ?? []
+  const words = [code, area, ...sizes, ...(garment === 'all' ? [] : [garment])]
+  return `${words.join('-')}.${format}`.replaceAll(/[^A-Za-z0-9._-]/g, '_')
 }
 
 function sign(secret: string, ends: number, name: string): string {

@@ -1,9 +1,10 @@
 import type { FinishedFailure } from '@podwright/contracts/finished/finished-shapes'
-import type { Design, Placement } from '@podwright/design/design'
+import type { Design } from '@podwright/design/design'
 import type { PrintRefusalCode } from '@podwright/render/backends/node/press/print-task'
 import { readVersion } from '../designs/service.ts'
 import { type Prints, printPlacement } from '../print-files/service.ts'
 import { preparePictures, printedPlacements } from './prepare-pictures.ts'
+import { designInSize } from './print-sizes.ts'
 import {
   beginAttempt,
   type FinishedRow,
@@ -81,22 +82,23 @@ async function prepare(
     await markPictures(db, id, made.pictures)
   }
   for (const file of files) {
-    if (file.state === 'waiting') await printFile(prints, id, { design, placements, file }, signal)
+    if (file.state === 'waiting') await printFile(prints, product, { design, file }, signal)
     await step()
   }
   const failed = (await findPrints(db, id)).find(({ state, format }) => state === 'failed' && format === 'png')
   return failed?.failure ?? null
 }
 
-type FileToPrint = { readonly design: Design; readonly placements: readonly Placement[]; readonly file: PrintRow }
+type FileToPrint = { readonly design: Design; readonly file: PrintRow }
 
 async function printFile(
   prints: Prints,
-  id: number,
-  { design, placements, file }: FileToPrint,
+  { id, printSizes }: FinishedRow,
+  { design: drawn, file }: FileToPrint,
   signal: AbortSignal,
 ): Promise<void> {
-  const placement = placements.find(({ area }) => area === file.area)
+  const design = designInSize(drawn, printSizes, file.size)
+  const placement = printedPlacements(design).find(({ area }) => area === file.area)
   if (!placement) throw new Error(`finished product ${id} prints nothing on ${file.area}`)
   const isDark = file.garment === 'dark'
   const printed = await printPlacement(prints, { design, placement, isDark }, file.format, signal)

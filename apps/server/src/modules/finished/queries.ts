@@ -1,7 +1,9 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import type { Texts } from '../catalogue/service.ts'
 import type { PicturePlan } from './picture-plan.ts'
+import type { PrintSize, SoldSizes } from './print-sizes.ts'
 
 export type FinishedRow = {
   readonly id: number
@@ -12,7 +14,9 @@ export type FinishedRow = {
   readonly productId: number
   readonly productCode: string
   readonly colours: string[]
+  readonly sizes: string[]
   readonly plan: PicturePlan
+  readonly printSizes: PrintSize[]
   readonly state: 'preparing' | 'ready' | 'failed'
   readonly failure: FinishedFailure | null
   readonly progress: number
@@ -23,7 +27,7 @@ export type FinishedRow = {
 }
 
 const columns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
-  p.code as "productCode", f.colours, f.plan, f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
+  p.code as "productCode", f.colours, f.sizes, f.plan, f.print_sizes as "printSizes", f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
   f.created_at as "createdAt"`
 const tables = sql`finished_product f join product p on p.id = f.product_id`
 
@@ -36,19 +40,22 @@ export type NewFinished = {
   readonly productId: number
   readonly productCode: string
   readonly plan: PicturePlan
+  readonly sold: SoldSizes
   readonly secret: string
 }
 
 /** Adds a product; undefined when this key has made one already. */
 export async function insertFinished(db: Database, wanted: NewFinished): Promise<number | undefined> {
-  const { accountId, designId, revision, finishKey, title, productId, productCode, plan, secret } = wanted
+  const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = wanted
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id)
-    insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan, secret)
+    insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
+      sizes, print_sizes, secret)
     overriding system value
     select id, ${accountId}, ${designId}, ${revision}, ${finishKey},
       ${productCode} || '-' || lpad(upper(to_hex(id)), 6, '0'), ${title}, ${productId},
-      ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb, ${secret} from next
+      ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb,
+      ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret} from next
     on conflict (account_id, finish_key) do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -158,27 +165,40 @@ export async function findUnprepared(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export type PrintRow = Omit<PrintFile, 'download'> & { readonly sha256: string | null }
+export type PrintRow = Omit<PrintFile, 'download' | 'sizes'> & {
+  readonly sha256: string | null
+  /** Names the sizes that it is for (PrintSize), or none. */
+  readonly size: string
+}
 
-const printColumns = sql`w.area, w.garment, w.format, w.state, w.failure, f.sha256, f.width_px as "widthPx",
+const printColumns = sql`w.area, w.size, w.garment, w.format, w.state, w.failure, f.sha256, f.width_px as "widthPx",
   f.height_px as "heightPx", f.bytes::float8 as bytes`
 
 export async function findPrints(db: Database, finishedId: number): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`
-    select ${printColumns} from finished_print w left join print_file f on f.key = w.print
-    where w.finished_id = ${finishedId} order by w.format desc, w.area, w.garment`.execute(db)
+    select ${printColumns}
+    from finished_print w join finished_product p on p.id = w.finished_id left join print_file f on f.key = w.print
+    where w.finished_id = ${finishedId}
+    order by w.format desc, w.area, array_position(p.sizes, w.size) nulls first, w.garment`.execute(db)
   return rows
 }
 
-export type PrintPlace = Pick<PrintRow, 'area' | 'garment' | 'format'>
+/** Labels of a product's sizes in all languages, by their codes. */
+export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, Texts>> {
+  const { rows } = await sql<{ code: string; labels: Texts }>`
+    select code, labels from product_size where product_id = ${productId}`.execute(db)
+  return new Map(rows.map(({ code, labels }) => [code, labels]))
+}
+
+export type PrintPlace = Pick<PrintRow, 'area' | 'size' | 'garment' | 'format'>
 
 /** Print files to make; those that are there stay as they are, those that failed wait again. */
 export async function addPrints(db: Database, finishedId: number, places: readonly PrintPlace[]): Promise<void> {
   await sql`
-    insert into finished_print (finished_id, area, garment, format)
-    select ${finishedId}, area, garment, format
-    from json_to_recordset(${JSON.stringify(places)}) as i(area text, garment text, format text)
-    on conflict (finished_id, area, garment, format) do update set
+    insert into finished_print (finished_id, area, size, garment, format)
+    select ${finishedId}, area, size, garment, format
+    from json_to_recordset(${JSON.stringify(places)}) as i(area text, size text, garment text, format text)
+    on conflict (finished_id, area, size, garment, format) do update set
       state = case finished_print.state when 'failed' then 'waiting' else finished_print.state end,
       failure = null`.execute(db)
 }
@@ -187,14 +207,15 @@ export async function addPrints(db: Database, finishedId: number, places: readon
 export async function markPrint(
   db: Database,
   finishedId: number,
-  { area, garment, format }: PrintPlace,
+  { area, size, garment, format }: PrintPlace,
   made: { readonly print: string } | { readonly failure: FinishedFailure },
 ): Promise<void> {
   const print = 'print' in made ? made.print : null
   const failure = 'failure' in made ? made.failure : null
   await sql`
     update finished_print set state = ${print === null ? 'failed' : 'ready'}, print = ${print}, failure = ${failure}
-    where finished_id = ${finishedId} and area = ${area} and garment = ${garment} and format = ${format}`.execute(db)
+    where finished_id = ${finishedId} and area = ${area} and size = ${size} and garment = ${garment}
+      and format = ${format}`.execute(db)
 }
 
 /** Removes products that were deleted before a time; answers whose pictures and versions they had. */

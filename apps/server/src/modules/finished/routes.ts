@@ -30,17 +30,17 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, listFinishedProducts, ({ session, query }) =>
     listOwnFinished(deps, session.accountId, query),
   )
-  registerAccountCall(api, getFinishedProduct, ({ session, params }) =>
-    showFinished(deps, session.accountId, params.id),
+  registerAccountCall(api, getFinishedProduct, ({ session, params, locale }) =>
+    showFinished(deps, session.accountId, params.id, locale),
   )
-  registerAccountCall(api, renameFinishedProduct, ({ session, params, body }) =>
-    nameFinished(deps, session.accountId, params.id, body.title),
+  registerAccountCall(api, renameFinishedProduct, ({ session, params, body, locale }) =>
+    nameFinished(deps, session.accountId, params.id, { title: body.title, locale }),
   )
   registerAccountCall(api, deleteFinishedProduct, ({ session, params }) =>
     removeFinished(deps, session.accountId, params.id),
   )
-  registerAccountCall(api, makePrintFiles, ({ session, params, body }) =>
-    addPrintFiles(deps, session.accountId, params.id, body.format),
+  registerAccountCall(api, makePrintFiles, ({ session, params, body, locale }) =>
+    addPrintFiles(deps, session.accountId, params.id, { format: body.format, locale }),
   )
   api.app.get(downloadPath, (c) => {
     c.set('route', downloadPath)

@@ -9,7 +9,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Artworks } from '../artworks/service.ts'
-import type { Catalogue } from '../catalogue/service.ts'
+import { type Catalogue, textIn } from '../catalogue/service.ts'
 import { keepVersion, openDesign } from '../designs/service.ts'
 import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
@@ -19,6 +19,7 @@ import { addressPrint } from './downloads.ts'
 import { type PicturePlan, planPictures } from './picture-plan.ts'
 import { printedPlacements } from './prepare-pictures.ts'
 import { shownBy } from './prepare-product.ts'
+import { allSizes, type PrintSize, planSizes } from './print-sizes.ts'
 import {
   addPrints,
   countFinished,
@@ -28,6 +29,7 @@ import {
   findFinished,
   findFinishedPage,
   findPrints,
+  findSizeLabels,
   insertFinished,
   isVersionUsed,
   markDeleted,
@@ -62,7 +64,7 @@ export async function finishOwnDesign(
   locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
   const known = await findByFinishKey(deps.db, accountId, wanted.finishKey)
-  if (known) return answerKnown(deps.db, known, designId, wanted.revision)
+  if (known) return answerKnown(deps.db, known, { designId, revision: wanted.revision }, locale)
   const opened = await openDesign(deps, accountId, designId, wanted.revision)
   if (!opened.ok) return opened
   const { productId, document, artworks } = opened.data
@@ -72,48 +74,62 @@ export async function finishOwnDesign(
   if (!product.ok) return product
   const plan = planPictures(product.data, wanted.colours)
   if (!plan) return fail('validation_failed', { fields: { colours: 'unknown' } })
+  const sold = planSizes(product.data, wanted.sizes)
+  if (!sold) return fail('validation_failed', { fields: { sizes: 'unknown' } })
   const { colours, acceptsWarnings } = wanted
-  const refused = refuseUnprintable({ design: read.value, product: product.data, colours, artworks, acceptsWarnings })
+  const { printSizes } = sold
+  const checked = { design: read.value, product: product.data, colours, artworks, printSizes, acceptsWarnings }
+  const refused = refuseUnprintable(checked)
   if (refused) return refused
   if ((await countFinished(deps.db, accountId)) >= mostFinished) return fail('finished_limit')
   const { revision, title, finishKey } = wanted
   const { id: blankId, code: productCode } = product.data
   const secret = randomBytes(32).toString('hex')
-  const row = { accountId, designId, revision, finishKey, title, productId: blankId, productCode, plan, secret }
-  return insertProduct(deps, row, read.value)
+  const row = { accountId, designId, revision, finishKey, title, productId: blankId, productCode, plan, sold, secret }
+  return insertProduct(deps, row, read.value, locale)
 }
 
-async function insertProduct(deps: FinishedDeps, wanted: NewFinished, design: Design): Promise<Result<FinishedDetail>> {
-  const { accountId, designId, revision, finishKey, plan } = wanted
+async function insertProduct(
+  deps: FinishedDeps,
+  wanted: NewFinished,
+  design: Design,
+  locale: LocaleCode,
+): Promise<Result<FinishedDetail>> {
+  const { accountId, designId, revision, finishKey, plan, sold } = wanted
   const id = await deps.db.transaction().execute(async (transaction) => {
     const made = await insertFinished(transaction, wanted)
     if (made === undefined) return undefined
-    await addPrints(transaction, made, placesOf(design, plan, 'png'))
+    await addPrints(transaction, made, placesOf(design, plan, sold.printSizes))
     await keepVersion(transaction, designId, revision, true)
     return made
   })
   if (id !== undefined) await deps.queuePrepare(id)
   const row = await findByFinishKey(deps.db, accountId, finishKey)
   if (!row) throw new Error('a finished product was not stored')
-  return answerKnown(deps.db, row, designId, revision)
+  return answerKnown(deps.db, row, { designId, revision }, locale)
 }
 
 async function answerKnown(
   db: Database,
   row: FinishedRow,
-  designId: number,
-  revision: number,
+  { designId, revision }: DesignVersionKey,
+  locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
   const isSame = row.designId === designId && row.revision === revision
-  return isSame ? succeed(await detailOf(db, row)) : fail('finish_key_reused')
+  return isSame ? succeed(await detailOf(db, row, locale)) : fail('finish_key_reused')
 }
 
-/** The print files of a design: one an area, or two where it differs on dark garments and is sold in both. */
-function placesOf(design: Design, plan: PicturePlan, format: 'png' | 'pdf'): PrintPlace[] {
-  const garments = new Set(plan.colours.map(({ isDark }) => (isDark ? ('dark' as const) : ('light' as const))))
-  return printedPlacements(design).flatMap(({ id, area }): PrintPlace[] => {
+/**
+ * The print files of a design: one an area, for sizes that are printed alike, and two where it differs on dark garments and
+ * is sold in both.
+ */
+function placesOf(design: Design, plan: PicturePlan, printSizes: readonly PrintSize[]): PrintPlace[] {
+  const dark = new Set(plan.colours.map(({ isDark }) => (isDark ? ('dark' as const) : ('light' as const))))
+  const sizes = printSizes.length === 0 ? [allSizes] : printSizes.map(({ size }) => size)
+  return printedPlacements(design).flatMap(({ id, area }) => {
     const differs = layersOn(design, id).some((layer) => layer.type !== 'group' && layer.onDark !== null)
-    return differs ? [...garments].map((garment) => ({ area, garment, format })) : [{ area, garment: 'all', format }]
+    const garments = differs ? [...dark] : (['all'] as const)
+    return sizes.flatMap((size) => garments.map((garment) => ({ area, size, garment, format: 'png' as const })))
   })
 }
 
@@ -135,20 +151,21 @@ export async function showFinished(
   { db }: Pick<FinishedDeps, 'db'>,
   accountId: number,
   id: number,
+  locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
   const row = await findFinished(db, accountId, id)
-  return row ? succeed(await detailOf(db, row)) : fail('finished_unknown')
+  return row ? succeed(await detailOf(db, row, locale)) : fail('finished_unknown')
 }
 
 export async function nameFinished(
   deps: FinishedDeps,
   accountId: number,
   id: number,
-  title: string,
+  { title, locale }: { readonly title: string; readonly locale: LocaleCode },
 ): Promise<Result<FinishedDetail>> {
   if (!(await findFinished(deps.db, accountId, id))) return fail('finished_unknown')
   await updateTitle(deps.db, id, title)
-  return showFinished(deps, accountId, id)
+  return showFinished(deps, accountId, id, locale)
 }
 
 export async function removeFinished(
@@ -164,7 +181,7 @@ export async function addPrintFiles(
   deps: FinishedDeps,
   accountId: number,
   id: number,
-  format: 'png' | 'pdf',
+  { format, locale }: { readonly format: 'png' | 'pdf'; readonly locale: LocaleCode },
 ): Promise<Result<FinishedDetail>> {
   const { db } = deps
   const row = await findFinished(db, accountId, id)
@@ -173,11 +190,11 @@ export async function addPrintFiles(
   await addPrints(
     db,
     id,
-    printed.map(({ area, garment }) => ({ area, garment, format })),
+    printed.map(({ area, size, garment }) => ({ area, size, garment, format })),
   )
   if (row.state === 'failed') await markPreparing(db, id)
   await deps.queuePrepare(id)
-  return showFinished(deps, accountId, id)
+  return showFinished(deps, accountId, id, locale)
 }
 
 const dayMs = 86_400_000
@@ -195,7 +212,7 @@ export async function sweepFinished({ db }: { readonly db: Database }, now: Date
 }
 
 function summaryOf(row: FinishedRow): FinishedSummary {
-  const { id, code, title, productId, productCode, colours, state, progress, createdAt, pictures } = row
+  const { id, code, title, productId, productCode, colours, sizes, state, progress, createdAt, pictures } = row
   const picture = pictures[0] ?? null
   return {
     id,
@@ -204,6 +221,7 @@ function summaryOf(row: FinishedRow): FinishedSummary {
     productId,
     productCode,
     colours,
+    sizes,
     state,
     progress,
     createdAt: createdAt.toISOString(),
@@ -211,13 +229,17 @@ function summaryOf(row: FinishedRow): FinishedSummary {
   }
 }
 
-async function detailOf(db: Database, row: FinishedRow): Promise<FinishedDetail> {
-  const { designId, revision, failure, pictures } = row
+async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
+  const { designId, revision, failure, pictures, productId, printSizes } = row
   const prints = await findPrints(db, row.id)
+  const labels = printSizes.length === 0 ? undefined : await findSizeLabels(db, productId)
+  const labelOf = (code: string) => textIn(labels?.get(code) ?? {}, locale) || code
   const now = new Date()
   const printFiles = prints.map((print) => {
-    const { sha256, ...file } = print
-    return { ...file, download: sha256 === null ? null : addressPrint(row, print, now) }
+    const { sha256, size, ...file } = print
+    const codes = printSizes.find((each) => each.size === size)?.sizes ?? []
+    const sizes = codes.map((code) => ({ code, label: labelOf(code) }))
+    return { ...file, sizes, download: sha256 === null ? null : addressPrint(row, print, now) }
   })
   return { ...summaryOf(row), designId, revision, failure, pictures, printFiles }
 }

@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import { allowancesOf } from '@podwright/domain/print/area-allowances'
+import { groupSizes, largestGroup, type SizedArea } from '@podwright/domain/print/area-sizes'
 import { isDark, parseHex } from '@podwright/domain/print/colour-distance'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
@@ -35,16 +37,22 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
   const { id, code, name, techniques, printAreas } = product
   const [technique] = techniques
   if (technique === undefined) return fail('product_unknown')
+  const sizes = product.secondAttribute.values.map(({ code, label }) => ({ code, label }))
+  const sizeGroups = groupSizes(
+    printAreas,
+    sizes.map((size) => size.code),
+  ).map((group) => ({
+    sizes: sizes.filter((size) => group.sizes.includes(size.code)),
+    areas: group.areas.map((area) => presentArea(area, technique)),
+  }))
   return succeed({
     id,
     code,
     name,
     technique,
     techniques,
-    areas: printAreas.map((area) => {
-      const { widthMm, heightMm, dpi } = area
-      return { code: area.code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle' }
-    }),
+    areas: largestGroup(sizeGroups)?.areas ?? [],
+    sizeGroups,
     colours: product.firstAttribute.values.map((colour) => ({ ...colour, isDark: isDark(parseHex(colour.hex)) })),
     views: views.map((view) => ({
       name: view.name,
@@ -55,4 +63,9 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
       full: viewFolder('full', view),
     })),
   })
+}
+
+function presentArea(area: SizedArea & { readonly dpi: number }, technique: Technique): StudioProduct['areas'][number] {
+  const { code, widthMm, heightMm, dpi } = area
+  return { code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle' }
 }

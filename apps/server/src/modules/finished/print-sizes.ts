@@ -1,0 +1,47 @@
+import type { StudioProduct, StudioSizeGroup } from '@podwright/contracts/studio/studio-shapes'
+import { applyChanges } from '@podwright/design/changes'
+import type { Design } from '@podwright/design/design'
+import { type ResizedArea, resizeAreas, resizedTo } from '@podwright/design/operations/resize-areas'
+
+/** Sizes on sale that are printed alike; looked up when a product is finished, so that the job needs no catalogue. */
+export type PrintSize = {
+  /** Names it: the first of its sizes. */
+  readonly size: string
+  readonly sizes: readonly string[]
+  readonly areas: readonly ResizedArea[]
+}
+
+/** What print files say that are for all sizes. */
+export const allSizes = ''
+
+export type SoldSizes = {
+  /** Sizes that are printed alike stand together. */
+  readonly sizes: readonly string[]
+  /** Empty where all sizes are printed alike. */
+  readonly printSizes: readonly PrintSize[]
+}
+
+/** The sizes on sale, all of the product's when none are named; undefined when it has none of that code. */
+export function planSizes(product: StudioProduct, wanted: readonly string[] | undefined): SoldSizes | undefined {
+  const all = product.sizeGroups.flatMap(({ sizes }) => sizes.map(({ code }) => code))
+  if (wanted?.some((code) => !all.includes(code))) return undefined
+  const sold = new Set(wanted ?? all)
+  const groups = product.sizeGroups.flatMap((group) => {
+    const sizes = codesOf(group).filter((code) => sold.has(code))
+    const [size] = sizes
+    return size === undefined ? [] : [{ size, sizes, areas: resizedTo(group.areas, product.technique) }]
+  })
+  return { sizes: all.filter((code) => sold.has(code)), printSizes: product.sizeGroups.length > 1 ? groups : [] }
+}
+
+function codesOf({ sizes }: StudioSizeGroup): string[] {
+  return sizes.map(({ code }) => code)
+}
+
+/** A design as it is printed on sizes; the same one for all sizes. */
+export function designInSize(design: Design, printSizes: readonly PrintSize[], size: string): Design {
+  if (size === allSizes) return design
+  const wanted = printSizes.find((candidate) => candidate.size === size)
+  if (!wanted) throw new Error(`no print area is known for size ${size}`)
+  return applyChanges(design, resizeAreas(design, wanted.areas))
+}

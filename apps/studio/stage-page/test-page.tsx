@@ -22,6 +22,7 @@ const product: StudioProduct = {
   technique: 'dtg',
   techniques: ['dtg'],
   areas: [{ ...area, code: 'front' }],
+  sizeGroups: [{ sizes: [], areas: [{ ...area, code: 'front' }] }],
   colours: [
     { code: 'white', name: 'White', hex: '#ffffff', isDark: false },
     { code: 'black', name: 'Black', hex: '#1b1b1e', isDark: true },

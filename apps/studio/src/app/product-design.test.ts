@@ -2,19 +2,21 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { placementsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { expect, test } from 'vitest'
-import { emptyDesign, inProductOrder } from './product-design.ts'
+import { drawnFor, emptyDesign, inProductOrder } from './product-design.ts'
 
 const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, shape: 'rectangle' as const }
+const areas = [
+  { ...area, code: 'front' },
+  { ...area, code: 'back' },
+]
 const product: StudioProduct = {
   id: 1,
   code: 'TS001',
   name: 'T-shirt',
   technique: 'dtg',
   techniques: ['dtg'],
-  areas: [
-    { ...area, code: 'front' },
-    { ...area, code: 'back' },
-  ],
+  areas,
+  sizeGroups: [{ sizes: [{ code: 'S', label: 'S' }], areas }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
 }
@@ -32,4 +34,20 @@ test('a design without an area that the product has gets it', () => {
   const design = new Map(emptyDesign(product))
   design.delete('placement:back')
   expect(placementsOf(inProductOrder(design, product)).map(({ area: code }) => code)).toEqual(['front', 'back'])
+})
+
+test('a design is drawn for the sizes whose areas measure what its own do, and misses areas of those sizes', () => {
+  const smallAreas = areas.map((each) => ({ ...each, widthMm: 200, heightMm: 250 }))
+  const [small, large] = [
+    { sizes: [{ code: 'S', label: 'S' }], areas: smallAreas },
+    { sizes: [{ code: 'L', label: 'L' }], areas },
+  ]
+  const sized = { ...product, sizeGroups: [small, large] }
+  expect(drawnFor(emptyDesign(sized), sized)).toBe(large)
+  const design = new Map(emptyDesign({ ...sized, areas: smallAreas }))
+  expect(drawnFor(design, sized)).toBe(small)
+  design.delete('placement:back')
+  expect(placementsOf(inProductOrder(design, sized)).map(({ widthMm }) => widthMm)).toEqual([200, 200])
+  const changed = emptyDesign({ ...sized, areas: areas.map((each) => ({ ...each, widthMm: 321 })) })
+  expect(drawnFor(changed, sized)).toBeUndefined()
 })

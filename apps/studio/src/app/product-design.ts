@@ -1,10 +1,11 @@
-import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { StudioProduct, StudioSizeGroup } from '@podwright/contracts/studio/studio-shapes'
 import { type Design, type Placement, placementsOf } from '@podwright/design/design'
 import { newDesign } from '@podwright/design/new-design'
 import type { TargetProduct } from '@podwright/design/operations/refit'
+import { groupDrawnFor } from '@podwright/domain/print/area-sizes'
 
 /** The placements of a product: one for each of its print areas. */
-export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
+export function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement[] {
   return areas.map((area) => ({
     id: `placement:${area.code}`,
     kind: 'placement',
@@ -17,6 +18,11 @@ export function placementsOfProduct({ areas }: StudioProduct): Placement[] {
     dpi: area.dpi,
     background: null,
   }))
+}
+
+/** The sizes that a design is drawn for: those whose print areas measure what its own do. Undefined where the product has changed. */
+export function drawnFor(design: Design, { sizeGroups }: StudioProduct): StudioSizeGroup | undefined {
+  return groupDrawnFor(sizeGroups, placementsOf(design))
 }
 
 /** What a design is fitted to when it moves to this product, or when the product itself has changed. */
@@ -41,7 +47,9 @@ export function emptyDesign(product: StudioProduct): Design {
 export function inProductOrder(design: Design, product: StudioProduct): Design {
   const rank = ({ area }: Placement) => product.areas.findIndex(({ code }) => code === area)
   const known = placementsOf(design)
-  const missing = placementsOfProduct(product).filter(({ area }) => !known.some((own) => own.area === area))
+  const missing = placementsOfProduct(drawnFor(design, product) ?? product).filter(
+    ({ area }) => !known.some((own) => own.area === area),
+  )
   const placements = [...known, ...missing].sort((a, b) => rank(a) - rank(b))
   return new Map([...placements.map((placement) => [placement.id, placement] as const), ...design])
 }

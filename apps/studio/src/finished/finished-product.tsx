@@ -43,7 +43,7 @@ export function FinishedProduct({ product, onChange }: FinishedProductProps) {
       <h3>{t('printFiles')}</h3>
       <ul className={styles.files}>
         {printFiles.map((file) => (
-          <FileRow key={`${file.area} ${file.garment} ${file.format}`} file={file} />
+          <FileRow key={`${file.area} ${file.sizes[0]?.code} ${file.garment} ${file.format}`} file={file} />
         ))}
       </ul>
       {!hasPdf && state === 'ready' && <Button onClick={() => makeFiles('pdf')}>{t('makePdf')}</Button>}
@@ -62,7 +62,11 @@ function FileRow({ file }: { file: PrintFile }) {
   return (
     <li className={styles.file}>
       <span>
-        {area ? t(`area.${area}`) : file.area} · {t(`finished.garment.${file.garment}`)}
+        {[
+          area ? t(`area.${area}`) : file.area,
+          ...file.sizes.map(({ label }) => label),
+          t(`finished.garment.${file.garment}`),
+        ].join(' · ')}
       </span>
       <small>{[file.format.toUpperCase(), size, megabytes].filter(Boolean).join(' · ')}</small>
       {file.download ? (

@@ -277,6 +277,7 @@ export type StudioMessages = {
     "dark": "Dark-color variant"
     "background": "Change background"
     "colours": "Change colors on sale"
+    "drawnFor": "Change size"
     "template": "Use template"
     "replaceArtwork": "Replace picture"
     "switchProduct": "Change product"
@@ -587,6 +588,8 @@ export type StudioMessages = {
         "giclee": "Giclée"
         "embroidery": "Embroidery"
       }
+      "drawnFor": "Drawn for"
+      "drawnForHint": "Sizes are printed differently. The design is fitted to each of them when you finish; choose the one to draw on."
       "shown": "Shown in {colour}"
       "shownLabel": "Color shown"
       "sold": "Colors on sale ({count} of {all})"
@@ -735,9 +738,12 @@ export type StudioMessages = {
     "close": "Close"
     "name": "Title"
     "colours": "Colors on sale"
+    "sizes": "Sizes on sale"
+    "sizesHint": "Each size gets a print file that fits it."
     "hint": "Pictures of every color and view and the print files of every area are made and kept in your library."
     "unsaved": "The design is not saved yet; see its state beside the name."
     "seeChecks": "Fix what the checks list, then finish."
+    "leaveSizes": "Leave these sizes out, or change the design."
     "acceptHint": "These do not stop production; you may finish all the same."
   }
   "finished": {

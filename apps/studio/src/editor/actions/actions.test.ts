@@ -14,6 +14,7 @@ const product: StudioProduct = {
   technique: 'dtf',
   techniques: ['dtf'],
   areas: [],
+  sizeGroups: [{ sizes: [], areas: [] }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
 }

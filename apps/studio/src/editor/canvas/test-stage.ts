@@ -15,6 +15,7 @@ const product: StudioProduct = {
   technique: 'dtg',
   techniques: ['dtg'],
   areas: [],
+  sizeGroups: [{ sizes: [], areas: [] }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
 }

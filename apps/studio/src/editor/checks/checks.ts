@@ -4,6 +4,7 @@ import type { Problem } from '@podwright/design/checks/problems'
 import { type Design, type RecordId, settingsOf } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import { drawnFor } from '../../app/product-design.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { createArtworkFacts } from './artwork-facts.ts'
@@ -51,7 +52,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       texts: areFontsHere ? textFacts(texts, resources) : new Map(),
       technique: techniqueRules[product.technique],
       garments: garmentsOf(design, product.colours),
-      areas: product.areas,
+      areas: (drawnFor(design, product) ?? product).areas,
     })
     enter({ problems, isChecking: false })
   }

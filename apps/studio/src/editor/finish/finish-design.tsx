@@ -13,6 +13,7 @@ import { useFinished } from '../../finished/use-finished.ts'
 import { useSaving } from '../saving/saving-context.tsx'
 import { useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
+import { type Refusal, RefusalNotice } from './refusal-notice.tsx'
 
 /** Makes a finished product of the design: pictures and print files in the library. */
 export function FinishDesign() {
@@ -40,9 +41,6 @@ function Preparing({ first }: { first: FinishedDetail }) {
   return <FinishedProduct product={product} onChange={setProduct} />
 }
 
-/** What stands in the way: `warnings` may be accepted. */
-type Refusal = { readonly kind: 'errors' | 'warnings'; readonly text: string }
-
 function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => void }) {
   const t = useTranslations('studio.finish')
   const { api } = useServices()
@@ -51,6 +49,8 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
   const settings = useEditorState(({ design }) => settingsOf(design))
   const [title, setTitle] = useState(settings.name || product.name)
   const [colours, setColours] = useState<readonly string[]>(settings.colours)
+  const allSizes = product.sizeGroups.flatMap((group) => group.sizes)
+  const [sizes, setSizes] = useState<readonly string[]>(allSizes.map(({ code }) => code))
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   // Pressed twice, or sent again after a lost answer, it is finished once.
@@ -67,6 +67,7 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
         revision,
         title: title.trim(),
         colours: [...colours],
+        ...(allSizes.length > 0 && { sizes: [...sizes] }),
         finishKey: finishKey.current,
         acceptsWarnings,
       }
@@ -75,8 +76,9 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
     } catch (error) {
       finishKey.current = crypto.randomUUID()
       if (!(error instanceof ApiError)) throw error
-      if (error.reason === 'design_not_printable') setRefusal({ kind: 'errors', text: error.message })
-      if (error.reason === 'design_has_warnings') setRefusal({ kind: 'warnings', text: error.message })
+      const { reason, message: text, fields } = error
+      if (reason === 'design_not_printable') setRefusal({ kind: 'errors', text, fields })
+      if (reason === 'design_has_warnings') setRefusal({ kind: 'warnings', text, fields })
     } finally {
       setBusy(false)
     }
@@ -86,9 +88,12 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
     saving.flow.touch()
     return saving.flow.flush()
   }
-  const toggle = (code: string) =>
-    setColours(colours.includes(code) ? colours.filter((other) => other !== code) : [...colours, code])
-  const isReady = title.trim() !== '' && colours.length > 0
+  /** What was refused may be accepted in other colours or sizes. */
+  const choose = (set: (next: readonly string[]) => void) => (next: readonly string[]) => {
+    set(next)
+    setRefusal(undefined)
+  }
+  const isReady = title.trim() !== '' && colours.length > 0 && (sizes.length > 0 || allSizes.length === 0)
   return (
     <form
       className={styles.form}
@@ -98,19 +103,17 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
       }}
     >
       <TextField label={t('name')} value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
-      <fieldset className={styles.colours}>
-        <legend>{t('colours')}</legend>
-        {product.colours.map(({ code, name, hex }) => (
-          <Checkbox key={code} checked={colours.includes(code)} onChange={() => toggle(code)}>
-            <span className={styles.swatch} style={{ backgroundColor: hex }} /> {name}
-          </Checkbox>
-        ))}
-      </fieldset>
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal.text} {t(refusal.kind === 'errors' ? 'seeChecks' : 'acceptHint')}
-        </p>
+      <Choices
+        legend={t('colours')}
+        options={product.colours.map(({ code, name, hex }) => ({ code, label: name, hex }))}
+        chosen={colours}
+        onChange={choose(setColours)}
+      />
+      {allSizes.length > 1 && (
+        <Choices legend={t('sizes')} options={allSizes} chosen={sizes} onChange={choose(setSizes)} />
       )}
+      {product.sizeGroups.length > 1 && <p className={styles.hint}>{t('sizesHint')}</p>}
+      {refusal && <RefusalNotice refusal={refusal} />}
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady || refusal?.kind === 'errors'}>
@@ -118,5 +121,27 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
         </Button>
       </div>
     </form>
+  )
+}
+
+type ChoicesProps = {
+  legend: string
+  options: readonly { readonly code: string; readonly label: string; readonly hex?: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  const toggle = (code: string) =>
+    onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(({ code, label, hex }) => (
+        <Checkbox key={code} checked={chosen.includes(code)} onChange={() => toggle(code)}>
+          {hex && <span className={styles.swatch} style={{ backgroundColor: hex }} />} {label}
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -1,9 +1,11 @@
+import type { StudioProduct, StudioSizeGroup } from '@podwright/contracts/studio/studio-shapes'
 import { editDesign } from '@podwright/design/changes'
 import { findPlacement, settingsOf } from '@podwright/design/design'
 import { Button, buttonClass } from '@podwright/ui/button'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { drawnFor } from '../../../app/product-design.ts'
 import { saveFile } from '../../../app/save-file.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
@@ -11,6 +13,7 @@ import { useEdit } from '../fields/use-edit.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { templateSvg } from '../template-svg.ts'
+import { DrawnSize } from './drawn-size.tsx'
 import own from './product.module.css'
 
 /** The product: what it is, the colour looked at, the colours it is sold in, templates to design elsewhere. */
@@ -33,6 +36,7 @@ export function ProductPanel() {
       <a href={`/product/${product.id}`} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
         {t('product.toDetail')} <Icon name="external" />
       </a>
+      <DrawnSize />
       <ShownColour />
       <SoldColours />
       <Template />
@@ -117,9 +121,10 @@ function Template() {
   const t = useTranslations('studio.product')
   const code = useEditorState(({ product }) => product.code)
   const placement = useEditorState(({ design, placement: id }) => findPlacement(design, id))
+  const sizes = useEditorState(({ design, product }) => sizesInName(product, drawnFor(design, product)))
   if (!placement) return <p className={styles.hint}>{t('noAreas')}</p>
   const download = () =>
-    saveFile(new Blob([templateSvg(placement)], { type: 'image/svg+xml' }), `${code}-${placement.area}.svg`)
+    saveFile(new Blob([templateSvg(placement)], { type: 'image/svg+xml' }), `${code}-${placement.area}${sizes}.svg`)
   return (
     <section>
       <h3 className={styles.title}>{t('download')}</h3>
@@ -129,4 +134,9 @@ function Template() {
       </Button>
     </section>
   )
+}
+
+/** The sizes that a template is for, where others have another. */
+function sizesInName({ sizeGroups }: StudioProduct, group: StudioSizeGroup | undefined): string {
+  return sizeGroups.length > 1 && group ? group.sizes.map(({ code }) => `-${code}`).join('') : ''
 }

@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `form` is application/x-www-form-urlencoded; `bytes` is a file as it is, application/octet-stream. */
 export type BodyEncoding = 'json' | 'form' | 'bytes'
 
+/** JSON in its envelope, a CSV file as it is, or server-sent events whose data is what the call answers. */
+export type DataEncoding = 'json' | 'csv' | 'events'
+
 /** The media type of each. */
 export const mediaTypes = {
   json: 'application/json',
@@ -39,8 +42,8 @@ export type Call<
   /** Most bytes of a JSON body, for calls whose bodies are larger than most. */
   readonly bodyLimit: number | undefined
   readonly data: Data
-  /** How a success is written: JSON in its envelope, or a CSV file as it is; a failure is an envelope in both. */
-  readonly dataEncoding: 'json' | 'csv'
+  /** How a success is written; a failure is an envelope in any case. */
+  readonly dataEncoding: DataEncoding
   /** Expected failures beside those that any call can have (`commonFailures`). */
   readonly codes: readonly FailureCode[]
 }
@@ -57,7 +60,7 @@ type CallInput<P, Q, B, D> = {
   bodyEncoding?: BodyEncoding
   bodyLimit?: number
   data: D
-  dataEncoding?: 'json' | 'csv'
+  dataEncoding?: DataEncoding
   codes?: readonly FailureCode[]
 }
 

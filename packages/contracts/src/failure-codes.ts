@@ -77,6 +77,20 @@ export const failureCodes = {
   shipment_unknown: { code: 404, status: 404 },
   view_unknown: { code: 404, status: 404 },
   view_limit: { code: 601, status: 200 },
+  upload_unknown: { code: 404, status: 404 },
+  upload_part_damaged: { code: 422, status: 422 },
+  upload_incomplete: { code: 409, status: 409 },
+  upload_limit: { code: 601, status: 200 },
+  batch_unknown: { code: 404, status: 404 },
+  batch_item_unknown: { code: 404, status: 404 },
+  batch_changed: { code: 409, status: 409 },
+  batch_not_draft: { code: 409, status: 409 },
+  batch_state: { code: 409, status: 409 },
+  batch_empty: { code: 601, status: 200 },
+  batch_too_large: { code: 422, status: 422 },
+  batch_limit: { code: 601, status: 200 },
+  batch_streams: { code: 429, status: 429 },
+  export_empty: { code: 601, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type FailureCode = keyof typeof failureCodes

@@ -77,6 +77,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function successOf(call: Call): Json {
   const data = schemaOf(call.data, 'output')
   if (call.dataEncoding === 'csv') return { 200: { description: 'A file', content: { 'text/csv': { schema: data } } } }
+  if (call.dataEncoding === 'events') {
+    return { 200: { description: 'Events', content: { 'text/event-stream': { schema: data } } } }
+  }
   return { 200: { description: 'Success, or a refusal with code 601', ...content(envelope({ const: 0 }, data)) } }
 }
 

@@ -6,6 +6,18 @@ import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
+import { changeBatchItems, listBatchItems, setBatchItemDesign } from './batches/batch-items.ts'
+import {
+  controlBatch,
+  createBatch,
+  deleteBatch,
+  followBatch,
+  getBatch,
+  listBatches,
+  planBatch,
+  rankBatch,
+  saveBatch,
+} from './batches/batches.ts'
 import { addCartLine } from './cart/add-cart-line.ts'
 import { changeCartLine } from './cart/change-cart-line.ts'
 import { getCart } from './cart/get-cart.ts'
@@ -51,6 +63,15 @@ import { uploadMockup } from './mockups/upload-mockup.ts'
 import { listAccounts, lockAccount, paySupplierOut } from './operator/accounts.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { getStudioProduct } from './studio/get-studio-product.ts'
+import {
+  beginUploads,
+  cancelUpload,
+  completeUpload,
+  getArtworksById,
+  getUpload,
+  listZipEntries,
+  putUploadPart,
+} from './uploads/uploads.ts'
 import { addressStatement, getWallet, listWalletEntries } from './wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from './wallet/top-ups.ts'
 
@@ -106,6 +127,25 @@ export const calls: readonly Call[] = [
   renameFinishedProduct,
   deleteFinishedProduct,
   makePrintFiles,
+  beginUploads,
+  putUploadPart,
+  getUpload,
+  completeUpload,
+  listZipEntries,
+  cancelUpload,
+  getArtworksById,
+  createBatch,
+  listBatches,
+  getBatch,
+  saveBatch,
+  planBatch,
+  controlBatch,
+  rankBatch,
+  deleteBatch,
+  followBatch,
+  listBatchItems,
+  changeBatchItems,
+  setBatchItemDesign,
   listDestinations,
   listCarriers,
   listFreightQuotes,

@@ -12,6 +12,9 @@ import { registerAccountRoutes } from '../modules/accounts/routes.ts'
 import { sessionOfToken } from '../modules/accounts/session-service.ts'
 import { artworkRoutes } from '../modules/artworks/routes.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
+import { createProgress } from '../modules/batches/progress.ts'
+import { batchRoutes } from '../modules/batches/routes.ts'
+import type { BatchDeps } from '../modules/batches/service.ts'
 import { cartRoutes } from '../modules/cart/routes.ts'
 import { catalogueRoutes } from '../modules/catalogue/routes.ts'
 import type { Catalogue } from '../modules/catalogue/service.ts'
@@ -26,6 +29,8 @@ import type { MockupDeps } from '../modules/mockups/service.ts'
 import { operatorRoutes } from '../modules/operator/routes.ts'
 import { priceListRoutes } from '../modules/price-list/routes.ts'
 import { studioRoutes } from '../modules/studio/routes.ts'
+import { uploadRoutes } from '../modules/uploads/routes.ts'
+import type { UploadDeps } from '../modules/uploads/service.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import type { WalletDeps } from '../modules/wallet/service.ts'
 
@@ -42,6 +47,8 @@ export type AppParts = {
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
   /** For top-ups. */
   readonly providers: WalletDeps['providers']
+  readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
+  readonly batches: Pick<BatchDeps, 'queueBatches'>
   readonly metrics: Metrics
 }
 
@@ -58,10 +65,13 @@ export function composeApp({
   artworks,
   finished,
   providers,
+  uploads,
+  batches,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const accounts = { db, passwords }
+  const progress = createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') })
   return createApp({
     log,
     images,
@@ -83,6 +93,8 @@ export function composeApp({
       (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
       (api) => walletRoutes(api, { db, providers }),
       (api) => operatorRoutes(api, { db }),
+      (api) => uploadRoutes(api, { artworks, ...uploads }),
+      (api) => batchRoutes(api, { db, catalogue, artworks, progress, ...batches }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

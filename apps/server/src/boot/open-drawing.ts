@@ -21,6 +21,8 @@ export type Drawing = {
   readonly files: MockupFiles
   readonly artworks: Artworks
   readonly prints: Prints
+  /** Where uploads in parts are kept until they are whole. */
+  readonly uploadFolder: string
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
     artworks,
     prints,
+    uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
     async close() {
       for (const trimming of trimmings) trimming.stop()
       artworks.close()

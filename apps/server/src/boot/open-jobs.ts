@@ -7,6 +7,7 @@ import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { measureQueues } from '../jobs/job-metrics.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { startJobWorker } from '../jobs/job-worker.ts'
+import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { jobs } from '../jobs/registry.ts'
@@ -16,7 +17,7 @@ type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks' | 'prints'>
+  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks' | 'prints' | 'uploadFolder'>
   readonly metrics: Metrics
 }
 
@@ -30,6 +31,8 @@ export type Jobs = {
   queueIntake(mockupId: number): Promise<void>
   queuePrepare(finishedId: number): Promise<void>
   queuePictures(version: { readonly designId: number; readonly revision: number }): Promise<void>
+  queueBatches(accountId: number): Promise<void>
+  queueOpening(uploadId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,6 +48,8 @@ export async function openJobs({ env, log, database, drawing, metrics }: Parts):
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       queuePrepare: (finishedId) => queue.enqueue(prepareProduct, [{ payload: { finishedId } }]),
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
+      queueBatches: async () => undefined,
+      queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       async stop() {
         worker?.stop()
         await queue.stop(graceMs)

@@ -94,10 +94,13 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
 }
 
-type OpenParts = Omit<AppParts, 'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers'> & {
+type OpenParts = Omit<
+  AppParts,
+  'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers' | 'uploads' | 'batches'
+> & {
   readonly env: Env
   readonly drawing: Drawing
-  readonly jobs: Pick<Jobs, 'queueIntake' | 'queuePrepare' | 'queuePictures'>
+  readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
 }
 
@@ -133,6 +136,8 @@ async function openApp(parts: OpenParts) {
     },
     // Money that is only tried out is for demonstrations.
     providers: await openProviders(db, env.DEMO_DATA),
+    uploads: { uploadFolder: drawing.uploadFolder, queueOpening: parts.jobs.queueOpening },
+    batches: { queueBatches: parts.jobs.queueBatches },
     images,
     site,
   })

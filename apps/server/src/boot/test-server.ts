@@ -53,6 +53,8 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     providers: await openProviders(db, true),
+    uploads: { uploadFolder: folder, queueOpening: async () => undefined },
+    batches: { queueBatches: async () => undefined },
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type, of an operator, or of `another` of the type. */

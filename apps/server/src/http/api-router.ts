@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import { answerCsv, type CsvFile } from './answer-csv.ts'
+import { answerEvents, type EventSource } from './answer-events.ts'
 import type { Credentials, FindSession, HttpEnv, Session } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { fail, type Result, succeed } from './result.ts'
@@ -75,14 +76,34 @@ export function registerAccountCall<C extends Call>(
 ): void {
   if (call.access === 'public') throw new Error(`${call.id} is public: register it with registerCall`)
   if (call.dataEncoding !== 'json') throw new Error(`${call.id} is a file, and files are public`)
-  const allowed: readonly number[] = call.access
+  addAccountRoute(api, call, handler, answerData)
+}
+
+/** The same for a call that answers with a stream of events. */
+export function registerAccountEvents<C extends Call>(
+  api: ApiRouter,
+  call: C,
+  handler: (input: AccountCallInput<C>) => Promise<Result<EventSource<DataOf<C>>>>,
+): void {
+  if (call.access === 'public' || call.dataEncoding !== 'events')
+    throw new Error(`${call.id} is no stream of an account`)
+  addAccountRoute(api, call, handler, answerEvents)
+}
+
+function addAccountRoute<C extends Call, Data>(
+  api: ApiRouter,
+  call: C,
+  handler: (input: AccountCallInput<C>) => Promise<Result<Data>> | Result<Data>,
+  answer: (c: ApiContext, data: Data) => Response,
+): void {
+  const allowed: readonly number[] = call.access === 'public' ? [] : call.access
   addRoute(api, call, async (c) => {
     const session = await sessionOf(api, credentialsOf(c))
     if (!session) return answerFailure(c, fail('unauthenticated'))
     if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
     const input = await readInput(c, call)
     const result = input.ok ? await handler({ ...input.data, session }) : input
-    return result.ok ? answerData(c, result.data) : answerFailure(c, result)
+    return result.ok ? answer(c, result.data) : answerFailure(c, result)
   })
 }
 

@@ -3,7 +3,7 @@ import { calls as contractCalls } from '@podwright/contracts/registry'
 import { z } from 'zod'
 import { type AppDeps, createApp } from '../app.ts'
 import type { ApiRouter } from './api-router.ts'
-import { registerAccountCall, registerCall, registerDownload } from './api-router.ts'
+import { registerAccountCall, registerAccountEvents, registerCall, registerDownload } from './api-router.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { noRateLimits } from './rate-limits.ts'
@@ -90,6 +90,7 @@ export function registerStandIns(api: ApiRouter, calls: readonly Call[] = contra
     if (api.registered.has(call.id)) continue
     if (call.dataEncoding === 'csv') registerDownload(api, call, async () => fail('not_found'))
     else if (call.access === 'public') registerCall(api, call, () => fail('not_found'))
+    else if (call.dataEncoding === 'events') registerAccountEvents(api, call, async () => fail('not_found'))
     else registerAccountCall(api, call, () => fail('not_found'))
   }
 }

@@ -15,11 +15,16 @@ export type JobDeps = {
   readonly files: MockupFiles
   readonly artworks: Artworks
   readonly prints: Prints
+  /** Where uploads in parts are kept until they are whole. */
+  readonly uploadFolder: string
   readonly log: Logger
 }
 
 /** One piece of work to queue. The higher the priority, the earlier; equal ones in the order they came. */
 export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most jobs have nothing to say
+export type JobOutcome = 'again' | void
 
 type Definition<Payload extends object> = {
   /** Name of the queue: kebab-case. */
@@ -28,29 +33,36 @@ type Definition<Payload extends object> = {
   readonly payload: z.ZodType<Payload>
   /** Work of one key waits in the queue once, however often it is queued. */
   readonly key: (payload: Payload) => string
+  /** Taken at once from the queue and done one after the other; fewer for jobs that take long. */
+  readonly batchSize?: number
   /** Runs at these times (five fields, UTC) besides what is queued. Only a job with an empty payload can. */
   readonly schedule?: string
   /** Work that should have been done or queued and is not; looked for now and then. */
   readonly findStrays?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
-  /** Does the work. It may run twice: what a killed process had begun is begun again. */
-  readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<void>
+  /**
+   * Does the work. It may run twice: what a killed process had begun is begun again. `again`: there is more to do, behind what
+   * waits meanwhile.
+   */
+  readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<JobOutcome>
 }
 
 /** A job as the queue and the worker see it. */
 export type Job<Payload extends object = object> = {
   readonly name: string
   readonly schedule: string | undefined
+  readonly batchSize: number | undefined
   readonly keyOf: (payload: Payload) => string
   readonly findStrays: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
-  readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<void>
+  readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<JobOutcome>
 }
 
 /** A job with its payload's type. Registered in registry.ts it has a queue and a handler; otherwise nothing can be queued for it. */
 export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
-  const { name, payload, key, schedule, findStrays, handle } = definition
+  const { name, payload, key, schedule, batchSize, findStrays, handle } = definition
   return {
     name,
     schedule,
+    batchSize,
     keyOf: key,
     findStrays,
     run: (deps, data, signal) => handle(deps, payload.parse(data ?? {}), signal),

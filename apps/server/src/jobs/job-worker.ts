@@ -25,10 +25,15 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
   for (const job of queue.jobs) {
     await queue.boss.work(
       job.name,
-      { batchSize, pollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true, perJobResults: true },
+      {
+        batchSize: job.batchSize ?? batchSize,
+        pollingIntervalSeconds: pollSeconds,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
       async (batch: BossJob<unknown>[]) => {
         const results: JobResult[] = []
-        for (const each of batch) results.push(await runOne(job, each, deps, duration))
+        for (const each of batch) results.push(await runOne(job, each, { queue, deps, duration }))
         return results
       },
     )
@@ -37,17 +42,20 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
   return strays
 }
 
+type Running = Pick<Parts, 'queue' | 'deps'> & { readonly duration: Histogram<'job' | 'outcome'> }
+
 async function runOne(
   job: Job<never>,
   { id, data, signal, retryCount }: BossJob<unknown>,
-  deps: JobDeps,
-  duration: Histogram<'job' | 'outcome'>,
+  { queue, deps, duration }: Running,
 ): Promise<JobResult> {
   const startedAt = performance.now()
   const log = deps.log.child({ job: job.name, jobId: id })
   const seconds = () => (performance.now() - startedAt) / 1000
   try {
-    await job.run({ ...deps, log }, data, signal)
+    const outcome = await job.run({ ...deps, log }, data, signal)
+    // Queued before this one counts as done: it is never in neither place.
+    if (outcome === 'again') await queue.enqueue(job as Job, [{ payload: data as object }])
     duration.observe({ job: job.name, outcome: 'done' }, seconds())
     log.debug({ ms: Math.round(seconds() * 1000) }, 'job done')
     return { id, status: 'completed' }

@@ -1,5 +1,6 @@
 import type { Job } from './define-job.ts'
 import { intakeMockup } from './intake-mockup.ts'
+import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
@@ -8,6 +9,7 @@ import { sweepExpired } from './sweep-expired.ts'
 import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
@@ -22,4 +24,6 @@ export const jobs: readonly Job<never>[] = [
   prepareProduct,
   pictureDesign,
   sweepPrints,
+  openZip,
+  sweepUploads,
 ]

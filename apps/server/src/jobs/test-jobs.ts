@@ -64,6 +64,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     prints,
     maker: new ImageMaker(ImageCache.none(log)),
     files: { uploads: '', views: '' },
+    uploadFolder: '',
     log,
   }
 }

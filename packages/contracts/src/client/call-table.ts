@@ -6,6 +6,17 @@ import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
+import type {
+  controlBatch,
+  createBatch,
+  deleteBatch,
+  getBatch,
+  listBatches,
+  planBatch,
+  rankBatch,
+  saveBatch,
+} from '../batches/batches.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -50,6 +61,15 @@ import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
+import type {
+  beginUploads,
+  cancelUpload,
+  completeUpload,
+  getArtworksById,
+  getUpload,
+  listZipEntries,
+  putUploadPart,
+} from '../uploads/uploads.ts'
 import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 
@@ -127,6 +147,24 @@ export const callTable = {
   renameFinishedProduct: on<typeof renameFinishedProduct>('PUT', '/api/finished-products/{id}'),
   deleteFinishedProduct: on<typeof deleteFinishedProduct>('DELETE', '/api/finished-products/{id}'),
   makePrintFiles: on<typeof makePrintFiles>('POST', '/api/finished-products/{id}/print-files'),
+  beginUploads: on<typeof beginUploads>('POST', '/api/uploads'),
+  putUploadPart: on<typeof putUploadPart>('PUT', '/api/uploads/{id}/parts/{part}', 'bytes'),
+  getUpload: on<typeof getUpload>('GET', '/api/uploads/{id}'),
+  completeUpload: on<typeof completeUpload>('POST', '/api/uploads/{id}/complete'),
+  listZipEntries: on<typeof listZipEntries>('GET', '/api/uploads/{id}/entries'),
+  cancelUpload: on<typeof cancelUpload>('DELETE', '/api/uploads/{id}'),
+  getArtworksById: on<typeof getArtworksById>('POST', '/api/artworks/by-id'),
+  createBatch: on<typeof createBatch>('POST', '/api/batches'),
+  listBatches: on<typeof listBatches>('GET', '/api/batches'),
+  getBatch: on<typeof getBatch>('GET', '/api/batches/{id}'),
+  saveBatch: on<typeof saveBatch>('PUT', '/api/batches/{id}'),
+  planBatch: on<typeof planBatch>('POST', '/api/batches/{id}/plan'),
+  controlBatch: on<typeof controlBatch>('POST', '/api/batches/{id}/control'),
+  rankBatch: on<typeof rankBatch>('PUT', '/api/batches/{id}/priority'),
+  deleteBatch: on<typeof deleteBatch>('DELETE', '/api/batches/{id}'),
+  listBatchItems: on<typeof listBatchItems>('GET', '/api/batches/{id}/items'),
+  changeBatchItems: on<typeof changeBatchItems>('POST', '/api/batches/{id}/items/change'),
+  setBatchItemDesign: on<typeof setBatchItemDesign>('PUT', '/api/batches/{id}/items/{position}/design'),
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),

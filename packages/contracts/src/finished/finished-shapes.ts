@@ -14,7 +14,9 @@ export const SoldSizes = z.array(text(40)).min(1, 'required').max(60, 'too_many'
 export const DesignColours = z.array(text(40)).min(1, 'required').max(60, 'too_many')
 
 /** How many one account may keep. */
-export const mostFinished = 10_000
+export const mostFinished = 100_000
+/** How many one export takes. */
+export const mostExported = 200
 
 /** Why something could not be prepared; messages: `finished.failure.<code>`. */
 export const finishedFailures = [

@@ -56,6 +56,52 @@ export interface ArtworkMaster {
   width_px: number;
 }
 
+export interface Batch {
+  account_id: number;
+  create_key: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  planned_revision: number | null;
+  priority: Generated<number>;
+  queued_at: Timestamp | null;
+  revision: Generated<number>;
+  settings: Json;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface BatchEvent {
+  actor_id: number | null;
+  after: string;
+  at: Generated<Timestamp>;
+  batch_id: number;
+  before: string;
+  number: Generated<number>;
+}
+
+export interface BatchItem {
+  artwork_id: number;
+  attempts: Generated<number>;
+  batch_id: number;
+  colours: Generated<string[]>;
+  design_id: number | null;
+  ended_at: Timestamp | null;
+  finished_id: number | null;
+  lease_until: Timestamp | null;
+  position: number;
+  product_id: number;
+  reason: string | null;
+  revision: number | null;
+  sku: string;
+  state: string;
+  title: string;
+  titles: Generated<Json>;
+  warnings: Generated<string[]>;
+  worker: string | null;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -97,6 +143,7 @@ export interface Design {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
+  is_of_batch: Generated<boolean>;
   name: string;
   product_id: number;
   revision: number;
@@ -163,6 +210,15 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface Export {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  secret: string;
+  wanted: Json;
+}
+
 export interface FinishedPrint {
   area: string;
   failure: string | null;
@@ -177,6 +233,7 @@ export interface FinishedPrint {
 export interface FinishedProduct {
   account_id: number;
   attempts: Generated<number>;
+  batch_id: number | null;
   code: string;
   colours: string[];
   created_at: Generated<Timestamp>;
@@ -193,8 +250,12 @@ export interface FinishedProduct {
   revision: number;
   secret: string;
   sizes: string[];
+  sku: string | null;
   state: Generated<string>;
+  tags: Generated<string[]>;
   title: string;
+  titles: Generated<Json>;
+  variant_skus: Generated<string[]>;
 }
 
 export interface FreightRate {
@@ -478,6 +539,40 @@ export interface SlideChallenge {
   verified_at: Timestamp | null;
 }
 
+export interface Upload {
+  account_id: number;
+  artwork_id: number | null;
+  attempts: Generated<number>;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  entries: number | null;
+  entries_done: Generated<number>;
+  folder: Generated<string>;
+  id: string;
+  is_new: boolean | null;
+  kind: string;
+  name: string;
+  part_bytes: number;
+  refusal: string | null;
+  sha256: string;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
+}
+
+export interface UploadEntry {
+  artwork_id: number | null;
+  name: string;
+  number: number;
+  refusal: string | null;
+  upload_id: string;
+}
+
+export interface UploadPart {
+  part: number;
+  sha256: string;
+  upload_id: string;
+}
+
 export interface WalletTopUp {
   account_id: number;
   amount_minor: number;
@@ -500,6 +595,9 @@ export interface DB {
   account: Account;
   artwork: Artwork;
   artwork_master: ArtworkMaster;
+  batch: Batch;
+  batch_event: BatchEvent;
+  batch_item: BatchItem;
   carrier: Carrier;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
@@ -513,6 +611,7 @@ export interface DB {
   effect_picture: EffectPicture;
   effect_print: EffectPrint;
   exchange_rate: ExchangeRate;
+  export: Export;
   finished_print: FinishedPrint;
   finished_product: FinishedProduct;
   freight_rate: FreightRate;
@@ -546,5 +645,8 @@ export interface DB {
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
+  upload: Upload;
+  upload_entry: UploadEntry;
+  upload_part: UploadPart;
   wallet_top_up: WalletTopUp;
 }

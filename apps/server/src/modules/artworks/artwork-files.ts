@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArtworkRefusal, artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { sniffFormat } from '@podwright/render/intake/sniff'
@@ -50,6 +50,19 @@ export async function receiveUpload(
     return sniffFormat(head) === undefined ? 'artwork_format_unknown' : undefined
   })
   return received === 'received' ? { upload: { file, sha256: hash.digest('hex'), bytes } } : received
+}
+
+/** Why a file that is there is no picture, by its length and first bytes. */
+export async function refuseHead({ file, bytes }: Upload): Promise<ArtworkRefusal | undefined> {
+  if (bytes === 0) return 'artwork_empty'
+  if (bytes > mostBytes) return 'artwork_too_many_bytes'
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return sniffFormat(buffer.subarray(0, bytesRead)) === undefined ? 'artwork_format_unknown' : undefined
+  } finally {
+    await handle.close()
+  }
 }
 
 export async function removeUpload({ file }: Pick<Upload, 'file'>): Promise<void> {

@@ -55,6 +55,28 @@ export async function findBySource(db: Database, accountId: number, sha256: stri
   return rows[0]
 }
 
+/** An account's artworks of these ids, in no order. */
+export async function findByIds(db: Database, accountId: number, ids: readonly number[]): Promise<ArtworkRow[]> {
+  const { rows } = await sql<ArtworkRow>`
+    select ${columns} from ${tables} where a.account_id = ${accountId} and a.id = any(${[...ids]}::integer[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** An account's artworks that were made of one of these files, or whose masters these are. */
+export async function findByHashes(
+  db: Database,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<(ArtworkRow & { readonly sha256: string })[]> {
+  const { rows } = await sql<ArtworkRow & { readonly sha256: string }>`
+    select distinct on (h) h as sha256, ${columns} from unnest(${[...hashes]}::text[]) as h
+    join seller_artwork a on a.account_id = ${accountId} and (a.source_sha256 = h or a.master = h)
+    join artwork_master m on m.hash = a.master order by h, a.id`.execute(db)
+  return rows
+}
+
 type NewArtwork = {
   readonly master: string
   readonly sourceSha256: string

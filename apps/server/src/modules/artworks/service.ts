@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkFile, ClipArt } from '@podwright/contracts/artworks/artwork-shapes'
+import type { Artwork, ArtworkFile, ArtworkRefusal, ClipArt } from '@podwright/contracts/artworks/artwork-shapes'
 import type { changeArtwork } from '@podwright/contracts/artworks/change-artwork'
 import type { deleteArtwork } from '@podwright/contracts/artworks/delete-artwork'
 import type { listArtworks } from '@podwright/contracts/artworks/list-artworks'
@@ -8,11 +8,12 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { FileContent } from '@podwright/contracts/fields'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
-import { receiveUpload, removeUpload, type Upload } from './artwork-files.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { receiveUpload, refuseHead, removeUpload, type Upload } from './artwork-files.ts'
 import { addressPictures } from './artwork-pictures.ts'
 import { type Artworks, keepMade, whileArtworkIsOurs, withMade } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
+import type { DecodeAnswer } from './decode/make-pictures.ts'
 import {
   type ArtworkRow,
   countArtworks,
@@ -20,6 +21,8 @@ import {
   countTags,
   deleteRow,
   findArtworks,
+  findByHashes,
+  findByIds,
   findBySource,
   findMasters,
   insertArtwork,
@@ -48,8 +51,7 @@ export async function addArtwork(
   place: Place,
   body: FileContent,
 ): Promise<Result<Uploaded>> {
-  const { count, bytes } = await countArtworks(artworks.db, accountId)
-  if (count >= mostArtworks.count || bytes >= mostArtworks.bytes) return fail('artwork_limit')
+  if (await isFull(artworks, accountId)) return fail('artwork_limit')
   try {
     return await uploads.run(() => receiveAndMake(artworks, accountId, place, body))
   } catch (error) {
@@ -68,34 +70,109 @@ async function receiveAndMake(
   if (received === 'broken') return fail('malformed_request')
   if (typeof received === 'string') return fail('artwork_refused', { fields: { file: received } })
   try {
-    const known = await findBySource(artworks.db, accountId, received.upload.sha256)
-    if (known) return succeed({ artwork: artworkOf(known), isNew: false })
-    return await makeArtwork(artworks, accountId, place, received.upload)
+    return answerTaken(await takeFile(artworks, accountId, place, received.upload))
   } finally {
     await removeUpload(received.upload)
   }
 }
 
-function makeArtwork(
+type Taken = { readonly ok: true; readonly row: ArtworkRow; readonly isNew: boolean } | Refused
+type Refused = { readonly ok: false; readonly refusal: ArtworkRefusal }
+
+function answerTaken(taken: Taken): Result<Uploaded> {
+  return taken.ok
+    ? succeed({ artwork: artworkOf(taken.row), isNew: taken.isNew })
+    : fail('artwork_refused', { fields: { file: taken.refusal } })
+}
+
+async function takeFile(artworks: Artworks, accountId: number, place: Place, upload: Upload): Promise<Taken> {
+  const known = await findBySource(artworks.db, accountId, upload.sha256)
+  return known ? { ok: true, row: known, isNew: false } : makeArtwork(artworks, accountId, place, upload)
+}
+
+/** An artwork from somewhere else than a request of its own. `failed`: not now, or not for this account. */
+export type AddedArtwork =
+  | { readonly ok: true; readonly artworkId: number; readonly isNew: boolean }
+  | { readonly ok: false; readonly refusal: ArtworkRefusal; readonly failed?: undefined }
+  | { readonly ok: false; readonly refusal?: undefined; readonly failed: Failed }
+
+/** Takes in a file that is there whole; it stays where it is. */
+export async function addFromFile(
+  artworks: Artworks,
+  accountId: number,
+  place: Place,
+  upload: Upload,
+): Promise<AddedArtwork> {
+  if (await isFull(artworks, accountId)) return { ok: false, failed: fail('artwork_limit') }
+  const refusal = await refuseHead(upload)
+  if (refusal !== undefined) return { ok: false, refusal }
+  try {
+    return addedOf(await takeFile(artworks, accountId, place, upload))
+  } catch (error) {
+    if (error instanceof GateFull) return { ok: false, failed: fail('unavailable', { retryAfterSeconds: 10 }) }
+    throw error
+  }
+}
+
+/** Takes in a file of an archive as it is unpacked; whoever does waits for the decoder, there is nobody to be sent away. */
+export async function addFromStream(
+  artworks: Artworks,
+  accountId: number,
+  place: Place,
+  stream: ReadableStream<Uint8Array>,
+): Promise<
+  | { readonly ok: true; readonly artworkId: number }
+  | { readonly ok: false; readonly refusal: ArtworkRefusal | 'artwork_limit' | 'broken' }
+> {
+  if (await isFull(artworks, accountId)) return { ok: false, refusal: 'artwork_limit' }
+  const received = await receiveUpload(artworks.files, stream)
+  if (typeof received === 'string') return { ok: false, refusal: received }
+  try {
+    return addedOf(await takeFile(artworks, accountId, place, received.upload))
+  } finally {
+    await removeUpload(received.upload)
+  }
+}
+
+function addedOf(taken: Taken) {
+  return taken.ok ? ({ ok: true, artworkId: taken.row.id, isNew: taken.isNew } as const) : taken
+}
+
+export async function isFull({ db }: Pick<Artworks, 'db'>, accountId: number): Promise<boolean> {
+  const { count, bytes } = await countArtworks(db, accountId)
+  return count >= mostArtworks.count || bytes >= mostArtworks.bytes
+}
+
+/** Those of the files, by their SHA-256, that are artworks of the account already: as they were sent, or as masters. */
+export async function findByContent(
+  { db }: Pick<Artworks, 'db'>,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<{ readonly sha256: string; readonly artwork: Artwork }[]> {
+  const rows = await findByHashes(db, accountId, hashes)
+  return rows.map(({ sha256, ...row }) => ({ sha256, artwork: artworkOf(row) }))
+}
+
+async function makeArtwork(
   artworks: Artworks,
   accountId: number,
   { name, folder }: Place,
   { file, sha256, bytes }: Upload,
-): Promise<Result<Uploaded>> {
+): Promise<Taken> {
   const { db, files } = artworks
   return withMade(artworks, { file }, async (made, draft) => {
-    if (!made.ok) return fail('artwork_refused', { fields: { file: refusalOf(made.code) } })
+    if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
     const { row, isNew } = await whileArtworkIsOurs(db, made.hash, async (transaction) => {
       await keepMade(transaction, files, draft, made)
       const wanted = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
       return insertArtwork(transaction, accountId, wanted)
     })
-    return succeed({ artwork: artworkOf(row), isNew })
+    return { ok: true, row, isNew }
   })
 }
 
 /** What is too large for one decoder went to the other, which takes all. */
-function refusalOf(code: string): string {
+function refusalOf(code: Exclude<DecodeAnswer, { ok: true }>['code']): ArtworkRefusal {
   return code === 'too_large_here' ? 'artwork_too_many_pixels' : code
 }
 
@@ -112,6 +189,19 @@ export async function listOwnArtworks(
     countTags(db, accountId),
   ])
   return succeed({ items: rows.map(artworkOf), total, folders, tags })
+}
+
+/** Own artworks of these ids, in their order; what is gone is left out. */
+export async function findOwnArtworks(
+  { db }: Pick<Artworks, 'db'>,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Artwork[]> {
+  const rows = new Map((await findByIds(db, accountId, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [artworkOf(row)] : []
+  })
 }
 
 export async function changeOwnArtwork(

@@ -34,7 +34,7 @@ import {
 } from './save-document.ts'
 
 export type { DesignDeps } from './save-document.ts'
-export { keepVersion, readVersion, sweepDesigns } from './versions.ts'
+export { keepVersion, readOwnVersion, readVersion, sweepDesigns } from './versions.ts'
 
 type Created = DataOf<typeof createDesign>
 

@@ -68,6 +68,16 @@ export async function readVersion(db: Database, id: number, revision: number): P
   return read.value
 }
 
+/** A version of an account's own design; undefined for what is not there or another's. */
+export async function readOwnVersion(
+  db: Database,
+  accountId: number,
+  id: number,
+  revision: number,
+): Promise<Design | undefined> {
+  return (await findDesign(db, accountId, id)) ? readVersion(db, id, revision) : undefined
+}
+
 /** A version that a finished product is made of is kept for good, until none is. */
 export async function keepVersion(db: Database, id: number, revision: number, isKept: boolean): Promise<void> {
   await updateFinished(db, id, revision, isKept)

@@ -29,12 +29,25 @@ const mostNamed = 50
  * Why a design cannot be made into a product, or undefined. The very checks of the editor, made again where nobody can
  * pass them by. Characters without a font are found when it is printed.
  */
-export function refuseUnprintable(asked: Asked): Failed | undefined {
-  const { design, product, colours, artworks, printSizes, acceptsWarnings } = asked
+export function refuseUnprintable({ acceptsWarnings, ...asked }: Asked): Failed | undefined {
+  const checked = checkPrintable(asked)
+  if (!checked.ok) return checked.refused
+  if (checked.warnings.length === 0 || acceptsWarnings) return undefined
+  return fail('design_has_warnings', { fields: fieldsOf(checked.warnings) })
+}
+
+/** What could disappoint in print, or why it cannot be printed at all. */
+export function checkPrintable({
+  design,
+  product,
+  colours,
+  artworks,
+  printSizes,
+}: Omit<Asked, 'acceptsWarnings'>): { readonly ok: true; readonly warnings: readonly Found[] } | Refused {
   const printed = printedPlacements(design)
-  if (printed.length === 0) return fail('design_not_printable', { fields: { design: 'placement_empty' } })
+  if (printed.length === 0) return refuse({ design: 'placement_empty' })
   const drawnFor = groupDrawnFor(product.sizeGroups, printed)
-  if (!drawnFor) return fail('design_not_printable', { fields: changedAreas(product, printed) })
+  if (!drawnFor) return refuse(changedAreas(product, printed))
   const facts = new Map<string, ArtworkFacts | null>()
   const known = new Map(artworks.map((artwork) => [artwork.hash, artwork]))
   for (const { hash } of usedArtworks(design)) {
@@ -50,9 +63,13 @@ export function refuseUnprintable(asked: Asked): Failed | undefined {
     garments: product.colours.filter(({ code }) => colours.includes(code)),
   })
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) return fail('design_not_printable', { fields: fieldsOf(errors) })
-  if (problems.length > 0 && !acceptsWarnings) return fail('design_has_warnings', { fields: fieldsOf(problems) })
-  return undefined
+  return errors.length > 0 ? refuse(fieldsOf(errors)) : { ok: true, warnings: problems }
+}
+
+type Refused = { readonly ok: false; readonly refused: Failed }
+
+function refuse(fields: Record<string, string>): Refused {
+  return { ok: false, refused: fail('design_not_printable', { fields }) }
 }
 
 /** Areas that no size of the product has any more. */

@@ -39,9 +39,11 @@ import {
   updateTitle,
 } from './queries.ts'
 
+export { checkPrintable } from './check-printable.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
 export { prepareProduct } from './prepare-product.ts'
+export { planSizes } from './print-sizes.ts'
 export { findUnprepared } from './queries.ts'
 
 export type FinishedDeps = {

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { sweepUploads as sweep } from '../modules/uploads/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Removes uploads that nobody went on with. */
+export const sweepUploads = defineJob({
+  name: 'sweep-uploads',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '41 * * * *',
+  handle: async ({ artworks, uploadFolder, log }) => {
+    const removed = await sweep({ artworks, uploadFolder }, new Date())
+    if (removed > 0) log.info({ removed }, 'uploads that nobody went on with were removed')
+  },
+})

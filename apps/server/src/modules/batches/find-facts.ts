@@ -1,0 +1,72 @@
+import { type BatchFacts, type CellProduct, templateKey } from '@podwright/design/batch/cell-facts'
+import type { Design } from '@podwright/design/design'
+import type { BatchSettings } from '@podwright/domain/batch/settings'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Database } from '../../db/kysely.ts'
+import { type Artworks, findOwnArtworks } from '../artworks/service.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { readOwnVersion } from '../designs/service.ts'
+import { showStudioProduct } from '../studio/service.ts'
+
+export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalogue: Catalogue }
+
+/** Products that are looked up at the same time. */
+const atOnce = 8
+
+/** Everything that a plan of these settings looks up, as far as it is there. */
+export async function findFacts(
+  deps: FactDeps,
+  accountId: number,
+  settings: Pick<BatchSettings, 'artworks' | 'products' | 'naming'>,
+): Promise<BatchFacts> {
+  const locales = Object.keys(settings.naming.titles) as LocaleCode[]
+  const ids = settings.products.map(({ productId }) => productId)
+  const [artworks, products, templates] = await Promise.all([
+    findOwnArtworks(deps.artworks, accountId, settings.artworks),
+    findProducts(deps, ids, settings.naming.locale, locales),
+    findTemplates(deps.db, accountId, settings.products),
+  ])
+  return {
+    artworks: new Map(artworks.map((artwork) => [artwork.id, artwork])),
+    products: new Map(products.map((product) => [product.id, product])),
+    templates,
+  }
+}
+
+async function findProducts(
+  deps: FactDeps,
+  ids: readonly number[],
+  main: LocaleCode,
+  locales: readonly LocaleCode[],
+): Promise<CellProduct[]> {
+  const products: CellProduct[] = []
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce).map(async (id): Promise<CellProduct[]> => {
+      const found = await showStudioProduct(deps, id, main)
+      // A ready-made product leads to its blank; a batch names blanks.
+      if (!found.ok || found.data.id !== id) return []
+      const names: Record<string, string> = {}
+      for (const locale of locales) {
+        const named = locale === main ? found : await showStudioProduct(deps, id, locale)
+        if (named.ok) names[locale] = named.data.name
+      }
+      return [{ ...found.data, names }]
+    })
+    products.push(...(await Promise.all(some)).flat())
+  }
+  return products
+}
+
+async function findTemplates(
+  db: Database,
+  accountId: number,
+  products: BatchSettings['products'],
+): Promise<Map<string, Design>> {
+  const templates = new Map<string, Design>()
+  for (const { design } of products) {
+    if (design.kind !== 'template' || templates.has(templateKey(design))) continue
+    const template = await readOwnVersion(db, accountId, design.designId, design.revision)
+    if (template) templates.set(templateKey(design), template)
+  }
+  return templates
+}

@@ -1,0 +1,70 @@
+import type { planBatch as planCall } from '@podwright/contracts/batches/batches'
+import type { DataOf } from '@podwright/contracts/define-call'
+import { planBatch } from '@podwright/design/batch/plan-batch'
+import { batchLimits } from '@podwright/domain/batch/settings'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { findFacts } from './find-facts.ts'
+import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
+import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
+import type { BatchDeps } from './service.ts'
+
+/** Makes the cells of a draft anew by its settings. */
+export async function planOwnBatch(
+  deps: BatchDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof planCall>>> {
+  const batch = await findBatch(deps.db, accountId, id)
+  if (!batch) return fail('batch_unknown')
+  if (batch.state !== 'draft') return fail('batch_not_draft')
+  const planned = await makePlan(deps, batch)
+  if (!planned.ok) return planned
+  const [counts, found] = await Promise.all([countItems(deps.db, [id]), countReasons(deps.db, id)])
+  return succeed({ revision: batch.revision, counts: counts.get(id) ?? noCounts, ...found })
+}
+
+/** The same for one that was just read; a draft that was started meanwhile is left as it is. */
+export async function makePlan(
+  deps: BatchDeps,
+  { id, accountId, revision, settings }: BatchRow,
+): Promise<Result<null>> {
+  if (settings.artworks.length * settings.products.length > batchLimits.cells) return fail('batch_too_large')
+  const facts = await findFacts(deps, accountId, settings)
+  const first = planBatch(settings, facts)
+  const taken = await findTakenSkus(
+    deps.db,
+    accountId,
+    first.map(({ sku }) => sku),
+  )
+  const items = taken.length === 0 ? first : planBatch(settings, facts, taken)
+  return deps.db.transaction().execute(async (transaction) => {
+    const locked = await lockBatch(transaction, accountId, id)
+    if (locked?.state !== 'draft') return fail('batch_not_draft')
+    const kept = new Map((await findKept(transaction, id)).map((item) => [cellOf(item), item]))
+    await replaceItems(
+      transaction,
+      id,
+      items.map((item) => withKept(item, kept.get(cellOf(item)))),
+    )
+    await markPlanned(transaction, id, revision)
+    return succeed(null)
+  })
+}
+
+function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productId'>): string {
+  return `${artworkId} ${productId}`
+}
+
+type Planned = ReturnType<typeof planBatch>[number]
+
+/** A cell that was fixed by hand is made of that design whatever the settings say of it, unless it was excluded. */
+function withKept(item: Planned, kept: KeptItem | undefined): ItemToWrite {
+  if (!kept) return { ...item, designId: null, revision: null }
+  const { designId, revision } = kept
+  const byHand = designId !== null && item.reason !== 'artwork_gone' && item.reason !== 'product_gone'
+  const fixed = byHand
+    ? { ...item, state: 'waiting' as const, reason: null, warnings: kept.warnings as Planned['warnings'] }
+    : item
+  if (kept.state !== 'excluded') return { ...fixed, designId, revision }
+  return { ...fixed, state: 'excluded', reason: null, designId, revision }
+}

@@ -1,0 +1,171 @@
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { artworkNameLength } from '@podwright/contracts/artworks/artwork-shapes'
+import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Artworks, addFromStream } from '../artworks/service.ts'
+import {
+  beginOpening,
+  findEntryNumbers,
+  insertEntry,
+  markEntries,
+  markOpened,
+  markRefused,
+  type UploadRow,
+  withdrawOpening,
+} from './queries.ts'
+import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder } from './upload-files.ts'
+
+export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder }
+
+/** What brings down its process so often is given up. */
+const mostAttempts = 3
+
+/**
+ * Makes artworks of a ZIP's pictures, one after the other; each is kept as it is done, so that whoever is killed in the middle
+ * leaves the rest to the next.
+ */
+export async function openZip(
+  { artworks, uploadFolder }: OpenDeps,
+  { uploadId }: { readonly uploadId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = artworks
+  const upload = await beginOpening(db, uploadId)
+  if (!upload) return
+  try {
+    const refusal =
+      upload.attempts > mostAttempts ? 'zip_damaged' : await open({ artworks, uploadFolder }, upload, signal)
+    if (refusal === undefined) await markOpened(db, uploadId)
+    else await markRefused(db, uploadId, refusal)
+  } catch (error) {
+    if (signal.aborted) await withdrawOpening(db, uploadId)
+    throw error
+  }
+  await removeUploadFile(uploadFolder, uploadId)
+}
+
+async function open(deps: OpenDeps, upload: UploadRow, signal: AbortSignal): Promise<UploadRefusal | undefined> {
+  const file = fileOfUpload(deps.uploadFolder, upload.id)
+  if ((await measureFile(file)).sha256 !== upload.sha256) return 'upload_content_differs'
+  const read = await readEntries(file)
+  if (!read.ok) return read.refusal
+  const { zip, entries } = read
+  try {
+    const refusal = refuseAll(entries)
+    if (refusal !== undefined) return refusal
+    await markEntries(deps.artworks.db, upload.id, entries.length)
+    const done = await findEntryNumbers(deps.artworks.db, upload.id)
+    for (const [number, { entry, path }] of entries.entries()) {
+      signal.throwIfAborted()
+      if (done.has(number)) continue
+      if (!(await takeEntry(deps, upload, { zip, entry, path, number }))) return undefined
+    }
+    return undefined
+  } finally {
+    zip.close()
+  }
+}
+
+type ZippedFile = { readonly entry: Entry; readonly path: string }
+type Opened =
+  | { readonly ok: true; readonly zip: ZipFile; readonly entries: readonly ZippedFile[] }
+  | { readonly ok: false; readonly refusal: UploadRefusal }
+
+/** All files of the ZIP that mean something; its list of contents is read whole before anything is unpacked. */
+async function readEntries(file: string): Promise<Opened> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(file, { autoClose: false, validateEntrySizes: true, decodeStrings: false })
+    const entries: ZippedFile[] = []
+    for await (const entry of zip.eachEntry()) {
+      const path = pathOf(entry)
+      if (isMeant(path)) entries.push({ entry, path })
+      if (entries.length > uploadLimits.zipEntries) {
+        zip.close()
+        return { ok: false, refusal: 'zip_too_many_files' }
+      }
+    }
+    return { ok: true, zip, entries }
+  } catch {
+    // Whatever yauzl complains of is the file's fault: it was written by ourselves and its hash was checked.
+    zip?.close()
+    return { ok: false, refusal: 'zip_damaged' }
+  }
+}
+
+/** Folders, and what operating systems add on their own, are no files of the sender's. */
+function isMeant(path: string): boolean {
+  const name = basename(path)
+  return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !name.startsWith('.') && name !== 'Thumbs.db'
+}
+
+function refuseAll(entries: readonly ZippedFile[]): UploadRefusal | undefined {
+  const meant = entries.filter(({ entry, path }) => refuseEntry(entry, path) === undefined)
+  const unpacked = meant.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
+  return unpacked > uploadLimits.unpackedBytes ? 'zip_too_large_unpacked' : undefined
+}
+
+/** The path of a file in its ZIP: UTF-8, whether it is marked so or not, or else what Windows writes in China. */
+function pathOf({ fileNameRaw }: Entry): string {
+  return decodeName(fileNameRaw).replaceAll('\\', '/')
+}
+
+function decodeName(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The decoder's only complaint: the bytes are no UTF-8.
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+type EntryToTake = ZippedFile & { readonly zip: ZipFile; readonly number: number }
+
+/** One file becomes an artwork or has a reason; false when nobody wants it any more. */
+async function takeEntry(
+  deps: OpenDeps,
+  upload: UploadRow,
+  { zip, entry, path, number }: EntryToTake,
+): Promise<boolean> {
+  const { db } = deps.artworks
+  // A path is a name and nothing else: nothing is ever unpacked to where it points.
+  const name = basename(path).replaceAll('\u0000', '').slice(0, artworkNameLength)
+  const wanted = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
+  const refusal = refuseEntry(entry, path)
+  if (refusal !== undefined) return insertEntry(db, upload.id, { number, name: wanted.name, artworkId: null, refusal })
+  const taken = await unpack(deps, upload.accountId, wanted, { zip, entry })
+  return insertEntry(db, upload.id, { number, name: wanted.name, ...taken })
+}
+
+/** Small ones may be as empty as they like. */
+const bombFromBytes = 1_000_000
+
+function refuseEntry(entry: Entry, path: string): UploadRefusal | undefined {
+  if (/\.zip$/i.test(path)) return 'zip_in_zip'
+  if (entry.isEncrypted()) return 'zip_encrypted'
+  if (!entry.canDecodeFileData()) return 'zip_method_unknown'
+  if (entry.uncompressedSize > uploadLimits.artworkBytes) return 'artwork_too_many_bytes'
+  const isBomb = entry.uncompressedSize > Math.max(bombFromBytes, entry.compressedSize * uploadLimits.unpackedTimes)
+  return isBomb ? 'zip_bomb' : undefined
+}
+
+async function unpack(
+  { artworks }: OpenDeps,
+  accountId: number,
+  wanted: { readonly name: string; readonly folder: string },
+  { zip, entry }: Pick<EntryToTake, 'zip' | 'entry'>,
+): Promise<{ readonly artworkId: number | null; readonly refusal: UploadRefusal | null }> {
+  let stream: Readable
+  try {
+    stream = await zip.openReadStreamPromise(entry)
+  } catch {
+    // Its local header is not what the list of contents says.
+    return { artworkId: null, refusal: 'zip_damaged' }
+  }
+  const web = Readable.toWeb(stream) as ReadableStream<Uint8Array>
+  const added = await addFromStream(artworks, accountId, wanted, web)
+  if (added.ok) return { artworkId: added.artworkId, refusal: null }
+  // What breaks off in the middle was packed wrongly.
+  return { artworkId: null, refusal: added.refusal === 'broken' ? 'zip_damaged' : added.refusal }
+}

@@ -1,0 +1,75 @@
+import { itemStates } from '@podwright/domain/batch/states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, text } from '../fields.ts'
+import { seller } from '../finished/finished-shapes.ts'
+import { BatchCounts, BatchId, BatchItem, ItemPosition } from './batch-shapes.ts'
+
+const ItemFilter = {
+  state: z.enum(itemStates).optional(),
+  warning: text(60).optional().meta({ description: 'A code; `any` for all that have one' }),
+  reason: text(60).optional(),
+  artworkId: Id.optional(),
+  productId: Id.optional(),
+}
+
+/** GET /api/batches/{id}/items: cells in their order, or those with the most warnings first. */
+export const listBatchItems = defineCall({
+  id: 'listBatchItems',
+  summary: 'Items of a batch',
+  method: 'GET',
+  path: '/api/batches/{id}/items',
+  access: seller,
+  params: BatchId,
+  query: z.object({
+    ...ItemFilter,
+    sort: z.enum(['position', 'warnings']).prefault('position'),
+    after: text(20)
+      .regex(/^\d{1,3}\.\d{1,6}$/, 'invalid')
+      .optional()
+      .meta({ description: '`next` of the page before' }),
+    limit: queryInt(1, 500).prefault(100),
+  }),
+  data: z.object({ items: z.array(BatchItem), next: z.string().nullable() }),
+  codes: ['batch_unknown'],
+})
+
+/** POST /api/batches/{id}/items/change: by their positions, or all that a filter finds. What cannot be changed stays. */
+export const changeBatchItems = defineCall({
+  id: 'changeBatchItems',
+  summary: 'Exclude or include items, or try failed ones again',
+  method: 'POST',
+  path: '/api/batches/{id}/items/change',
+  access: seller,
+  params: BatchId,
+  body: z.object({
+    action: z.enum(['exclude', 'include', 'retry']),
+    items: z.union([
+      z.object({ positions: z.array(ItemPosition).min(1, 'required').max(20_000, 'too_many') }),
+      z.object({ filter: z.object(ItemFilter) }),
+    ]),
+  }),
+  data: z.object({ changed: z.int(), counts: BatchCounts }),
+  codes: ['batch_unknown', 'batch_state'],
+})
+
+/** PUT /api/batches/{id}/items/{position}/design: a version of an own design in place of what the settings make; null takes it back. */
+export const setBatchItemDesign = defineCall({
+  id: 'setBatchItemDesign',
+  summary: 'Fix one cell by hand',
+  method: 'PUT',
+  path: '/api/batches/{id}/items/{position}/design',
+  access: seller,
+  params: BatchId.extend({ position: ItemPosition }),
+  body: z.object({ design: z.object({ designId: Id, revision: Id }).nullable() }),
+  data: BatchItem,
+  codes: [
+    'batch_unknown',
+    'batch_item_unknown',
+    'batch_state',
+    'design_unknown',
+    'design_version_unknown',
+    'design_not_printable',
+    'product_unknown',
+  ],
+})

@@ -1,0 +1,85 @@
+import { BatchSettings } from '@podwright/domain/batch/settings'
+import { batchStates, itemStates } from '@podwright/domain/batch/states'
+import { z } from 'zod'
+import { Id, queryInt, text } from '../fields.ts'
+import { EffectPicture } from '../finished/finished-shapes.ts'
+
+export const BatchId = z.object({ id: Id })
+export const ItemPosition = queryInt(0, 19_999)
+export const BatchName = text(200).trim().min(1, 'required')
+/** Batches of one account that are kept. */
+export const mostBatches = 500
+
+/** Items by state, and how many of them have a warning. */
+export const BatchCounts = z.object({
+  waiting: z.int(),
+  running: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  excluded: z.int(),
+  warned: z.int(),
+})
+export type BatchCounts = z.infer<typeof BatchCounts>
+
+export const BatchSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(batchStates),
+  isPartial: z.boolean().meta({ description: 'Done, but some items failed' }),
+  priority: z.int().meta({ description: "Of the account's own batches the higher ones go first" }),
+  counts: BatchCounts,
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type BatchSummary = z.infer<typeof BatchSummary>
+
+export const Batch = BatchSummary.extend({
+  revision: z.int().meta({ description: 'Of the settings; whoever saves them names the one it has read' }),
+  plannedRevision: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of the settings that the items were planned with; another one means: plan again' }),
+  settings: BatchSettings,
+})
+export type Batch = z.infer<typeof Batch>
+
+export const BatchItem = z.object({
+  position: z.int().meta({ description: 'Artwork by artwork, and product by product within each' }),
+  artworkId: z.int(),
+  productId: z.int(),
+  state: z.enum(itemStates),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why it was skipped or failed; messages: `batch.reason.<code>` or `studio.check.<code>`' }),
+  warnings: z.array(z.string()).meta({ description: 'Messages: `studio.check.<code>`' }),
+  colours: z.array(z.string()),
+  sku: z.string(),
+  title: z.string(),
+  design: z
+    .object({ designId: z.int(), revision: z.int() })
+    .nullable()
+    .meta({ description: 'What was made by hand for this cell; null as the settings say' }),
+  finishedId: z.int().nullable(),
+  picture: EffectPicture.nullable(),
+})
+export type BatchItem = z.infer<typeof BatchItem>
+
+/** Why an item failed while it was made, beyond the codes of finished products and plans. */
+export const itemFailures = ['sku_taken', 'design_unreadable', 'picture_failed', 'finished_limit', 'gave_up'] as const
+
+/** What an open stream of a batch tells, as the data of its events. */
+export const BatchProgress = z.object({
+  state: z.enum(batchStates),
+  isPartial: z.boolean(),
+  counts: BatchCounts,
+  perSecond: z.number().meta({ description: 'Items that came through in the last ten seconds, per second' }),
+  remainingSeconds: z.int().nullable().meta({ description: 'Null where nothing can be said' }),
+  picturesPerSecond: z.number(),
+  errors: z
+    .array(z.object({ position: z.int(), reason: z.string() }))
+    .meta({ description: 'The last items that failed, newest first' }),
+})
+export type BatchProgress = z.infer<typeof BatchProgress>

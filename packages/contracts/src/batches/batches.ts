@@ -1,0 +1,146 @@
+import { BatchSettings } from '@podwright/domain/batch/settings'
+import { batchActions, batchStates } from '@podwright/domain/batch/states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt } from '../fields.ts'
+import { seller } from '../finished/finished-shapes.ts'
+import { Batch, BatchCounts, BatchId, BatchName, BatchProgress, BatchSummary } from './batch-shapes.ts'
+
+/** Two thousand artworks and two hundred products with their areas. */
+const settingsBytes = 1_000_000
+
+/** POST /api/batches: a new draft. What is sent again under the same key is the batch that is there. */
+export const createBatch = defineCall({
+  id: 'createBatch',
+  summary: 'Draft a batch',
+  method: 'POST',
+  path: '/api/batches',
+  access: seller,
+  body: z.object({ name: BatchName, settings: BatchSettings, createKey: z.uuid() }),
+  bodyLimit: settingsBytes,
+  data: Batch,
+  codes: ['batch_limit'],
+})
+
+/** GET /api/batches: newest first. */
+export const listBatches = defineCall({
+  id: 'listBatches',
+  summary: 'Own batches',
+  method: 'GET',
+  path: '/api/batches',
+  access: seller,
+  query: z.object({
+    state: z.enum(batchStates).optional(),
+    before: Id.optional().meta({ description: '`next` of the page before' }),
+    limit: queryInt(1, 100).prefault(24),
+  }),
+  data: z.object({ items: z.array(BatchSummary), next: z.int().nullable() }),
+})
+
+/** GET /api/batches/{id}: with its settings. */
+export const getBatch = defineCall({
+  id: 'getBatch',
+  summary: 'One own batch',
+  method: 'GET',
+  path: '/api/batches/{id}',
+  access: seller,
+  params: BatchId,
+  data: Batch,
+  codes: ['batch_unknown'],
+})
+
+/** PUT /api/batches/{id}: the settings of a draft, whole. They count with the next plan. */
+export const saveBatch = defineCall({
+  id: 'saveBatch',
+  summary: 'Save the settings of a draft',
+  method: 'PUT',
+  path: '/api/batches/{id}',
+  access: seller,
+  params: BatchId,
+  body: z.object({
+    name: BatchName.optional(),
+    settings: BatchSettings.optional(),
+    baseRevision: z.int().positive(),
+  }),
+  bodyLimit: settingsBytes,
+  data: Batch,
+  codes: ['batch_unknown', 'batch_changed', 'batch_not_draft'],
+})
+
+/**
+ * POST /api/batches/{id}/plan: makes the cells of a draft. Cells of the same artwork and product stay excluded and keep what
+ * was made for them by hand.
+ */
+export const planBatch = defineCall({
+  id: 'planBatch',
+  summary: 'Plan the items of a draft by its settings',
+  method: 'POST',
+  path: '/api/batches/{id}/plan',
+  access: seller,
+  params: BatchId,
+  data: z.object({
+    revision: z.int(),
+    counts: BatchCounts,
+    reasons: z.record(z.string(), z.int()).meta({ description: 'Skipped items by reason' }),
+    warnings: z.record(z.string(), z.int()).meta({ description: 'Items by warning' }),
+  }),
+  codes: ['batch_unknown', 'batch_not_draft', 'batch_too_large'],
+})
+
+/** POST /api/batches/{id}/control: starts, pauses, resumes, cancels, or takes up what failed. */
+export const controlBatch = defineCall({
+  id: 'controlBatch',
+  summary: 'Start, pause, resume, cancel or retry a batch',
+  method: 'POST',
+  path: '/api/batches/{id}/control',
+  access: seller,
+  params: BatchId,
+  body: z.object({ action: z.enum(keysOf(batchActions)) }),
+  data: Batch,
+  codes: ['batch_unknown', 'batch_state', 'batch_empty', 'batch_too_large', 'finished_limit'],
+})
+
+/** PUT /api/batches/{id}/priority: of the account's own batches the higher ones go first. */
+export const rankBatch = defineCall({
+  id: 'rankBatch',
+  summary: 'Set the priority of a batch among the own ones',
+  method: 'PUT',
+  path: '/api/batches/{id}/priority',
+  access: seller,
+  params: BatchId,
+  body: z.object({ priority: z.int().min(-10, 'out_of_range').max(10, 'out_of_range') }),
+  data: Batch,
+  codes: ['batch_unknown'],
+})
+
+/** DELETE /api/batches/{id}: what is running is canceled first; products that came of it stay. */
+export const deleteBatch = defineCall({
+  id: 'deleteBatch',
+  summary: 'Delete a batch that does not run',
+  method: 'DELETE',
+  path: '/api/batches/{id}',
+  access: seller,
+  params: BatchId,
+  data: z.object({ id: z.int() }),
+  codes: ['batch_unknown', 'batch_state'],
+})
+
+/**
+ * GET /api/batches/{id}/events: server-sent events. `progress` whenever something changed and every ten seconds besides, `end`
+ * when the batch has ended or was paused; then the stream closes.
+ */
+export const followBatch = defineCall({
+  id: 'followBatch',
+  summary: 'Progress of a batch, as server-sent events',
+  method: 'GET',
+  path: '/api/batches/{id}/events',
+  access: seller,
+  params: BatchId,
+  data: BatchProgress,
+  dataEncoding: 'events',
+  codes: ['batch_unknown', 'batch_streams'],
+})
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
+  return Object.keys(table) as [Key, ...Key[]]
+}

@@ -1,0 +1,47 @@
+import { channelCodes } from '@podwright/domain/channels/registry'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id } from '../fields.ts'
+import { mostExported, printFormats, seller } from '../finished/finished-shapes.ts'
+
+/**
+ * POST /api/exports: an address for a ZIP of pictures, print files and lists, made while it is sent. It works for an hour or
+ * two, without a session. What of the products is gone or not ready then is named in the ZIP's list.
+ */
+export const createExport = defineCall({
+  id: 'createExport',
+  summary: 'Export finished products as a ZIP for a sales channel',
+  method: 'POST',
+  path: '/api/exports',
+  access: seller,
+  body: z.object({
+    of: z.union([
+      z.object({ batchId: Id }),
+      z.object({ finishedIds: z.array(Id).min(1, 'required').max(mostExported, 'too_many') }),
+    ]),
+    from: z
+      .int()
+      .min(0, 'out_of_range')
+      .prefault(0)
+      .meta({ description: 'Of a batch with more products than one export takes: the first one, counted from 0' }),
+    channel: z.enum(channelCodes),
+    pictures: z
+      .object({ mostPerProduct: z.int().min(1, 'out_of_range').max(60, 'out_of_range').optional() })
+      .nullable()
+      .prefault({})
+      .meta({ description: "By the channel's rules; null for none" }),
+    printFiles: z.enum(printFormats).nullable().prefault(null),
+    manifest: z.array(z.enum(['csv', 'xlsx'])).prefault(['csv', 'xlsx']),
+  }),
+  data: z.object({
+    download: z.string().meta({ description: 'Address of the ZIP' }),
+    name: z.string(),
+    products: z.int(),
+    pictures: z.int(),
+    next: z
+      .int()
+      .nullable()
+      .meta({ description: '`from` of the next export of the same batch; null when this is the last' }),
+  }),
+  codes: ['batch_unknown', 'finished_unknown', 'export_empty'],
+})

@@ -1,0 +1,203 @@
+import { BatchSettings } from '@podwright/domain/batch/settings'
+import { describe, expect, test } from 'vitest'
+import { type Design, findLayer } from '../design.ts'
+import { readDesign, writeDesign } from '../format/read-design.ts'
+import { newDesign, newImageLayer, newTextLayer } from '../new-design.ts'
+import { addLayers } from '../operations/layers.ts'
+import { area, withChanges } from '../test-designs.ts'
+import { designCell } from './cell-design.ts'
+import type { BatchFacts, CellArtwork, CellProduct } from './cell-facts.ts'
+import { planBatch } from './plan-batch.ts'
+
+const hashOf = (digit: string) => digit.repeat(64)
+function artwork(id: number, more: Partial<CellArtwork> = {}): CellArtwork {
+  const facts = { semiTransparentShare: 0, meanColour: '#808080', spread: 0.3 }
+  const size = { widthPx: 3000, heightPx: 3000, hasAlpha: true, isVector: false }
+  return { id, hash: hashOf(String(id % 10)), name: `Art ${id}.png`, ...size, facts, ...more }
+}
+
+const colours = [
+  { code: 'white', name: 'White', hex: '#ffffff', isDark: false },
+  { code: 'black', name: 'Black', hex: '#111111', isDark: true },
+]
+const tee: CellProduct = {
+  id: 1,
+  code: 'TS001',
+  name: 'Tee',
+  names: { 'en-US': 'Tee', 'th-TH': 'เสื้อยืด' },
+  technique: 'dtg',
+  areas: [{ code: 'front', widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 3, dpi: 150, shape: 'rectangle' }],
+  colours,
+}
+
+type Wanted = { products?: unknown[]; artworks?: number[]; rules?: object; naming?: object }
+function settingsOf({ products, artworks = [1], rules = {}, naming = {} }: Wanted = {}): BatchSettings {
+  const design = { kind: 'automatic', areas: [{ area: 'front', fit: 'contain' }] }
+  return BatchSettings.parse({
+    products: products ?? [{ productId: 1, colours: ['white', 'black'], design }],
+    artworks,
+    rules,
+    naming: { locale: 'en-US', titles: { 'en-US': '{artwork} {productName}' }, ...naming },
+    output: {},
+  })
+}
+function factsOf(artworks: readonly CellArtwork[], templates: [string, Design][] = []): BatchFacts {
+  return {
+    artworks: new Map(artworks.map((each) => [each.id, each])),
+    products: new Map([[1, tee]]),
+    templates: new Map(templates),
+  }
+}
+const [product] = settingsOf().products
+if (!product) throw new Error('settings without a product')
+
+describe('a plan', () => {
+  test('goes artwork by artwork, names each item once and in all languages', () => {
+    const naming = { sku: '{artwork}', titles: { 'en-US': '{artwork} {productName}', 'th-TH': '{productName} {n:2}' } }
+    const plan = planBatch(
+      settingsOf({ artworks: [1, 2, 3], naming }),
+      factsOf([artwork(1), artwork(2), artwork(3, { name: 'Art 1.jpg' })]),
+      ['ART-2'],
+    )
+    expect(plan.map(({ sku }) => sku)).toEqual(['Art-1', 'Art-2-2', 'Art-1-2'])
+    expect(plan[1]).toMatchObject({
+      position: 1,
+      artworkId: 2,
+      title: 'Art 2 Tee',
+      titles: { 'th-TH': 'เสื้อยืด 02' },
+      reason: null,
+    })
+  })
+
+  test('says what is gone', () => {
+    const other = { ...product, productId: 2 }
+    const plan = planBatch(settingsOf({ artworks: [1, 9], products: [product, other] }), factsOf([artwork(1)]))
+    expect(plan.map(({ reason }) => reason)).toEqual([null, 'product_gone', 'artwork_gone', 'artwork_gone'])
+  })
+
+  test('leaves out what is coarser than the rule allows, and warns of what is coarse', () => {
+    const small = artwork(1, { widthPx: 900, heightPx: 900 })
+    const [item] = planBatch(settingsOf(), factsOf([small]))
+    expect(item).toMatchObject({ state: 'waiting', warnings: ['resolution_low'] })
+    const [skipped] = planBatch(settingsOf({ rules: { skipBelowDpi: 150 } }), factsOf([small]))
+    expect(skipped).toMatchObject({ state: 'skipped', reason: 'resolution_below' })
+    const [tiny] = planBatch(settingsOf(), factsOf([artwork(1, { widthPx: 200, heightPx: 200 })]))
+    expect(tiny).toMatchObject({ state: 'skipped', reason: 'resolution_too_low' })
+    const [drawing] = planBatch(settingsOf({ rules: { skipBelowDpi: 600 } }), factsOf([artwork(1, { isVector: true })]))
+    expect(drawing?.state).toBe('waiting')
+  })
+
+  test('puts dark artworks on light colors and reverse, and what brings its own ground on all', () => {
+    const shades = { dark: '#101010', light: '#f0f0f0', middle: '#808080' }
+    const onColours = (meanColour: string, hasAlpha = true) => {
+      const one = artwork(1, { hasAlpha, facts: { semiTransparentShare: 0, meanColour, spread: 0.3 } })
+      return planBatch(settingsOf({ rules: { garments: 'contrast' } }), factsOf([one]))[0]?.colours
+    }
+    expect(onColours(shades.dark)).toEqual(['white'])
+    expect(onColours(shades.light)).toEqual(['black'])
+    expect(onColours(shades.middle)).toEqual(['white', 'black'])
+    expect(onColours(shades.dark, false)).toEqual(['white', 'black'])
+    const onlyBlack = [{ ...product, colours: ['black'] }]
+    const dark = artwork(1, { facts: { semiTransparentShare: 0, meanColour: shades.dark, spread: 0 } })
+    const [none] = planBatch(settingsOf({ products: onlyBlack, rules: { garments: 'contrast' } }), factsOf([dark]))
+    expect(none?.reason).toBe('no_colour')
+  })
+
+  test('of 20,000 cells is made in a few seconds', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => artwork(i + 1))
+    const before = performance.now()
+    const settings = {
+      ...settingsOf({ artworks: many.map(({ id }) => id) }),
+      products: Array.from({ length: 10 }, () => product),
+    }
+    expect(planBatch(settings, factsOf(many))).toHaveLength(20_000)
+    expect(performance.now() - before).toBeLessThan(15_000)
+  })
+})
+
+describe('the design of a cell', () => {
+  const make = (art: CellArtwork, wanted = product, rules: object = {}, templates: [string, Design][] = []) =>
+    designCell(
+      { artwork: art, product: tee, wanted, rules: settingsOf({ rules }).rules, colours: ['white'] },
+      new Map(templates),
+    )
+  const layerIn = (made: ReturnType<typeof designCell>, id = 'layer:artwork-front') => {
+    if (!made.ok) throw new Error(made.reason)
+    // What it makes is what the editor opens.
+    const read = readDesign(writeDesign(made.design))
+    expect(read.ok && writeDesign(read.value)).toEqual(writeDesign(made.design))
+    return findLayer(made.design, id)
+  }
+
+  test('is the same for the same cell', () => {
+    const [one, other] = [make(artwork(1)), make(artwork(1))]
+    expect(
+      one.ok && other.ok && JSON.stringify(writeDesign(one.design)) === JSON.stringify(writeDesign(other.design)),
+    ).toBe(true)
+  })
+
+  test('follows the first rule for the artwork’s shape', () => {
+    const rules = {
+      shapes: [
+        { shape: 'wide', transparency: 'any', fit: 'contain', share: 1, anchor: 'top' },
+        { shape: 'any', transparency: 'opaque', fit: 'cover' },
+      ],
+    }
+    expect(layerIn(make(artwork(1, { widthPx: 4000, heightPx: 2000 }), product, rules))).toMatchObject({
+      width: 300,
+      y: 75,
+    })
+    expect(layerIn(make(artwork(1, { hasAlpha: false }), product, rules))).toMatchObject({ width: 400, height: 400 })
+    expect(layerIn(make(artwork(1), product, rules))).toMatchObject({ width: 240 })
+  })
+
+  test('repeats the artwork where it is to', () => {
+    const tiled = {
+      ...product,
+      design: {
+        kind: 'automatic' as const,
+        areas: [{ area: 'front', fit: 'tile' as const, anchor: 'center' as const, share: 0.25 }],
+      },
+    }
+    expect(layerIn(make(artwork(1), tiled))).toMatchObject({ type: 'pattern', props: { tileWidthMm: 75 } })
+  })
+
+  test('is a template with the artwork in the marked layer’s box', () => {
+    const front = area('front', 300, 400)
+    const mark = {
+      ...newImageLayer(front, { hash: hashOf('f'), widthPx: 3000, heightPx: 1500 }),
+      id: 'layer:mark',
+      x: 100,
+      y: 90,
+      width: 200,
+      height: 100,
+      rotation: 10,
+    }
+    const words = { ...newTextLayer(front, 'Sale', 'Noto Sans'), id: 'layer:words' }
+    const empty = newDesign({ name: 'Template', product: 'TS001', colours: ['white'] }, [front])
+    const template = withChanges(empty, (design) => addLayers(design, front.id, [mark, words]))
+    const wanted = (layerId: string, fit: 'contain' | 'cover' = 'contain') => ({
+      ...product,
+      design: { kind: 'template' as const, designId: 5, revision: 2, layerId, fit },
+    })
+    const known: [string, Design][] = [['5:2', template]]
+    const square = artwork(1)
+    expect(layerIn(make(square, wanted('layer:mark'), {}, known), 'layer:mark')).toMatchObject({
+      width: 100,
+      height: 100,
+      x: 100,
+      rotation: 10,
+      props: { artwork: { hash: square.hash } },
+    })
+    expect(layerIn(make(square, wanted('layer:mark', 'cover'), {}, known), 'layer:mark')).toMatchObject({
+      width: 200,
+      height: 100,
+      props: { crop: { left: 0, top: 0.25, width: 1, height: 0.5 } },
+    })
+    expect(layerIn(make(square, wanted('layer:mark'), {}, known), 'layer:words')).toMatchObject({
+      props: { text: 'Sale' },
+    })
+    expect(make(square, wanted('layer:words'), {}, known)).toEqual({ ok: false, reason: 'template_layer_missing' })
+    expect(make(square, wanted('layer:mark'))).toEqual({ ok: false, reason: 'template_missing' })
+  })
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { artworkWord, createTakenNames, skuOf, titleOf, unknownWords, variantSku } from './naming.ts'
+import { anchors, placeInRoom } from './place.ts'
+import {
+  batchActions,
+  batchStates,
+  batchTransitions,
+  canBecome,
+  endOfBatch,
+  itemStates,
+  itemTransitions,
+} from './states.ts'
+
+const values = { artwork: 'Blue cat', product: 'TS001', productName: 'Classic tee', colour: 'navy', n: 7 }
+
+describe('states of a batch', () => {
+  test.each([
+    ['batches', batchStates, batchTransitions, 'draft'],
+    ['items', itemStates, itemTransitions, 'waiting'],
+  ] as const)('of %s are all reached, but for where they begin', (_, states, transitions, first) => {
+    const reached = new Set<string>(Object.values(transitions).flat())
+    expect(states.filter((state) => !reached.has(state) && state !== first && state !== 'skipped')).toEqual([])
+  })
+
+  test('what a seller does leads only where a batch may go', () => {
+    for (const { from, to } of Object.values(batchActions)) {
+      for (const state of from) expect(canBecome(state, to), `${state} to ${to}`).toBe(true)
+    }
+  })
+
+  test('a batch ends when nothing is left, and failed only when nothing came of it', () => {
+    const none = { waiting: 0, running: 0, done: 0, failed: 0, skipped: 0, excluded: 0 }
+    expect(endOfBatch({ ...none, waiting: 1, failed: 3 })).toBeUndefined()
+    expect(endOfBatch({ ...none, running: 1 })).toBeUndefined()
+    expect(endOfBatch({ ...none, failed: 3 })).toBe('failed')
+    expect(endOfBatch({ ...none, done: 1, failed: 3 })).toBe('done')
+  })
+})
+
+describe('names of items', () => {
+  test('fill in their words, the number with as many digits as are wanted', () => {
+    expect(titleOf('{artwork} · {productName} #{n:3}', values)).toBe('Blue cat · Classic tee #007')
+    expect(skuOf('{artwork}-{product}-{colour}', values)).toBe('Blue-cat-TS001-navy')
+  })
+
+  test('lose the separator of a word that is empty', () => {
+    expect(skuOf('{artwork}-{colour}-{product}', { ...values, colour: '' })).toBe('Blue-cat-TS001')
+  })
+
+  test('tell words that mean nothing', () => {
+    expect(unknownWords('{artwork} {size} {n:4} {n:44}')).toEqual(['{size}', '{n:44}'])
+  })
+
+  test('take the name of a file without its ending', () => {
+    expect(artworkWord('猫 v1.2.png')).toBe('猫 v1.2')
+  })
+
+  test('are given once, whatever their case', () => {
+    const names = createTakenNames(['CAT'])
+    expect(['cat', 'Cat', 'dog', 'dog'].map(names.take)).toEqual(['cat-2', 'Cat-3', 'dog', 'dog-2'])
+  })
+
+  test('of colors differ wherever those of their products do', () => {
+    expect(variantSku('{artwork}-{colour}-{product}', 'Blue-cat-TS001-2', values)).toBe('Blue-cat-navy-TS001-2')
+    expect(variantSku('{artwork}', 'Blue-cat', values)).toBe('Blue-cat-navy')
+  })
+
+  test('hold only what platforms take, whatever artworks are called', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { minLength: 1, maxLength: 20 }),
+        (artworks) => {
+          const names = createTakenNames()
+          const skus = artworks.map((artwork) => names.take(skuOf('{artwork}-{product}', { ...values, artwork })))
+          for (const sku of skus) {
+            expect(sku).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._-]*$/u)
+            expect(sku.length).toBeLessThanOrEqual(80)
+          }
+          expect(new Set(skus.map((sku) => sku.toLowerCase())).size).toBe(skus.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('placing', () => {
+  const size = fc.record({
+    width: fc.double({ min: 1, max: 5000, noNaN: true }),
+    height: fc.double({ min: 1, max: 5000, noNaN: true }),
+  })
+
+  test('contained boxes stay inside and keep their proportions; covers leave no edge bare', () => {
+    fc.assert(
+      fc.property(
+        size,
+        size,
+        fc.constantFrom(...anchors),
+        fc.double({ min: 0.05, max: 1, noNaN: true }),
+        (art, room, anchor, share) => {
+          const inside = placeInRoom(art, room, { fit: 'contain', anchor, share })
+          const slack = 1e-6 * Math.max(room.width, room.height, 1)
+          expect(inside.x - inside.width / 2).toBeGreaterThanOrEqual(-slack)
+          expect(inside.x + inside.width / 2).toBeLessThanOrEqual(room.width + slack)
+          expect(inside.y - inside.height / 2).toBeGreaterThanOrEqual(-slack)
+          expect(inside.y + inside.height / 2).toBeLessThanOrEqual(room.height + slack)
+          expect(inside.width / inside.height / (art.width / art.height)).toBeCloseTo(1, 6)
+          const cover = placeInRoom(art, room, { fit: 'cover', anchor, share, beyond: 3 })
+          expect(cover.x - cover.width / 2).toBeLessThanOrEqual(-3 + slack)
+          expect(cover.x + cover.width / 2).toBeGreaterThanOrEqual(room.width + 3 - slack)
+          expect(cover.y - cover.height / 2).toBeLessThanOrEqual(-3 + slack)
+          expect(cover.y + cover.height / 2).toBeGreaterThanOrEqual(room.height + 3 - slack)
+        },
+      ),
+    )
+  })
+
+  test('anchors say at which edges', () => {
+    const at = (anchor: 'top' | 'left' | 'bottom-right') =>
+      placeInRoom({ width: 1, height: 1 }, { width: 100, height: 200 }, { fit: 'contain', anchor, share: 0.5 })
+    expect(at('top')).toMatchObject({ x: 50, y: 75, width: 50 })
+    expect(at('left')).toMatchObject({ x: 50, y: 100 })
+    expect(at('bottom-right')).toMatchObject({ x: 50, y: 125 })
+  })
+})

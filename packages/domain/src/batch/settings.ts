@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { localeCodes } from '../locale.ts'
+import { anchors } from './place.ts'
+
+/** What one batch may have at most. */
+export const batchLimits = { products: 200, artworks: 2_000, cells: 20_000, shapeRules: 12, tags: 20 } as const
+
+const Id = z.int().positive().max(2_147_483_647)
+const Code = z.string().min(1).max(40)
+/** Text that ends up in the database, which cannot store NUL. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, 'too_long')
+    .refine((value) => !value.includes('\u0000'), 'invalid_character')
+
+export const fitKinds = ['contain', 'cover', 'tile'] as const
+export type FitKind = (typeof fitKinds)[number]
+
+/** How an artwork goes on a print area. */
+export const CellFit = z.strictObject({
+  fit: z
+    .enum(fitKinds)
+    .meta({ description: 'contain: all of it inside; cover: no edge bare, bleed included; tile: repeated' }),
+  anchor: z.enum(anchors).prefault('center'),
+  share: z
+    .number()
+    .min(0.05, 'out_of_range')
+    .max(1, 'out_of_range')
+    .prefault(0.8)
+    .meta({ description: 'contain: of the area that it may take; tile: width of a tile as a share of the area' }),
+})
+export type CellFit = z.infer<typeof CellFit>
+
+/** The artwork alone on some of the product's areas. */
+export const AutomaticPlacement = z.strictObject({
+  kind: z.literal('automatic'),
+  areas: z
+    .array(CellFit.extend({ area: Code }))
+    .min(1, 'required')
+    .max(12, 'too_many'),
+})
+
+/** A version of an own design in which the artwork takes the place of one layer. */
+export const TemplatePlacement = z.strictObject({
+  kind: z.literal('template'),
+  designId: Id,
+  revision: Id,
+  layerId: z.string().regex(/^layer:[0-9A-Za-z_-]{1,40}$/, 'invalid'),
+  fit: z
+    .enum(['contain', 'cover'])
+    .prefault('contain')
+    .meta({ description: 'How the artwork takes the box of the layer it stands for' }),
+})
+
+export const BatchProduct = z.strictObject({
+  productId: Id,
+  colours: z
+    .array(Code)
+    .min(1, 'required')
+    .max(60, 'too_many')
+    .meta({ description: "Codes of the product's colors, the main one first" }),
+  design: z.discriminatedUnion('kind', [AutomaticPlacement, TemplatePlacement]),
+})
+export type BatchProduct = z.infer<typeof BatchProduct>
+
+export const artworkShapes = ['any', 'wide', 'square', 'tall'] as const
+export const transparencies = ['any', 'transparent', 'opaque'] as const
+
+/** Which placement by the artwork's shape and transparency: the first rule that fits decides, before the product's own. */
+export const ShapeRule = CellFit.extend({
+  shape: z.enum(artworkShapes),
+  transparency: z.enum(transparencies),
+})
+export type ShapeRule = z.infer<typeof ShapeRule>
+
+export const BatchRules = z.strictObject({
+  skipBelowDpi: z.int().min(0).max(600).prefault(0).meta({ description: '0: nothing is skipped for its resolution' }),
+  garments: z
+    .enum(['all', 'contrast'])
+    .prefault('all')
+    .meta({ description: 'contrast: dark artworks only on light colors, and light ones only on dark' }),
+  shapes: z.array(ShapeRule).max(batchLimits.shapeRules, 'too_many').prefault([]),
+})
+export type BatchRules = z.infer<typeof BatchRules>
+
+/** Words in braces stand for what differs: see naming.ts. */
+export const NamePattern = text(200).trim()
+
+export const BatchNaming = z.strictObject({
+  sku: NamePattern.min(1, 'required').prefault('{artwork}-{product}-{colour}'),
+  titles: z
+    .partialRecord(z.enum(localeCodes), NamePattern)
+    .prefault({})
+    .meta({ description: 'By language; a language without one has no title of its own' }),
+  /** The language of the title that lists and search show. */
+  locale: z.enum(localeCodes),
+})
+export type BatchNaming = z.infer<typeof BatchNaming>
+
+export const pictureSizes = [800, 1200, 1600] as const
+
+export const BatchOutput = z.strictObject({
+  sizes: z.array(z.literal(pictureSizes)).max(pictureSizes.length).prefault([800, 1600]).meta({
+    description: 'Sizes of effect pictures that are drawn at once; the others are drawn when they are asked for',
+  }),
+  colours: z.enum(['main', 'all']).prefault('main').meta({ description: 'Colors that have pictures' }),
+  printFiles: z
+    .enum(['later', 'now'])
+    .prefault('later')
+    .meta({ description: 'later: when they are exported or ordered' }),
+})
+export type BatchOutput = z.infer<typeof BatchOutput>
+
+/** Everything that decides what a batch makes. */
+export const BatchSettings = z.strictObject({
+  products: z
+    .array(BatchProduct)
+    .max(batchLimits.products, 'too_many')
+    .refine((products) => new Set(products.map(({ productId }) => productId)).size === products.length, 'duplicate'),
+  artworks: z
+    .array(Id)
+    .max(batchLimits.artworks, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate'),
+  rules: BatchRules,
+  naming: BatchNaming,
+  tags: z.array(text(40).trim().min(1, 'required')).max(batchLimits.tags, 'too_many').prefault([]),
+  output: BatchOutput,
+})
+export type BatchSettings = z.infer<typeof BatchSettings>

@@ -11,8 +11,10 @@ async function readyMade(request: APIRequestContext, locale: string) {
 }
 
 /** A blank in several colours and sizes, and the same one's facts. */
-async function tshirt(request: APIRequestContext, locale: string) {
-  const query = 'kind=blank&keyword=TS001'
+const tshirt = (request: APIRequestContext, locale: string) => productOf(request, 'TS001', locale)
+
+async function productOf(request: APIRequestContext, code: string, locale: string) {
+  const query = `kind=blank&keyword=${code}`
   const list = await (await request.get(`/api/catalog/products?${query}`, { headers: { lang: locale } })).json()
   const id: number = list.data.items[0].id
   const detail = await (await request.get(`/api/catalog/products/${id}`, { headers: { lang: locale } })).json()
@@ -193,6 +195,22 @@ test.describe('print areas in ms-MY', () => {
 test.describe('product detail', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'category')
+
+  test('print areas are those of the chosen size, and the table has all of them', async ({ page, request }) => {
+    const { id } = await productOf(request, 'PC001', 'en-US')
+    await page.goto(`/category-detail/${id}?spec=I15P`)
+    await hydrated(page)
+    const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
+    const drawing = (size: string) =>
+      section.getByRole('img', { name: `${text('detail.area.full')}: ${size}`, exact: true })
+    await expect(drawing('82.4 × 152.4 mm')).toBeVisible()
+    await expect(section.getByRole('row')).toHaveCount(5)
+    await section.getByRole('radio', { name: 'iPhone 16 Pro Max' }).focus()
+    await page.keyboard.press('Space')
+    await expect(drawing('89.4 × 168.4 mm')).toBeVisible()
+    await expect(page).toHaveURL(/spec=I16PM/)
+    await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1056 × 1989/ })).toBeVisible()
+  })
 
   test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')

@@ -268,11 +268,11 @@ export type GuideMessages = {
       "shirt": "T-shirt, front"
       "hoodie": "Hoodie, front"
       "mug": "Mug, wrap-around"
-      "phoneCase": "Phone case"
+      "phoneCase": "Phone case, iPhone 16 Pro Max"
       "tote": "Tote bag"
       "cushion": "Cushion cover"
-      "poster": "Framed poster"
-      "blanket": "Throw blanket"
+      "poster": "Framed poster, 50 × 70 cm"
+      "blanket": "Throw blanket, 130 × 170 cm"
     }
     "technique": {
       "title": "What each process likes"

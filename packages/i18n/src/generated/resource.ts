@@ -180,7 +180,7 @@ export type ResourceMessages = {
         "products": {
           "1": "T-shirt, front"
           "2": "Mug, 11 oz, all round"
-          "3": "Phone case"
+          "3": "Phone case, iPhone 16 Pro Max"
           "4": "Tote bag, front"
           "5": "Throw pillow, 45 cm"
           "6": "Framed poster, 50 × 70 cm"

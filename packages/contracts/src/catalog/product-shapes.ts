@@ -49,6 +49,8 @@ export const ProductCard = z.object({
   techniques: z.array(Technique),
   /** Main picture, then the one shown while the pointer rests on the card. */
   pictures: z.array(Picture).min(1).max(2),
+  /** The main picture with an artwork on it that the product does not come with; whoever shows it says so. Null where there is none. */
+  sample: Picture.nullable(),
   colours: z.array(CardColour),
   sizeLabels: z.array(z.string()),
   /** The variant that "add to cart" on a card takes. */

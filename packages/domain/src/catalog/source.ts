@@ -125,12 +125,15 @@ export const BlankSource = z.object({
   tags: z.array(ProductTag),
   hotScore: z.int().min(0).max(10_000),
   publishedOn: z.iso.date(),
+  /** The first colour is the main one. */
   firstAttribute: z.object({ kind: AttributeKind, colours: z.array(code).min(1) }),
   secondAttribute: z.object({ kind: AttributeKind, values: z.array(SizeValueSource).min(1) }),
   printAreas: z.array(PrintAreaSource).min(1),
   priceTiers: PriceTiersSource,
   /** Suggested retail price of one decorated piece. */
   sellingPriceMinor: z.int().positive(),
+  /** An artwork that a list shows on it, marked as a sample: for what comes in no colours that would tell it from others. */
+  sampleArtwork: code.optional(),
   /** Views of the undecorated product, each in every colour. */
   views: ViewNames,
 })

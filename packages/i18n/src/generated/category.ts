@@ -130,6 +130,8 @@ export type CategoryMessages = {
     "circumference": "Circumference"
   }
   "card": {
+    "sample": "Sample print"
+    "samplePicture": "{name}, with a sample print"
     "days": "{days, plural, one {# day} other {# days}}"
     "daysLabel": "Production time: {days, plural, one {# working day} other {# working days}}"
     "colours": "{count, plural, one {# color} other {# colors}}"

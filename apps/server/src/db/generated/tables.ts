@@ -420,6 +420,7 @@ export interface ProductCard {
   pictures: Json | null;
   prices_vary: boolean | null;
   product_id: number;
+  sample: Json | null;
   size_labels: Json | null;
 }
 
@@ -440,6 +441,7 @@ export interface ProductColour {
 export interface ProductPicture {
   colour_code: string | null;
   effect: string;
+  is_sample: Generated<boolean>;
   position: number;
   product_id: number;
 }
@@ -522,6 +524,7 @@ export interface ShownEffect {
 export interface ShownPicture {
   colour_code: string | null;
   height: number | null;
+  is_sample: boolean | null;
   path: string | null;
   position: number | null;
   product_id: number | null;

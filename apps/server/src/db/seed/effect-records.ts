@@ -35,18 +35,31 @@ type Pictured = {
   readonly artwork: string | null
   /** Codes of the areas that carry the artwork. */
   readonly printed: readonly string[]
+  /** An artwork that a sample picture shows on the product, which itself carries none. */
+  readonly sample?: string | undefined
 }
 
-/** The pictures of a product, colour by colour, the views of each; the first two are what a list shows. */
+/** The pictures of a product, colour by colour, the views of each; the first two are what a list shows. A sample comes last. */
 export function drawnAs(product: Pictured, sources: PictureSources) {
-  const pictures = product.colours.flatMap((colour) =>
-    product.views.map((view) => ({ colour, effect: effectOf(product, view, colour, sources) })),
+  const plain = product.colours.flatMap((colour) =>
+    product.views.map((view) => ({ colour, isSample: false, effect: effectOf(product, view, colour, sources) })),
   )
+  const pictures = [...plain, ...samplesOf(product, sources)]
   const effects = new Map(pictures.map(({ effect }) => [effect.hash, effect]))
   return {
-    pictures: pictures.map(({ colour, effect }) => ({ colour, effect: effect.hash })),
+    pictures: pictures.map(({ effect, ...picture }) => ({ ...picture, effect: effect.hash })),
     effects: [...effects.values()],
   }
+}
+
+/** The main picture with the sample's artwork on it; none where there is no sample. */
+function samplesOf(product: Pictured, sources: PictureSources) {
+  const [view] = product.views
+  const [colour] = product.colours
+  if (product.sample === undefined || view === undefined || colour === undefined) return []
+  const printed = product.areas.map(({ code }) => code)
+  const effect = effectOf({ ...product, artwork: product.sample, printed }, view, colour, sources)
+  return [{ colour, isSample: true, effect }]
 }
 
 /** The colour that is photographed: nothing is recoloured to it. */

@@ -178,6 +178,8 @@ function problemsOfBlank(blank: BlankSource, catalogue: Catalogue): string[] {
     for (const size of Object.keys(sizes))
       if (!blank.secondAttribute.values.some((value) => value.code === size))
         problems.push(`area ${code}: unknown size ${size}`)
+  if (blank.sampleArtwork !== undefined && !catalogue.artworks.some(({ id }) => id === blank.sampleArtwork))
+    problems.push(`unknown artwork ${blank.sampleArtwork}`)
   return problems.map((problem) => `blanks/${blank.code}.json: ${problem}`)
 }
 

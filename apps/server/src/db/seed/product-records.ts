@@ -9,6 +9,8 @@ export type PictureRecord = {
   /** Hash of the effect picture. */
   readonly effect: string
   readonly colour: string
+  /** Shows an artwork that the product does not come with. */
+  readonly isSample: boolean
 }
 
 /** A product as the database holds it, with everything that hangs on it. */
@@ -78,6 +80,7 @@ export function blankRecord(blank: BlankSource, related: Related): ProductRecord
           areas: blank.printAreas,
           artwork: null,
           printed: [],
+          sample: blank.sampleArtwork,
         },
         related,
       ),

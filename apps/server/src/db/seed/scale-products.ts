@@ -38,7 +38,9 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
     ...tier,
     unitPriceMinor: Math.max(100, Math.round(tier.unitPriceMinor * priceFactor)),
   }))
-  const pictures = base.pictures.filter((picture) => colours.includes(picture.colour)).slice(0, most.pictures)
+  const pictures = base.pictures
+    .filter((picture) => colours.includes(picture.colour) && !picture.isSample)
+    .slice(0, most.pictures)
   return {
     ...base,
     code,

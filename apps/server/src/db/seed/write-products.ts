@@ -120,9 +120,9 @@ const insertAreaSizes = `
   from json_to_recordset($1) as i(p integer, area text, size text, "widthMm" numeric, "heightMm" numeric)`
 
 const insertPictures = `
-  insert into product_picture (product_id, position, effect, colour_code)
-  select p, n, effect, colour
-  from json_to_recordset($1) as i(p integer, n smallint, effect text, colour text)`
+  insert into product_picture (product_id, position, effect, colour_code, is_sample)
+  select p, n, effect, colour, "isSample"
+  from json_to_recordset($1) as i(p integer, n smallint, effect text, colour text, "isSample" boolean)`
 
 const upsertColours = `
   insert into product_colour (product_id, colour_code, position)

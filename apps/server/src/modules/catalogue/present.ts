@@ -65,6 +65,7 @@ export function presentCard(row: CardRow, references: References, locale: Locale
     tags: row.tags,
     techniques: row.techniques,
     pictures: row.pictures.map((picture) => presentPicture(picture, name, references, locale)),
+    sample: row.sample && presentPicture(row.sample, name, references, locale),
     colours: row.colours.map(({ code, variantId, picture }) => ({
       ...presentColour(code, references, locale),
       variantId,

@@ -1,3 +1,4 @@
+import { getProduct } from '@podwright/contracts/catalog/get-product'
 import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -112,5 +113,17 @@ describe('cards by id', () => {
     expect(card?.colours[0]?.picture).toBe(card?.pictures[0]?.src)
     expect(new Set(card?.colours.map(({ picture }) => picture)).size).toBe(card?.colours.length)
     expect(new Set(card?.colours.map(({ variantId }) => variantId)).size).toBe(card?.colours.length)
+  })
+
+  test('a blank in white only has a sample beside its own pictures, which stay bare; one in colours has none', async () => {
+    const mug = await cardOf(await idOf('MG001'))
+    expect(mug?.sample?.src).toMatch(/\/effect\/reef-life-mug-right\.jpg$/)
+    expect(mug?.sample?.colour).toBe('white')
+    expect(mug?.pictures.map(({ src }) => src.replace(/.*\//, ''))).toEqual(['mug-right.jpg', 'mug-left.jpg'])
+    expect(mug?.colours[0]?.picture).toBe(mug?.pictures[0]?.src)
+    const detail = await shop.ask(getProduct, { params: { id: mug?.id ?? 0 }, query: { kind: 'blank' } })
+    expect(detail.sample).toEqual(mug?.sample)
+    expect(detail.pictures.filter(({ src }) => src === mug?.sample?.src)).toEqual([])
+    expect((await cardOf(await idOf('HD001')))?.sample).toBeNull()
   })
 })

@@ -43,6 +43,7 @@ export type CardRow = {
   readonly sellingPriceMinor: number
   readonly weightG: number
   readonly pictures: PictureRow[]
+  readonly sample: PictureRow | null
   readonly colours: ColourRow[]
   /** A label that is the same in all languages is one text. */
   readonly sizeLabels: (Texts | string)[]
@@ -55,7 +56,8 @@ const productColumns = `
   p.selling_price_minor as "sellingPriceMinor", p.weight_g as "weightG"`
 
 const partColumns = `
-  parts.colours, parts.size_labels as "sizeLabels", parts.prices_vary as "pricesVary", parts.default_variant_id as "defaultVariantId"`
+  parts.colours, parts.size_labels as "sizeLabels", parts.prices_vary as "pricesVary", parts.default_variant_id as "defaultVariantId",
+  parts.sample`
 
 /** Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell. */
 const isPresentable = 'parts.default_variant_id is not null and parts.pictures is not null'
@@ -131,7 +133,7 @@ export async function findDetail(db: Queryable, id: number): Promise<DetailRow |
 const detailQuery = `
   select ${productColumns}, ${partColumns},
     (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'colour', colour_code, 'view', view)
-       order by position) from shown_picture where product_id = p.id) as pictures,
+       order by position) from shown_picture where product_id = p.id and not is_sample) as pictures,
     coalesce((select json_agg(json_build_object('view', v.name, 'outline', v.area) order by first.position)
        from (select view, min(position) as position from shown_picture where product_id = p.id group by view) as first
        join product_view v on v.name = first.view and v.area is not null), '[]') as outlines,

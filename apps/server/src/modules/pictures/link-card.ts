@@ -64,7 +64,7 @@ export function linkCardSources({ db, sources, catalogueFolder }: Deps): Picture
 async function firstPictures(db: Database, productId: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from shown_picture join product p on p.id = product_id and p.is_listed
-    where product_id = ${productId} order by position limit ${mostPictures}`.execute(db)
+    where product_id = ${productId} and not is_sample order by position limit ${mostPictures}`.execute(db)
   return rows.map(({ path }) => path)
 }
 

@@ -38,7 +38,7 @@ export type UnwarmedRow = { readonly hash: string; readonly group: SizeGroup; re
 export async function findUnwarmed(db: Database): Promise<UnwarmedRow[]> {
   const { rows } = await sql<UnwarmedRow>`
     with each as (
-      select pp.effect, case pp.position when 0 then 20000 when 1 then 10000 else 0 end + p.hot_score / 2 as rank
+      select pp.effect, case when pp.position = 0 or pp.is_sample then 20000 when pp.position = 1 then 10000 else 0 end + p.hot_score / 2 as rank
       from product_picture pp join product p on p.id = pp.product_id where p.is_listed
       union all select effect, 30000 - least(position, 1000) from shown_effect
     ), shown as (select effect as hash, max(rank) as rank from each group by effect)

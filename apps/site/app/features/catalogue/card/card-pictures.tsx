@@ -1,6 +1,8 @@
 import type { CardColour, ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import styles from './card-pictures.module.css'
+import { SampleTag } from './sample-tag.tsx'
 
 const cardSizes = '17rem'
 
@@ -13,13 +15,22 @@ type CardPicturesProps = {
   isEager: boolean
 }
 
-/** A card's picture. Another colour takes the place of the one before once it is loaded, so nothing flashes. */
+/**
+ * A card's picture: a sample where there is one, with the plain product below it for the pointer. Another colour takes the
+ * place of the one before once it is loaded, so nothing flashes.
+ */
 export function CardPictures({ product, colour, hasSecond, isEager }: CardPicturesProps) {
-  const [main, second] = product.pictures
-  const inColour = colour?.picture ? { src: colour.picture, alt: `${product.name} · ${colour.name}` } : main
+  const t = useTranslations('category.card')
+  const { sample } = product
+  const [main, second] = sample
+    ? [{ ...sample, alt: t('samplePicture', { name: sample.alt }) }, ...product.pictures]
+    : product.pictures
+  const inColour = colour?.picture ? { src: colour.picture, alt: `${product.name} · ${colour.name}` } : undefined
+  const picture = inColour ?? main
   return (
     <div className={styles.stage}>
-      {inColour && <ProductPicture picture={inColour} width={480} height={480} sizes={cardSizes} priority={isEager} />}
+      {picture && <ProductPicture picture={picture} width={480} height={480} sizes={cardSizes} priority={isEager} />}
+      {sample && !inColour && <SampleTag />}
       {second && hasSecond && (
         <div className={styles.second} aria-hidden="true">
           <ProductPicture picture={{ ...second, alt: '' }} width={480} height={480} sizes={cardSizes} />

@@ -1,6 +1,6 @@
 import type { Picture } from '@podwright/contracts/catalog/product-shapes'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, parseQuantity, picturesFor, tierRows, variantOf } from './choice.ts'
+import { choiceOf, galleryOf, parseQuantity, picturesFor, tierRows, variantOf } from './choice.ts'
 
 const variant = (id: number, colour: string, size: string) => ({
   id,
@@ -51,6 +51,23 @@ describe('the gallery', () => {
 
   it('shows every colour once where the chosen one has no picture', () => {
     expect(picturesFor(pictures, 'red').map(({ src }) => src)).toEqual(['room', 'white-front', 'navy-front'])
+  })
+
+  it('starts with the sample in its colour, as the card did, and with the product itself in another', () => {
+    const white = pictures.map((each) => ({ ...each, view: 'mug/front' }))
+    const product = { pictures: white, sample: picture('white-sample', 'white') }
+    const first = (colour: string) =>
+      galleryOf(product, colour)
+        .slice(0, 2)
+        .map(({ src, isSample }) => [src, isSample])
+    expect(first('white')).toEqual([
+      ['white-sample', true],
+      ['white-front', false],
+    ])
+    expect(first('navy')).toEqual([
+      ['navy-front', false],
+      ['navy-back', false],
+    ])
   })
 
   it('is bounded', () => {

@@ -45,6 +45,18 @@ export function picturesFor(pictures: readonly Picture[], colour: string, most =
   return [...own, ...neutral, ...others].slice(0, most)
 }
 
+/** A picture of the gallery; a sample shows an artwork that the product does not come with. */
+export type GalleryPicture = Picture & { readonly isSample: boolean }
+
+/** What the gallery shows of a colour: what the card showed first, then the product as it is. */
+export function galleryOf(
+  { pictures, sample }: Pick<ProductDetail, 'pictures' | 'sample'>,
+  colour: string,
+): readonly GalleryPicture[] {
+  const plain = picturesFor(pictures, colour).map((picture) => ({ ...picture, isSample: false }))
+  return sample?.colour === colour ? [{ ...sample, isSample: true }, ...plain] : plain
+}
+
 /** A tier with the last quantity it holds for; open at the end. */
 export type TierRow = {
   readonly from: number

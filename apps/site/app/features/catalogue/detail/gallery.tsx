@@ -3,14 +3,18 @@ import { Icon } from '@podwright/ui/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import { picturesFor } from './choice.ts'
+import { SampleTag } from '../card/sample-tag.tsx'
+import { galleryOf } from './choice.ts'
 import styles from './gallery.module.css'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
 /** Large picture, thumbnails below (arrow keys move along them), and a dialog that enlarges (R-306). */
 export function Gallery({ product, colour }: { product: ProductDetail; colour: string }) {
   const t = useTranslations('category.detail')
-  const pictures = picturesFor(product.pictures, colour)
+  const cardText = useTranslations('category.card')
+  const pictures = galleryOf(product, colour).map((picture) =>
+    picture.isSample ? { ...picture, alt: cardText('samplePicture', { name: picture.alt }) } : picture,
+  )
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const thumbnails = useRef<HTMLDivElement>(null)
@@ -27,8 +31,14 @@ export function Gallery({ product, colour }: { product: ProductDetail; colour: s
   }
   return (
     <section className={styles.gallery} aria-label={t('gallery')}>
-      <button type="button" className={styles.stage} aria-label={t('zoom')} onClick={() => setIsZoomed(true)}>
+      <button
+        type="button"
+        className={styles.stage}
+        aria-label={picture.isSample ? `${t('zoom')} (${cardText('sample')})` : t('zoom')}
+        onClick={() => setIsZoomed(true)}
+      >
         <ProductPicture key={picture.src} picture={picture} width={960} height={960} sizes="50rem" priority />
+        {picture.isSample && <SampleTag />}
         <span className={styles.hint}>
           <Icon name="zoom" />
         </span>

@@ -1,13 +1,14 @@
-import type { Picture } from '@podwright/contracts/catalog/product-shapes'
 import { IconButton } from '@podwright/ui/button'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
+import { SampleTag } from '../card/sample-tag.tsx'
+import type { GalleryPicture } from './choice.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
 
 type ZoomDialogProps = {
-  pictures: readonly Picture[]
+  pictures: readonly GalleryPicture[]
   /** Index of the picture to enlarge; undefined while closed. */
   shown: number | undefined
   title: string
@@ -65,6 +66,7 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
               />
             </div>
           </div>
+          {picture.isSample && <SampleTag />}
           <div className={styles.bar}>
             <IconButton icon="arrowLeft" size="large" label={t('previousPicture')} onClick={() => turn(-1)} />
             <span>{`${(shown ?? 0) + 1} / ${pictures.length}`}</span>

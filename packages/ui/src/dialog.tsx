@@ -14,7 +14,7 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
 }
 
-/** The browser's modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: it keeps the focus inside, beginning at what has `data-first-focus`, closes on Escape and gives it back. */
 export function Dialog({ isOpen, title, closeLabel, onClose, children, footer, width = 'narrow' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -22,7 +22,11 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, footer, w
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen && !dialog.open) {
+      dialog.showModal()
+      // React's autoFocus comes before the dialog is open and is lost to its first button.
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
 

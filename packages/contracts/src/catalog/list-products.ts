@@ -31,7 +31,8 @@ export type FilterGroup = keyof ProductFilters
 export const PriceSort = z.enum(['price_asc', 'price_desc'])
 export type PriceSort = z.infer<typeof PriceSort>
 
-export const pageSizes = [24, 48, 96] as const
+/** The site's lists take 20, 40 or 80; the others are for whoever lists by other measures. */
+export const pageSizes = [20, 24, 40, 48, 80, 96] as const
 
 /** Which products a list holds, and in which order. */
 export const ProductSelection = z.object({
@@ -48,7 +49,7 @@ export type ProductSelection = z.infer<typeof ProductSelection>
 
 export const ListProductsQuery = ProductSelection.extend({
   page: queryInt(1, 50).prefault(1),
-  pageSize: queryNumber(z.literal(pageSizes)).prefault(24),
+  pageSize: queryNumber(z.literal(pageSizes)).prefault(20),
 })
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>
 

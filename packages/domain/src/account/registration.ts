@@ -19,11 +19,20 @@ type Checked =
 export function checkRegistration(form: RegisterForm, country: CountryCode): Checked {
   const username = normalizePhone(form.username, country)
   const phone = form.phone === '' ? undefined : normalizePhone(form.phone, country)
-  const fields = {
-    ...(username === undefined && { username: 'phone_invalid' }),
-    ...(form.phone !== '' && phone === undefined && { phone: 'phone_invalid' }),
-  }
+  const fields = problemsOfPhones(form, country)
   if (username === undefined || Object.keys(fields).length > 0) return { ok: false, fields }
   const email = form.email === '' ? undefined : form.email
   return { ok: true, value: { username, password: form.password, phone, email, inviteCode: form.inviteCode } }
+}
+
+/** What is wrong with the phone numbers that were given. */
+export function problemsOfPhones(
+  { username, phone }: Pick<RegisterForm, 'username' | 'phone'>,
+  country: CountryCode,
+): Record<string, string> {
+  const isWrong = (number: string) => number.trim() !== '' && normalizePhone(number, country) === undefined
+  return {
+    ...(isWrong(username) && { username: 'phone_invalid' }),
+    ...(isWrong(phone) && { phone: 'phone_invalid' }),
+  }
 }

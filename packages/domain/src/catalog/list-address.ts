@@ -35,7 +35,8 @@ export const filterNames = {
 export const listSorts = ['price_asc', 'price_desc'] as const
 export type ListSort = (typeof listSorts)[number]
 
-export const listPageSizes = [24, 48, 96] as const
+/** Divisible by the four and by the five columns that the grid has. */
+export const listPageSizes = [20, 40, 80] as const
 export type ListPageSize = (typeof listPageSizes)[number]
 
 /** Deeper pages are reached by filtering: an offset grows dearer with every page. */

@@ -10,7 +10,7 @@ export type HomeMessages = {
     "slide1": {
       "eyebrow": "Print on demand"
       "title": "Design once, sell everywhere"
-      "text": "{productCount, number}+ products. We print and ship."
+      "text": "Our factory network makes {productCount, number}+ products. We print and ship."
     }
     "slide2": {
       "eyebrow": "Realistic product pictures"
@@ -37,7 +37,7 @@ export type HomeMessages = {
     "note": "Figures are the platform’s own statements. Your result depends on product, price and destination."
     "productCount": {
       "value": "{productCount, number}+"
-      "label": "products to choose from"
+      "label": "products our factory network makes"
     }
     "fastestDeliveryHours": {
       "value": "{fastestDeliveryHours} h"

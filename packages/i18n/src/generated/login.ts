@@ -5,7 +5,7 @@ export type LoginMessages = {
   "description": "Log in to Podwright to manage your product library and cart, design products and see your costs and profit."
   "pitch": {
     "title": "From one artwork to buyers around the world"
-    "text": "Design online, list in one click and let orders sync automatically. We produce and ship."
+    "text": "Design online, see realistic product pictures within minutes, and know your costs before you sell."
   }
   "role": {
     "label": "Account type"

@@ -35,7 +35,7 @@ describe('the list call', () => {
       )
       const ids: number[] = []
       const first = await test.ask(listProducts, { query: { kind } })
-      expect(first).toMatchObject({ total: rows.length, page: 1, pageSize: 24, pageCount: Math.ceil(rows.length / 24) })
+      expect(first).toMatchObject({ total: rows.length, page: 1, pageSize: 20, pageCount: Math.ceil(rows.length / 20) })
       for (let page = 1; page <= first.pageCount; page++)
         ids.push(...(await test.ask(listProducts, { query: { kind, page } })).items.map((item) => item.id))
       expect(ids).toEqual(rows.map((row) => row.id))

@@ -44,6 +44,15 @@ describe('checking a registration', () => {
     })
   })
 
+  it('tells wrong numbers in the same round as everything else that is wrong', () => {
+    const wrong = { ...good, username: '12', phone: '34', email: 'x@' }
+    expect(problemsOf(wrong, 'CN')).toEqual({
+      username: 'phone_invalid',
+      phone: 'phone_invalid',
+      email: 'email_invalid',
+    })
+  })
+
   it('drops problems of fields that the form does not have', () => {
     expect(knownProblems({ username: 'account_exists', userType: 'not_an_option' })).toEqual({
       username: 'account_exists',

@@ -1,5 +1,5 @@
 import { RegisterForm } from '@podwright/domain/account/forms'
-import { checkRegistration } from '@podwright/domain/account/registration'
+import { checkRegistration, problemsOfPhones } from '@podwright/domain/account/registration'
 import type { CountryCode } from '@podwright/domain/locale'
 import { knownProblems, type RegisterProblems, type RegisterValues } from './register-values.ts'
 
@@ -10,8 +10,7 @@ export function problemsOf(values: RegisterValues, country: CountryCode): Regist
     const checked = checkRegistration(parsed.data, country)
     return checked.ok ? {} : knownProblems(checked.fields)
   }
-  // The first problem of a field says enough; the next one shows when it is gone.
-  return knownProblems(
-    Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()),
-  )
+  // The first problem of a field says enough; the next one shows when it is gone. Wrong numbers are told in the same round.
+  const ofForm = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()
+  return knownProblems({ ...problemsOfPhones(values, country), ...Object.fromEntries(ofForm) })
 }

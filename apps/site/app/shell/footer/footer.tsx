@@ -1,5 +1,6 @@
 import { localeEntry } from '@podwright/domain/locale'
 import { Icon } from '@podwright/ui/icon'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../header/logo.tsx'
@@ -83,9 +84,19 @@ function LinkGroups() {
 
 function QrCode({ name, label, target }: { name: 'official-account' | 'support'; label: string; target: string }) {
   const t = useTranslations('layout.footer.contact')
+  const [isMissing, setIsMissing] = useState(false)
+  // Without a network there is nothing to scan: no broken picture in its place.
+  if (isMissing) return null
   return (
     <figure className={styles.code}>
-      <img src={`/qr/${name}.svg`} alt={t('qrAlt', { name: label, target })} width={96} height={96} loading="lazy" />
+      <img
+        src={`/qr/${name}.svg`}
+        alt={t('qrAlt', { name: label, target })}
+        width={96}
+        height={96}
+        loading="lazy"
+        onError={() => setIsMissing(true)}
+      />
       <figcaption>{label}</figcaption>
     </figure>
   )

@@ -1,8 +1,10 @@
 import { locales } from '@podwright/domain/locale'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass } from '@podwright/ui/menu'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage } from '../language/choose-language.ts'
+import { withLanguage } from '../language/with-language.ts'
 import { useSite } from '../site/site-provider.tsx'
 import styles from './language-menu.module.css'
 
@@ -10,6 +12,7 @@ import styles from './language-menu.module.css'
 export function LanguageMenu() {
   const t = useTranslations('layout.language')
   const { locale } = useSite()
+  const { pathname, search } = useLocation()
   const current = locales.find((entry) => entry.code === locale)
   return (
     <Menu
@@ -24,20 +27,26 @@ export function LanguageMenu() {
       }
     >
       {locales.map((entry) => (
-        <button
+        // Without JavaScript, and in a new tab, the address names the language; a press keeps the choice as well.
+        <a
           key={entry.code}
-          type="button"
+          href={pathname + withLanguage(search, entry.code)}
           role="menuitemradio"
           aria-checked={entry.code === locale}
           lang={entry.code}
+          hrefLang={entry.code}
           className={menuItemClass}
-          onClick={() => chooseLanguage(entry.code)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            chooseLanguage(entry.code)
+          }}
         >
           <span className={styles.name}>{entry.label}</span>
           <span className={styles.currency} lang="en">
             {entry.currency}
           </span>
-        </button>
+        </a>
       ))}
     </Menu>
   )

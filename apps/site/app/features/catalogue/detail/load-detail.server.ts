@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { firstMarketOf } from '@podwright/domain/freight/first-market'
 import { localeEntry } from '@podwright/domain/locale'
 import { data, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
@@ -21,7 +22,7 @@ export async function loadDetail(context: Readonly<RouterContextProvider>, id: s
   if (!product) return data({ kind, messages, detail: null }, { status: 503 })
   const [hot, shipping] = await Promise.all([
     orNull(api.call('listHotProducts', { query: { kind, excludeId: product.id, limit: recommended } })),
-    loadShipping(api, product, localeEntry(locale).country),
+    loadShipping(api, product, firstMarketOf(localeEntry(locale).country)),
   ])
   return data({
     kind,
@@ -35,10 +36,10 @@ export type DetailData = NonNullable<Loaded['detail']>
 /** What the route hands its page. */
 export type DetailRouteData = Pick<Loaded, 'kind' | 'detail'>
 
-/** Destinations, and the freight of one piece to the visitor's own country, or to the first on the list. */
-async function loadShipping(api: ApiClient, product: ProductDetail, home: string) {
+/** Destinations, and the freight of one piece to the visitor's first market, or to the first on the list. */
+async function loadShipping(api: ApiClient, product: ProductDetail, market: string) {
   const destinations = (await orNull(api.call('listDestinations')))?.items ?? []
-  const destination = (destinations.find(({ code }) => code === home) ?? destinations[0])?.code
+  const destination = (destinations.find(({ code }) => code === market) ?? destinations[0])?.code
   const variant = product.variants.find(({ id }) => id === product.defaultVariantId)
   const weightG = variant?.weightG ?? product.weightG
   if (destination === undefined) return { destinations, destination: '', weightG, quotes: null }

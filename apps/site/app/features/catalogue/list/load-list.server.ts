@@ -1,4 +1,6 @@
+import type { listCategories } from '@podwright/contracts/catalog/list-categories'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { DataOf } from '@podwright/contracts/define-call'
 import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { data, type RouterContextProvider, redirect } from 'react-router'
@@ -15,6 +17,8 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
   const messages = loadMessages(locale, 'category')
   const [categories, list] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
+  // As with every other thing that is not there.
+  if (categories && !isKnown(state.categoryId, categories)) throw data(null, { status: 404 })
   // An address of a page that is not there leads to the nearest one that is, so that nobody lands on nothing.
   const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
   if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
@@ -27,6 +31,10 @@ export type ListData = Awaited<ReturnType<typeof loadList>>['data']
 /** A whole number beyond every list. */
 function isPastLast(page: string | null): boolean {
   return page !== null && /^[1-9]\d*$/.test(page) && Number(page) > maxListPage
+}
+
+function isKnown(id: number | undefined, categories: DataOf<typeof listCategories>['items']): boolean {
+  return id === undefined || categories.some((category) => category.id === id || category.children.some((child) => child.id === id))
 }
 
 /** The same address with another page; what else stands in it stays. */

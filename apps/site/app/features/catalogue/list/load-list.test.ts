@@ -12,7 +12,7 @@ describe('loading a list', () => {
     const call = vi.fn().mockRejectedValue(failure)
     await loadList(contextWith(call), request('?days=1-3&days=bad&sort=price_asc&page=2&keyword=mug'), 'blank')
     const query = call.mock.calls.find(([id]) => id === 'listProducts')?.[1].query
-    expect(query).toMatchObject({ kind: 'blank', keyword: 'mug', sort: 'price_asc', page: 2, pageSize: 24 })
+    expect(query).toMatchObject({ kind: 'blank', keyword: 'mug', sort: 'price_asc', page: 2, pageSize: 20 })
     expect(query.filters.productionDays).toEqual(['1-3'])
     expect(query).not.toHaveProperty('categoryId')
   })
@@ -44,6 +44,19 @@ describe('loading a list', () => {
     for (const search of ['', '?page=1', '?page=3', '?keyword=mug']) expect(await answerTo(search)).toBe('shown')
     list.pageCount = 0
     expect(await answerTo('?page=2&keyword=qq')).toBe('302 /category?page=1&keyword=qq')
+  })
+
+  it('answers a category that is not there as every other thing that is not: with status 404', async () => {
+    const list = { items: [], total: 0, page: 1, pageSize: 20, pageCount: 0 }
+    const categories = { items: [{ id: 1, children: [{ id: 5 }] }] }
+    const call = vi.fn(async (id: string) => (id === 'listProducts' ? list : categories))
+    const statusOf = (search: string) =>
+      loadList(contextWith(call as unknown as ApiClient['call']), request(search), 'blank').then(
+        ({ init }) => init?.status ?? 200,
+        (thrown: { init?: { status?: number } }) => thrown.init?.status,
+      )
+    expect(await statusOf('?category=99999')).toBe(404)
+    for (const search of ['?category=1', '?category=5', '']) expect(await statusOf(search)).toBe(200)
   })
 
   it('does not hide a bug', async () => {

@@ -6,7 +6,7 @@ import { priceListHref } from './price-list-address.ts'
 
 it('asks for the list as it is shown, without its pages, in the visitor’s language', () => {
   const state = listStateFromSearch(
-    'category=7&view=hot&keyword=mug%20a%26b&days=1-3&days=3-5&level=2&country=TH&sort=price_asc&page=3&size=48',
+    'category=7&view=hot&keyword=mug%20a%26b&days=1-3&days=3-5&level=2&country=TH&sort=price_asc&page=3&size=40',
   )
   const address = new URL(priceListHref('', 'ready_made', state, 'fil-PH'), 'http://site.test')
   expect(address.pathname).toBe(downloadPriceList.path)

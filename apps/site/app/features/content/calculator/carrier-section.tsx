@@ -84,8 +84,8 @@ function CarrierTable({ calculator, productionDays }: { calculator: Calculator; 
                     onChange={() => select('logisticsId', carrier.logisticsId)}
                   />
                   <CarrierName carrier={carrier} />
-                  {/* The smallest of losses is nothing to praise. */}
-                  {isBest && !(profit && profit.profitMinor < 0) && <Tag tone="accent">{t('carriers.best')}</Tag>}
+                  {/* The smallest of losses is nothing to praise, nor is a profit that nobody knows yet. */}
+                  {isBest && profit && profit.profitMinor >= 0 && <Tag tone="accent">{t('carriers.best')}</Tag>}
                   {isFastest && <Tag tone="primary">{t('carriers.fastest')}</Tag>}
                 </label>
               </th>

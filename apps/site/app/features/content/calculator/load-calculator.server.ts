@@ -1,4 +1,5 @@
 import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import { firstMarketOf } from '@podwright/domain/freight/first-market'
 import { localeEntry } from '@podwright/domain/locale'
 import type { RouterContextProvider } from 'react-router'
 import { orNull } from '../../../server/or-null.ts'
@@ -12,9 +13,6 @@ const lightG = 250
 
 /** Goods where they are used, at the head of the page. */
 const coverSource: FigureSource = { code: 'RM0042', picture: 1 }
-
-/** Sellers in China sell abroad; the others' first market is their own country. */
-const exampleDestinationOf = (country: string) => (country === 'CN' ? 'US' : country)
 
 /** What the calculator needs for the state in the address, and for its example where there is none. */
 export async function loadCalculator(context: Readonly<RouterContextProvider>, request: Request) {
@@ -46,7 +44,7 @@ export async function loadCalculator(context: Readonly<RouterContextProvider>, r
     loadFigures(site, { cover: coverSource }, { cover: '' }),
   ])
   const destinations = list?.items ?? []
-  const destination = productId === undefined ? exampleDestinationOf(localeEntry(locale).country) : form.destination
+  const destination = productId === undefined ? firstMarketOf(localeEntry(locale).country) : form.destination
   const tariffs = await quietly(readTariffs(product, destination))
   return {
     destinations,

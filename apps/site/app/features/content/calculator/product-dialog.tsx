@@ -28,6 +28,7 @@ export default function ProductDialog({ isOpen, onClose, onChoose }: ProductDial
           label={t('search')}
           type="search"
           icon="search"
+          data-first-focus=""
           maxLength={100}
           value={keyword}
           onChange={(event) => setKeyword(event.currentTarget.value)}

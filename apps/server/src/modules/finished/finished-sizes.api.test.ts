@@ -104,6 +104,8 @@ describe('a product whose sizes are printed otherwise', () => {
       'text_too_small layer:words I16P': 'mm=2 least=2',
     })
     expect((await finish(phoneCase, words, { acceptsWarnings: false, sizes: ['I16PM'] })).failure).toBeUndefined()
+    const atSafeEdge = { ...star(phoneCase), id: 'layer:star', width: 20, height: 20, x: 14 } as NewLayer
+    expect((await finish(phoneCase, atSafeEdge, { acceptsWarnings: false })).failure).toBeUndefined()
     const smaller = await finish(phoneCase, textOf(phoneCase, 1.5), { acceptsWarnings: false })
     expect(Object.keys(smaller.failure?.fields ?? {})).toEqual(['text_too_small layer:words'])
   })

@@ -114,7 +114,7 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
     )
   }
   if (layer.props.sizeMm < technique.smallestTextMm) {
-    const values = { mm: Math.round(layer.props.sizeMm * 10) / 10, least: technique.smallestTextMm }
+    const values = { mm: roundDown(layer.props.sizeMm, 10), least: technique.smallestTextMm }
     problems.push(
       problemOf(layer, placement, { code: 'text_too_small', severity: 'warning', values, fixes: ['enlarge_text'] }),
     )
@@ -122,10 +122,15 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
   return problems
 }
 
+/** What is less than a limit must not read like the limit itself. */
+function roundDown(mm: number, parts: number): number {
+  return Math.floor(mm * parts + 1e-6) / parts
+}
+
 function checkLines(layer: FramedLayer, placement: Placement, { technique }: CheckFacts): Problem[] {
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
   if (!stroke || stroke.widthMm >= technique.thinnestLineMm) return []
-  const values = { mm: Math.round(stroke.widthMm * 100) / 100, least: technique.thinnestLineMm }
+  const values = { mm: roundDown(stroke.widthMm, 100), least: technique.thinnestLineMm }
   return [problemOf(layer, placement, { code: 'line_too_thin', severity: 'warning', values, fixes: ['thicken_line'] })]
 }
 

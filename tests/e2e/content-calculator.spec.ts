@@ -44,6 +44,7 @@ test.describe('profit calculator in th-TH', () => {
 
     await page.getByRole('button', { name: t('chooseProduct') }).click()
     const dialog = page.getByRole('dialog', { name: t('dialogTitle') })
+    await expect(dialog.getByLabel(t('search'))).toBeFocused()
     await dialog.getByLabel(t('search')).fill('TS001')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toContainText('TS001')

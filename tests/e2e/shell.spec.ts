@@ -83,6 +83,8 @@ test.describe('language', () => {
     await open(page, '/about')
     await page.getByRole('button', { name: /^Language/ }).click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(7)
+    // The address alone does it too, without JavaScript or in another tab.
+    await expect(page.getByRole('menuitemradio', { name: /Tiếng Việt/ })).toHaveAttribute('href', /[?&]lang=vi-VN$/)
     await page.getByRole('menuitemradio', { name: /Tiếng Việt/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi-VN')

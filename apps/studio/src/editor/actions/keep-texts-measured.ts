@@ -1,4 +1,5 @@
 import type { Changes } from '@podwright/design/changes'
+import type { Design } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
@@ -22,9 +23,11 @@ export function keepTextsMeasured(editor: Editor, resources: Resources): () => v
     editor.absorb(changes)
   }
 
+  let seen: readonly [Design, string | null] | undefined
   const look = () => {
     const { design, isInGesture, typing } = editor.state()
-    if (isInGesture) return
+    if (isInGesture || (seen?.[0] === design && seen[1] === typing)) return
+    seen = [design, typing]
     for (const record of design.values()) {
       if (record.kind !== 'layer' || record.type !== 'text') continue
       if (record.props.lines !== null || record.id === typing || waiting.has(record)) continue

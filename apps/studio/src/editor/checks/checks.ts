@@ -5,6 +5,7 @@ import { type Design, type RecordId, settingsOf } from '@podwright/design/design
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { drawnFor } from '../../app/product-design.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { createArtworkFacts } from './artwork-facts.ts'
@@ -67,7 +68,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
     const own = round
     if (!state.isChecking) enter({ ...state, isChecking: true })
     clearTimeout(timer)
-    timer = setTimeout(() => whenIdle(() => void check(own).catch(reportError)), restMs)
+    timer = setTimeout(() => whenIdle(() => void check(own).catch(reportError), 1_000), restMs)
   }
   look()
   const ends = [editor.subscribe(look), resources.subscribe(look)]
@@ -83,12 +84,6 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       for (const end of ends) end()
     },
   }
-}
-
-function whenIdle(run: () => void): void {
-  // Safari has no idle time to give.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1_000 })
-  else setTimeout(run)
 }
 
 function textsOf(design: Design): TextLayer[] {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resources } from '../resources/resources.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
 import type { EditorState } from '../state/editor-state.ts'
-import { artworkSide, paintArea, shownRecords } from './area-artwork.ts'
+import { isSameKey, paintArea, shownRecords } from './area-artwork.ts'
 import styles from './view-canvas.module.css'
 import { createViewPreview, type ViewPicture } from './view-preview.ts'
 
@@ -33,11 +33,17 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
     onCanvas?.(canvas.current)
     const preview = createViewPreview(canvas.current, () => setShown(true))
     let frame = 0
+    let last: readonly unknown[] = []
     const update = () => {
       frame = 0
       preview.show(pictureOf(editor.state(), resources, view, { width, isFull, colour }))
     }
     const ask = () => {
+      const { design, product, colour: lookedAt, isInGesture } = editor.state()
+      const next = [design, product, lookedAt, isInGesture, resources.revision()]
+      // What is selected or hovered shows on no product.
+      if (isSameKey(last, next)) return
+      last = next
       frame ||= requestAnimationFrame(update)
     }
     update()
@@ -68,7 +74,7 @@ function pictureOf(
     width: Math.min(width, isFull ? view.width : smallPlanesPx),
     isDrag: isInGesture,
     artworkKey: placement ? [...shownRecords(design, placement), isDark, resources.revision()] : [],
-    artwork: (side) => (placement ? paintArea(resources, design, placement, isDark, artworkSide[side]) : null),
+    artwork: async (side) => (placement ? paintArea(resources, { design, placement, isDark, side }) : null),
   }
 }
 

@@ -1,4 +1,6 @@
 import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
+import type { ArtworkPixels } from '@podwright/render/effect/reduce-artwork'
+import { isSameKey } from './area-artwork.ts'
 
 /** What a view of the product shall show. */
 export type ViewPicture = {
@@ -7,7 +9,7 @@ export type ViewPicture = {
   /** `#rrggbb`; null shows the product as it was photographed. */
   readonly colour: string | null
   /** Paints what lies on the view's print area; called only when `artworkKey` is another. */
-  readonly artwork: (side: 'rest' | 'drag') => OffscreenCanvas | null
+  readonly artwork: (side: 'rest' | 'drag') => Promise<ArtworkPixels | null>
   /** Equal keys mean equal artworks. */
   readonly artworkKey: readonly unknown[]
   readonly width: number
@@ -45,7 +47,7 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
     if (next.address !== shown?.address) await effect.setView(next.address)
     if (next.colour !== shown?.colour) await effect.setColour(next.colour)
     const isSameArtwork = shown?.isDrag === next.isDrag && isSameKey(shown.artworkKey, next.artworkKey)
-    if (!isSameArtwork) await effect.setArtwork(next.artwork(next.isDrag ? 'drag' : 'rest'))
+    if (!isSameArtwork) await effect.setArtwork(await next.artwork(next.isDrag ? 'drag' : 'rest'))
     shown = next
     if (await effect.draw(canvas, next.width, { isDraft: next.isDrag })) onShown()
   }
@@ -60,8 +62,4 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
       effect.dispose()
     },
   }
-}
-
-function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part, i) => part === other[i])
 }

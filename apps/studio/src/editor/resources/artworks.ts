@@ -15,7 +15,7 @@ export type ArtworkStore = {
 }
 
 /** Masters of artworks, fetched and decoded once. */
-export function createArtworkStore(onArrived: () => void): ArtworkStore {
+export function createArtworkStore(onArrived: () => void, onFailed: () => void): ArtworkStore {
   const entries = new Map<string, Entry>()
   const take = async (hash: string, read: () => Promise<Blob | null>) => {
     if (entries.get(hash)) return
@@ -26,6 +26,7 @@ export function createArtworkStore(onArrived: () => void): ArtworkStore {
     } catch (error) {
       // Asked for again with the next design that needs it.
       entries.delete(hash)
+      onFailed()
       reportError(error)
     }
     onArrived()

@@ -11,7 +11,7 @@ export type Fonts = {
 }
 
 /** Fonts of the studio, fetched when a text needs them. */
-export function createFonts(book: FontBook, onArrived: () => void): Fonts {
+export function createFonts(book: FontBook, onArrived: () => void, onFailed: () => void): Fonts {
   let opening: Promise<FontStore> | undefined
   const asked = new Set<string>()
   const open = () => {
@@ -33,6 +33,7 @@ export function createFonts(book: FontBook, onArrived: () => void): Fonts {
       asked.add(key)
       ready([{ text, family, weight, isItalic }]).catch((error: unknown) => {
         asked.delete(key)
+        onFailed()
         reportError(error)
       })
     },

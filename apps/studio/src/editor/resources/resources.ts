@@ -1,5 +1,6 @@
 import type { Design } from '@podwright/design/design'
 import { onGarment } from '@podwright/design/layers/on-garment'
+import type { Layer } from '@podwright/design/layers/registry'
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import { createBrowserEnv } from '@podwright/render/backends/browser/paint-env'
@@ -22,14 +23,19 @@ export type Resources = {
 
 export function createResources(): Resources {
   let revision = 0
+  // Layers never change in place: what was asked for once need not be asked for with every other change.
+  let asked = new WeakSet<Layer>()
   const listeners = new Set<() => void>()
+  const failed = () => {
+    asked = new WeakSet()
+  }
   const arrived = () => {
     revision += 1
     for (const listener of listeners) listener()
   }
   const book = createFontBook(fallbackFamilies)
-  const fonts = createFonts(book, arrived)
-  const artworks = createArtworkStore(arrived)
+  const fonts = createFonts(book, arrived, failed)
+  const artworks = createArtworkStore(arrived, failed)
   const painter = createPainter(createBrowserEnv(book, artworks.find))
   return {
     painter,
@@ -42,7 +48,8 @@ export function createResources(): Resources {
     },
     need: (design) => {
       for (const record of design.values()) {
-        if (record.kind !== 'layer') continue
+        if (record.kind !== 'layer' || asked.has(record)) continue
+        asked.add(record)
         if (record.type === 'text') {
           fonts.need(record.props)
           const dark = onGarment(record, true)

@@ -47,8 +47,8 @@ export type SaveFlowDeps = {
   readonly revision: number | null
   readonly document: () => DesignDocument
   readonly send: (attempt: Attempt) => Promise<SaveAnswer>
-  /** Keeps an unsaved design on this device until it is saved. */
-  readonly keep: (attempt: Attempt) => Promise<void>
+  /** Keeps the unsaved design on this device until it is saved. */
+  readonly keep: () => void
   readonly forget: () => Promise<void>
   readonly newKey: () => string
   readonly later: (ms: number, run: () => void) => () => void
@@ -142,7 +142,7 @@ export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
     },
     touch: () => {
       isTouched = true
-      void deps.keep({ document: deps.document(), baseRevision: revision, saveKey: deps.newKey() })
+      deps.keep()
       if (isBlocked(state) || state.kind === 'offline') return
       if (state.kind !== 'saving') enter({ kind: 'waiting' })
       schedule(pauseMs)

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DesignDocument } from '@podwright/contracts/designs/design-shapes'
 import { writeDesign } from '@podwright/design/format/read-design'
+import { whenIdle } from '../../app/when-idle.ts'
 import type { Editor } from '../state/editor.ts'
 import { type Drafts, draftLock } from './drafts.ts'
 import { createSaveFlow, type SaveFlow } from './save-flow.ts'
@@ -19,6 +20,8 @@ export type Saving = {
 
 /** How often a gesture that goes on is kept and counts as a change: typing may last for minutes. */
 const gestureMs = 600
+/** A change is kept on this device in idle time, but no later than this. */
+const keptWithinMs = 400
 
 type Parts = {
   readonly editor: Editor
@@ -37,6 +40,27 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
   const draftKey = () => (saved.designId === null ? newKey : `design:${saved.designId}:${tab}`)
   const letGo = holdLock(draftLock(newKey))
   let lastKept: Promise<void> = Promise.resolve()
+  let takeBackKeeping: (() => void) | undefined
+  const stopKeeping = () => {
+    takeBackKeeping?.()
+    takeBackKeeping = undefined
+  }
+  const keepNow = () => {
+    stopKeeping()
+    lastKept = drafts
+      .put({
+        key: draftKey(),
+        owner,
+        productId: editor.state().product.id,
+        designId: saved.designId,
+        baseRevision: flow.revision(),
+        document: documentOf(editor),
+        changedAt: Date.now(),
+      })
+      .catch(reportError)
+  }
+  /** What waits to be kept is kept at once: the page may be gone in a moment. */
+  const finishKeeping = () => takeBackKeeping && keepNow()
   const nameAddress = (id: number) => history.replaceState(history.state, '', `/studio?design=${id}`)
   let last = editor.state().design
   const flow = createSaveFlow({
@@ -46,21 +70,14 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       nameAddress(id)
       void drafts.remove(newKey)
     }),
-    keep: ({ document, baseRevision }) => {
-      lastKept = drafts
-        .put({
-          key: draftKey(),
-          owner,
-          productId: editor.state().product.id,
-          designId: saved.designId,
-          baseRevision,
-          document,
-          changedAt: Date.now(),
-        })
-        .catch(reportError)
-      return lastKept
+    // A large design takes a while to be written: the frame that shows the change goes first.
+    keep: () => {
+      takeBackKeeping ??= whenIdle(keepNow, keptWithinMs)
     },
-    forget: () => drafts.remove(draftKey()),
+    forget: () => {
+      stopKeeping()
+      return drafts.remove(draftKey())
+    },
     newKey: () => crypto.randomUUID(),
     later: (ms, run) => {
       const timer = setTimeout(run, ms)
@@ -85,6 +102,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
   const retry = () => flow.retry()
   const sendNow = () => {
     takeIn()
+    finishKeeping()
     void flow.flush()
   }
   const leave = () => {
@@ -101,15 +119,20 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
     designId: () => saved.designId,
     moveTo: (id, next) => {
       // What was kept of the old one lives on in the new one: found there again it would be another conflict.
+      stopKeeping()
       drafts.remove(draftKey()).catch(reportError)
       saved.designId = id
       last = editor.state().design
       nameAddress(id)
       flow.settle(next)
     },
-    kept: () => lastKept,
+    kept: () => {
+      finishKeeping()
+      return lastKept
+    },
     stop: () => {
       takeIn()
+      finishKeeping()
       endWatching()
       letGo()
       removeEventListener('pagehide', leave)

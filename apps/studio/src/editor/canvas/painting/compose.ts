@@ -31,6 +31,8 @@ export type Composer = {
   readonly compose: (request: PictureRequest, segments: readonly Segment<Unit>[], rect: Rect) => void
   /** Makes the pictures that are missing until the time is up. Whether all are there (or cannot be had). */
   readonly prepare: (request: PictureRequest, units: readonly Unit[], budgetMs: number) => boolean
+  /** Whether there is a picture of each of these, if only from where it lay before. */
+  readonly hasPictures: (request: PictureRequest, units: readonly Unit[]) => boolean
   /** Goes on making planes until the time is up. Whether all are there. */
   readonly buildPlanes: (request: PictureRequest, segments: readonly Segment<Unit>[], budgetMs: number) => boolean
   /** What the canvas shows of a unit that has just been laid. */
@@ -64,7 +66,7 @@ export function createComposer(
     context.clearRect(rect.x, rect.y, rect.width, rect.height)
     const [lowest] = segments
     const ground = lowest?.kind === 'plane' ? planes.find(lowest, work) : undefined
-    if (!ground) unitPainter.paintGround(context, design, request.placement, view)
+    if (!ground) unitPainter.paintGround(context, request.placement, view)
     const lay = (unit: Unit) => {
       const own = unitPainter.rectOf(design, unit, view)
       if (own && meetRects(own, rect)) layUnit(context, unit, request)
@@ -88,7 +90,7 @@ export function createComposer(
     const isPassing = isInGesture && !areSameRecords(lastRecords(unit) ?? [], unit.records)
     const bitmap = known ?? (isPassing ? undefined : bitmaps.make(design, placement, unit, view))
     if (bitmap) layBitmap(target, bitmap, unit, view)
-    else unitPainter.paint(target, design, placement, unit, view)
+    else unitPainter.paint(target, placement, unit, view)
   }
 
   function planeWork(request: PictureRequest): PlaneWork {
@@ -98,7 +100,7 @@ export function createComposer(
       placement,
       view,
       revision: resources.revision(),
-      paintGround: (target) => unitPainter.paintGround(target, design, placement, view),
+      paintGround: (target) => unitPainter.paintGround(target, placement, view),
       layUnit: (target, unit) => {
         if (isSeen(request, unit)) layUnit(target, unit, { ...request, isInGesture: false })
       },
@@ -108,9 +110,9 @@ export function createComposer(
   return {
     rectOf,
     isSeen,
-    clear: ({ design, placement, view }, { x, y, width, height }) => {
+    clear: ({ placement, view }, { x, y, width, height }) => {
       context.clearRect(x, y, width, height)
-      unitPainter.paintGround(context, design, placement, view)
+      unitPainter.paintGround(context, placement, view)
     },
     lay: (request, unit) => layUnit(context, unit, { ...request, isInGesture: false }),
     compose,
@@ -122,6 +124,8 @@ export function createComposer(
       }
       return true
     },
+    hasPictures: ({ view }, units) =>
+      units.every((unit) => bitmaps.find(unit, view) !== undefined || bitmaps.findMoved(unit, view) !== undefined),
     buildPlanes: (request, segments, budgetMs) =>
       planes.build(segments, planeWork(request), performance.now() + budgetMs),
     noteOf: (request, unit) => {

@@ -6,7 +6,7 @@ import { type Drawn, dirtyRect, isDrawnAsIs, type Shown } from './shown.ts'
 import { type Segment, splitStack } from './split-stack.ts'
 import { isSameCanvas, isSameView, isShifted, type StageView, wholeOf } from './stage-view.ts'
 import { createStandIn } from './stand-in.ts'
-import { isTouchedBy, type Unit, unitsOf } from './units.ts'
+import { areSameRecords, isTouchedBy, type Unit, unitsOf } from './units.ts'
 
 export type StagePicture = {
   /** Brings the canvas towards what is asked for. Whether it wants to be called again in the next frame. */
@@ -67,8 +67,17 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     const dirty = dirtyRect(before, units, whole, isAsShown, (unit) => composer.rectOf(request, unit))
     if (!dirty) return true
     const touched = units.filter((unit) => !isAsShown(unit))
-    if (!isInGesture && !composer.prepare(request, touched, sliceMs)) return false
     const rect = meetRects(dirty, whole)
+    if (!isInGesture && !composer.prepare(request, touched, sliceMs)) {
+      // More than a frame can paint: what was only moved is shown at its new place at once, and made exact bit by bit.
+      const isNew = ({ id, records }: Unit) => !areSameRecords(before.drawn.get(id)?.records ?? [], records)
+      const fresh = touched.filter(isNew)
+      if (rect && fresh.length > 0 && composer.hasPictures(request, fresh)) {
+        composer.compose({ ...request, isInGesture: true }, segments, rect)
+        remember(request, units, isAsShown)
+      }
+      return false
+    }
     if (rect) composer.compose(request, segments, rect)
     remember(request, units, isAsShown)
     return true

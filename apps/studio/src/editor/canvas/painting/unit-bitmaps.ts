@@ -3,7 +3,7 @@ import { isFramed, type Layer } from '@podwright/design/layers/registry'
 import type { Resources } from '../../resources/resources.ts'
 import { isSameButPlace } from './same-but-place.ts'
 import type { StageView } from './stage-view.ts'
-import { type Context, type UnitPainter, withoutBlend } from './unit-painter.ts'
+import type { Context, UnitPainter } from './unit-painter.ts'
 import { areSameRecords, type Unit } from './units.ts'
 
 /** A unit's picture, and where it lies from the print area's corner in device pixels. */
@@ -95,7 +95,7 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
       const left = rect.x - view.x
       const top = rect.y - view.y
       const own = { ...view, x: -left, y: -top, width, height }
-      const isWaiting = unitPainter.paint(context, withoutBlend(design, unit), placement, unit, own)
+      const isWaiting = unitPainter.paint(context, placement, unit, own, { isPlain: true })
       const revision = isWaiting || unit.records.some(({ type }) => type === 'text') ? resources.revision() : null
       const { scale, isDark } = view
       const entry: Kept = {

@@ -1,4 +1,4 @@
-import type { Design, DesignRecord, Placement, RecordId } from '@podwright/design/design'
+import type { Design, Placement } from '@podwright/design/design'
 import type { Bounds } from '@podwright/design/geometry/points'
 import { onGarment } from '@podwright/design/layers/on-garment'
 import type { Layer } from '@podwright/design/layers/registry'
@@ -8,7 +8,7 @@ import type { Surface } from '@podwright/render/painter/surface'
 import type { Resources } from '../../resources/resources.ts'
 import type { Rect } from './rect.ts'
 import type { StageView } from './stage-view.ts'
-import type { Unit } from './units.ts'
+import { designOf, type Unit } from './units.ts'
 
 export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
@@ -16,8 +16,13 @@ export type UnitPainter = {
   /** Where the unit may leave ink on the canvas; undefined when it leaves none. */
   readonly rectOf: (design: Design, unit: Unit, view: StageView) => Rect | undefined
   /** Paints the unit as it is printed. Says whether something that it shows is still on its way. */
-  readonly paint: (context: Context, design: Design, placement: Placement, unit: Unit, view: StageView) => boolean
-  readonly paintGround: (context: Context, design: Design, placement: Placement, view: StageView) => void
+  readonly paint: (context: Context, placement: Placement, unit: Unit, view: StageView, how?: UnitPainting) => boolean
+  readonly paintGround: (context: Context, placement: Placement, view: StageView) => void
+}
+
+export type UnitPainting = {
+  /** Laid down plainly: its blend is taken when its picture is laid on the others. */
+  readonly isPlain?: boolean
 }
 
 /** Paints single units of a placement through the one painter. */
@@ -37,16 +42,15 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
     inks.set(layer, { isDark, revision: revision(), ink })
     return ink
   }
-  const paint = (
-    context: Context,
-    design: Design,
-    placement: Placement,
-    view: StageView,
-    options: { readonly includes: (layer: Layer) => boolean; readonly omitsBackground: boolean },
-  ) => {
+  const paint = (context: Context, design: Design, placement: Placement, view: StageView, omitsBackground: boolean) => {
     const surface: Surface<BrowserPicture> = { context, picture: nowhere, width: view.width, height: view.height }
     const { isDark, scale, x, y } = view
-    return painter.paint(surface, design, placement, { mode: 'edit', isDark, viewport: { scale, x, y }, ...options })
+    return painter.paint(surface, design, placement, {
+      mode: 'edit',
+      isDark,
+      viewport: { scale, x, y },
+      omitsBackground,
+    })
   }
   return {
     rectOf: (design, unit, view) => {
@@ -57,25 +61,18 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
       const [right, bottom] = [Math.ceil(ink.right * scale) + 2, Math.ceil(ink.bottom * scale) + 2]
       return { x: view.x + left, y: view.y + top, width: right - left, height: bottom - top }
     },
-    paint: (context, design, placement, unit, view) => {
-      const includes = ({ id }: Layer) => unit.path.has(id)
-      const report = paint(context, design, placement, view, { includes, omitsBackground: true })
+    paint: (context, placement, unit, view, { isPlain = false } = {}) => {
+      const { layer, records, around } = unit
+      const plain = isPlain && layer.blend !== 'normal' ? [{ ...layer, blend: 'normal' as const }] : []
+      // Of two records with one id the later counts.
+      const report = paint(context, designOf(placement, [...around, ...records, ...plain]), placement, view, true)
       return report.pendingArtworks.size > 0 || report.missingCharacters.size > 0
     },
-    paintGround: (context, design, placement, view) => {
-      if (placement.background)
-        paint(context, design, placement, view, { includes: () => false, omitsBackground: false })
+    paintGround: (context, placement, view) => {
+      if (placement.background) paint(context, designOf(placement, []), placement, view, false)
     },
   }
 }
 
 /** The stage's own canvas is painted on and never read from. */
 const nowhere = new OffscreenCanvas(1, 1)
-
-/** The design with this unit laid down plainly: its blend is taken when its picture is laid on the others. */
-export function withoutBlend(design: Design, { id, layer }: Unit): Design {
-  if (layer.blend === 'normal') return design
-  const plain = new Map<RecordId, DesignRecord>(design)
-  plain.set(id, { ...layer, blend: 'normal' })
-  return plain
-}

@@ -1,4 +1,4 @@
-import { childrenOf, type Design, type RecordId, withDescendants } from '@podwright/design/design'
+import { childrenOf, type Design, type Placement, type RecordId, withDescendants } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
 import { hasEffect } from '@podwright/render/painter/paint-placement'
 
@@ -11,24 +11,39 @@ export type Unit = {
   readonly layer: Layer
   /** The layer and, of a group, everything below it: while these are the same objects the unit looks the same. */
   readonly records: readonly Layer[]
-  /** The unit's records and the groups around it: what the painter must be told to paint for this unit alone. */
+  /** The plain groups around it, outermost first. */
+  readonly around: readonly Layer[]
+  /** Ids of the unit's records and of the groups around it. */
   readonly path: ReadonlySet<RecordId>
 }
 
+type Units = { readonly placement: RecordId; readonly units: readonly Unit[] }
+/** Asked for in every frame, also in those in which nothing has changed. */
+const lastUnits = new WeakMap<Design, Units>()
+
 /** The units of a placement, bottom first, without what is hidden or quite clear. */
-export function unitsOf(design: Design, placement: RecordId): Unit[] {
-  const visit = (parent: RecordId, around: readonly RecordId[]): Unit[] =>
+export function unitsOf(design: Design, placement: RecordId): readonly Unit[] {
+  const known = lastUnits.get(design)
+  if (known?.placement === placement) return known.units
+  const visit = (parent: RecordId, around: readonly Layer[]): Unit[] =>
     childrenOf(design, parent).flatMap((layer) => {
       if (layer.isHidden || layer.opacity === 0) return []
-      if (layer.type === 'group' && !hasEffect(layer)) return visit(layer.id, [...around, layer.id])
+      if (layer.type === 'group' && !hasEffect(layer)) return visit(layer.id, [...around, layer])
       return [around.length === 0 && layer.type !== 'group' ? loneUnit(layer) : unitOf(design, layer, around)]
     })
-  return visit(placement, [])
+  const units = visit(placement, [])
+  lastUnits.set(design, { placement, units })
+  return units
 }
 
-function unitOf(design: Design, layer: Layer, around: readonly RecordId[]): Unit {
+function unitOf(design: Design, layer: Layer, around: readonly Layer[]): Unit {
   const records = withDescendants(design, layer)
-  return { id: layer.id, layer, records, path: new Set([...around, ...records.map(({ id }) => id)]) }
+  return { id: layer.id, layer, records, around, path: new Set([...around, ...records].map(({ id }) => id)) }
+}
+
+/** A design that holds nothing but these layers: a painter looks through all that a design has, and units are painted one by one. */
+export function designOf(placement: Placement, layers: readonly Layer[]): Design {
+  return new Map([placement, ...layers].map((record) => [record.id, record]))
 }
 
 /** Most layers lie in no group and are asked for in every frame. */
@@ -37,7 +52,7 @@ const loneUnits = new WeakMap<Layer, Unit>()
 function loneUnit(layer: Layer): Unit {
   const known = loneUnits.get(layer)
   if (known) return known
-  const unit: Unit = { id: layer.id, layer, records: [layer], path: new Set([layer.id]) }
+  const unit: Unit = { id: layer.id, layer, records: [layer], around: [], path: new Set([layer.id]) }
   loneUnits.set(layer, unit)
   return unit
 }
@@ -50,5 +65,5 @@ export function isTouchedBy(unit: Unit, selected: ReadonlySet<RecordId>): boolea
 }
 
 export function areSameRecords(one: readonly Layer[], other: readonly Layer[]): boolean {
-  return one.length === other.length && one.every((layer, i) => layer === other[i])
+  return one === other || (one.length === other.length && one.every((layer, i) => layer === other[i]))
 }

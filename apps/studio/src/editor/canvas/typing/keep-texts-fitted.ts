@@ -1,4 +1,4 @@
-import type { RecordId } from '@podwright/design/design'
+import type { Design, RecordId } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import type { Resources } from '../../resources/resources.ts'
 import type { Editor } from '../../state/editor.ts'
@@ -13,9 +13,11 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): 
   const known = new Map<RecordId, TextLayer>()
   const waiting = new Set<RecordId>()
 
+  let seen: Design | undefined
   const look = () => {
     const { design, isInGesture } = editor.state()
-    if (isInGesture) return
+    if (isInGesture || design === seen) return
+    seen = design
     for (const record of design.values()) {
       if (record.kind !== 'layer' || record.type !== 'text' || known.get(record.id) === record) continue
       if (waiting.has(record.id)) continue
@@ -36,7 +38,10 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): 
     } finally {
       waiting.delete(record.id)
     }
-    if (editor.state().isInGesture || editor.state().design.get(record.id) !== record) return look()
+    if (editor.state().isInGesture || editor.state().design.get(record.id) !== record) {
+      seen = undefined
+      return look()
+    }
     const fitted = fitText(record, painter.texts, 'middle')
     const next = isEqual(fitted, record) ? record : Object.freeze(fitted)
     known.set(record.id, next)

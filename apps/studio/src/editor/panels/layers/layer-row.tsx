@@ -20,6 +20,8 @@ const icons: Readonly<Record<Layer['type'], IconName>> = {
 
 type LayerRowProps = {
   row: TreeRow
+  /** Which line of the list it is. */
+  index: number
   isSelected: boolean
   /** The one that Tab comes to. */
   isCurrent: boolean
@@ -31,12 +33,13 @@ type LayerRowProps = {
   onDrag: (id: RecordId) => void
   onDragOver: (place: DropPlace | null) => void
   onDrop: (place: DropPlace) => void
+  onDragEnd: () => void
 }
 
 /** One layer in the tree. */
 export function LayerRow(props: LayerRowProps) {
-  const { row, isSelected, isCurrent, drop, isRenaming, onChoose, onToggle, onRename } = props
-  const { layer, level, isOpen } = row
+  const { row, index, isSelected, isCurrent, drop, isRenaming, onChoose, onToggle, onRename } = props
+  const { layer, level, isOpen, place, siblings } = row
   const t = useTranslations('studio.panel.layers')
   const editor = useEditor()
   const name = useLayerName()(layer)
@@ -52,9 +55,14 @@ export function LayerRow(props: LayerRowProps) {
       role="treeitem"
       data-id={layer.id}
       className={own.row}
-      style={{ paddingLeft: `calc(var(--space-2) + ${(level - 1) * 1.125}rem)` }}
+      style={{
+        top: `calc(var(--layer-row) * ${index})`,
+        paddingLeft: `calc(var(--space-2) + ${(level - 1) * 1.125}rem)`,
+      }}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
       aria-selected={isSelected}
       aria-expanded={isOpen}
       aria-label={name}
@@ -80,7 +88,10 @@ export function LayerRow(props: LayerRowProps) {
         props.onDragOver(placeOf(event))
       }}
       onDragLeave={() => props.onDragOver(null)}
-      onDragEnd={() => props.onDragOver(null)}
+      onDragEnd={() => {
+        props.onDragOver(null)
+        props.onDragEnd()
+      }}
       onDrop={(event) => {
         event.preventDefault()
         props.onDrop(placeOf(event))

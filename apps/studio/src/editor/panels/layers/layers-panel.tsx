@@ -1,6 +1,6 @@
 import type { RecordId } from '@podwright/design/design'
 import { moveInTree } from '@podwright/design/operations/layers'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActionButton } from '../../actions/action-button.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
@@ -8,7 +8,8 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { LayerRow } from './layer-row.tsx'
 import own from './layers.module.css'
-import { type DropPlace, dropTarget, groupsAround, isSameTree, rowsBetween, treeRows } from './tree.ts'
+import { type DropPlace, dropTarget, groupsAround, isSameTree, rowsBetween, type TreeRow, treeRows } from './tree.ts'
+import { useSeenRows } from './use-seen-rows.ts'
 
 const tools = ['group', 'ungroup', 'forward', 'backward', 'duplicate', 'delete']
 
@@ -50,6 +51,18 @@ function LayerTree() {
   const anchor = useRef<RecordId | null>(null)
   const focused = rows.find(({ layer }) => layer.id === at) ?? rows.find(({ layer }) => selection.includes(layer.id))
   const current = focused ?? rows[0]
+  const seen = useSeenRows(tree, rows.length)
+  // What the hand or the keyboard holds stays on the page wherever the list is scrolled to.
+  const [dragged, setDragged] = useState<RecordId | null>(null)
+  const isThere = ({ layer: { id } }: TreeRow, index: number) =>
+    (index >= seen.first && index < seen.last) || [current?.layer.id, dragged, renaming].includes(id)
+  const selected = new Set(selection)
+  const wantsFocus = useRef<RecordId | null>(null)
+  useEffect(() => {
+    if (wantsFocus.current === null) return
+    tree.current?.querySelector<HTMLElement>(`[data-id="${wantsFocus.current}"]`)?.focus()
+    wantsFocus.current = null
+  })
 
   const choose = (id: RecordId, how: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
     setAt(id)
@@ -76,8 +89,8 @@ function LayerTree() {
   const goTo = (index: number, event: KeyboardEvent) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
     if (!row) return
+    wantsFocus.current = row.layer.id
     choose(row.layer.id, event)
-    tree.current?.querySelector<HTMLElement>(`[data-id="${row.layer.id}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!current || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return
@@ -113,26 +126,33 @@ function LayerTree() {
       aria-label={t('tree')}
       aria-multiselectable="true"
       className={own.tree}
+      style={{ height: `calc(var(--layer-row) * ${rows.length})` }}
       onKeyDown={onKeyDown}
     >
-      {rows.map((row) => (
-        <LayerRow
-          key={row.layer.id}
-          row={row}
-          isSelected={selection.includes(row.layer.id)}
-          isCurrent={row === current}
-          drop={drop?.id === row.layer.id ? drop.where : null}
-          isRenaming={renaming === row.layer.id}
-          onChoose={choose}
-          onToggle={toggle}
-          onRename={setRenaming}
-          onDrag={(id) => {
-            if (!selection.includes(id)) editor.select([id])
-          }}
-          onDragOver={setDrop}
-          onDrop={dropAt}
-        />
-      ))}
+      {rows.map(
+        (row, index) =>
+          isThere(row, index) && (
+            <LayerRow
+              key={row.layer.id}
+              row={row}
+              index={index}
+              isSelected={selected.has(row.layer.id)}
+              isCurrent={row === current}
+              drop={drop?.id === row.layer.id ? drop.where : null}
+              isRenaming={renaming === row.layer.id}
+              onChoose={choose}
+              onToggle={toggle}
+              onRename={setRenaming}
+              onDrag={(id) => {
+                setDragged(id)
+                if (!selection.includes(id)) editor.select([id])
+              }}
+              onDragOver={setDrop}
+              onDrop={dropAt}
+              onDragEnd={() => setDragged(null)}
+            />
+          ),
+      )}
     </div>
   )
 }

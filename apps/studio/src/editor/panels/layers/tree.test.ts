@@ -14,6 +14,11 @@ it('shows the topmost layer first, and a group only when it is open', () => {
   expect(ids(['layer:g'])).toEqual(['layer:c', 'layer:g', 'layer:b', 'layer:a'])
 })
 
+it('knows the place of each line among its siblings', () => {
+  const places = treeRows(grouped, front, new Set(['layer:g'])).map(({ place, siblings }) => `${place}/${siblings}`)
+  expect(places).toEqual(['1/2', '2/2', '1/2', '2/2'])
+})
+
 it('puts a layer above, below and into others', () => {
   const drop = (where: 'above' | 'below' | 'into', id: string) => {
     const target = dropTarget(grouped, ['layer:c'], { id, where })

@@ -8,6 +8,9 @@ export type TreeRow = {
   readonly level: number
   /** Undefined for what holds nothing. */
   readonly isOpen: boolean | undefined
+  /** Which of how many it is among its siblings, for who hears the list: not all of it is on the page. */
+  readonly place: number
+  readonly siblings: number
 }
 
 /** The lines that are seen, topmost layer first. */
@@ -15,9 +18,10 @@ export function treeRows(design: Design, placement: RecordId, open: ReadonlySet<
   const below = (parent: RecordId, level: number): TreeRow[] =>
     childrenOf(design, parent)
       .toReversed()
-      .flatMap((layer) => {
+      .flatMap((layer, i, { length: siblings }) => {
         const isOpen = layer.type === 'group' ? open.has(layer.id) : undefined
-        return [{ layer, level, isOpen }, ...(isOpen ? below(layer.id, level + 1) : [])]
+        const row = { layer, level, isOpen, place: i + 1, siblings }
+        return isOpen ? [row, ...below(layer.id, level + 1)] : [row]
       })
   return below(placement, 1)
 }
@@ -69,6 +73,7 @@ export function isSameTree(one: readonly TreeRow[], other: readonly TreeRow[]): 
 
 function isSameRow(one: TreeRow, other: TreeRow | undefined): boolean {
   if (!other || one.level !== other.level || one.isOpen !== other.isOpen) return false
+  if (one.place !== other.place || one.siblings !== other.siblings) return false
   const [a, b] = [one.layer, other.layer]
   if (a === b) return true
   const isSameKind = a.id === b.id && a.type === b.type && a.parent === b.parent

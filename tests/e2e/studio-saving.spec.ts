@@ -76,14 +76,13 @@ test('without a network the design is kept on the device, survives the tab, and 
     .getByRole('button', { name: text('action.addRectangle') })
     .first()
     .hover()
-  await context.setOffline(true)
+  await cutOff(page)
   await page
     .getByRole('button', { name: text('action.addRectangle') })
     .first()
     .click()
   await expect(page.getByText(text('save.state.offline'))).toBeVisible()
   await page.close()
-  await context.setOffline(false)
 
   const next = await context.newPage()
   await next.goto(address)

@@ -7,20 +7,24 @@ import { UnreadableDesign } from '../editor/saving/open-document.ts'
 import { StartPage } from '../start/start-page.tsx'
 import type { Opening } from './address.ts'
 import styles from './design-loader.module.css'
+import { LoginLapsed } from './login-lapsed.tsx'
+import { LoginNeeded } from './login-needed.tsx'
 import { NotOpened, type NotOpenedReason } from './not-opened.tsx'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
-import { useServices } from './services.tsx'
+import { ownerOf } from './owner-of.ts'
+import { useAuth, useServices } from './services.tsx'
 
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'start'; readonly owner: string }
-  | { readonly kind: 'open'; readonly workspace: Workspace }
+  | { readonly kind: 'open'; readonly workspace: Workspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: NotOpenedReason }
 
 /** Brings what the address names: the start page, a new design, or a saved one. */
 export function DesignLoader({ opening }: { opening: Opening }) {
   const t = useTranslations('studio.start')
   const { api, session, notices } = useServices()
+  const isLoggedIn = useAuth().session !== undefined
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
@@ -29,11 +33,7 @@ export function DesignLoader({ opening }: { opening: Opening }) {
     const { signal } = giveUp
     let opened: Workspace | undefined
     const run = async (): Promise<State> => {
-      const isAgent = session.getSnapshot().session?.userType === 2
-      const { userName: owner } = await api.call(isAgent ? 'agentUserInfo' : 'businessUserInfo', {
-        signal,
-        headers: { repeatSubmit: 'false' },
-      })
+      const owner = await ownerOf(api, session, signal)
       if (opening.kind === 'start') return { kind: 'start', owner }
       opened = await openWorkspace(opening, {
         api,
@@ -41,7 +41,7 @@ export function DesignLoader({ opening }: { opening: Opening }) {
         signal,
         copyName: (name) => t('copyName', { name: name || t('unnamed') }),
       })
-      return { kind: 'open', workspace: opened }
+      return { kind: 'open', workspace: opened, owner }
     }
     run().then(
       (next) => {
@@ -64,6 +64,7 @@ export function DesignLoader({ opening }: { opening: Opening }) {
     }
   }, [api, session, notices, t, opening, round])
 
+  if (!isLoggedIn && state.kind !== 'open') return <LoginNeeded />
   if (state.kind === 'loading') {
     return (
       <main className={styles.loading} aria-busy="true">
@@ -75,7 +76,12 @@ export function DesignLoader({ opening }: { opening: Opening }) {
   if (state.kind === 'failed') {
     return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
   }
-  return <EditorPage {...state.workspace} />
+  return (
+    <>
+      <EditorPage {...state.workspace} />
+      <LoginLapsed owner={state.owner} onReturn={state.workspace.saving.flow.retry} />
+    </>
+  )
 }
 
 function reasonOf(error: unknown): NotOpenedReason {

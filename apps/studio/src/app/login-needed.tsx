@@ -1,15 +1,15 @@
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useTranslations } from 'use-intl'
+import { loginAddress } from './login-address.ts'
 
 /** A session is needed to save; login leads back to this very address. */
 export function LoginNeeded() {
   const t = useTranslations('studio.app')
-  const back = encodeURIComponent(location.pathname + location.search)
   return (
     <main className="page-column">
       <EmptyState icon="lock" title={t('loginTitle')} text={t('loginText')}>
-        <a href={`/auth/login?redirect=${back}`} className={buttonClass({ variant: 'primary' })}>
+        <a href={loginAddress()} className={buttonClass({ variant: 'primary' })}>
           {t('login')}
         </a>
       </EmptyState>

@@ -9,9 +9,12 @@ import { useAuth } from './services.tsx'
 export function StudioApp() {
   const { session } = useAuth()
   const [opening] = useState(() => readOpening(location.search))
+  // A session that ends later does not take the editor away.
+  const [wasLoggedIn, setLoggedIn] = useState(session !== undefined)
+  if (session && !wasLoggedIn) setLoggedIn(true)
   return (
     <>
-      {session ? <DesignLoader opening={opening} /> : <LoginNeeded />}
+      {wasLoggedIn ? <DesignLoader opening={opening} /> : <LoginNeeded />}
       <NoticeList />
     </>
   )

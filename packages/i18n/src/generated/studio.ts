@@ -12,6 +12,7 @@ export type StudioMessages = {
     "failed": "This could not be opened"
     "failedText": "The network or the service has a problem at the moment. Your designs are safe."
     "retry": "Try again"
+    "lapsed": "Your login has ended. Your work stays open and is kept on this device; log in again in a new tab and it goes on here."
   }
   "area": {
     "label": "Print areas"
@@ -95,7 +96,7 @@ export type StudioMessages = {
   }
   "product": {
     "download": "Download SVG template"
-    "templateHint": "The template holds the print area in millimetres with a safe margin of {mm} mm."
+    "templateHint": "The template holds the print area in millimeters with a safe margin of {mm} mm."
     "noAreas": "This product has no print area to fill."
     "toDetail": "Product details"
     "sizes": "Sizes"
@@ -153,6 +154,7 @@ export type StudioMessages = {
       "restore": "Restore"
       "restoreOf": "Restore the version of {time}"
     }
+    "unreadable": "This state of the design cannot be saved. It is kept on this device: undo the last change and it is tried again."
   }
   "start": {
     "title": "Your designs"
@@ -497,8 +499,9 @@ export type StudioMessages = {
     "page": {
       "title": "Print area"
       "size": "Size"
-      "pixels": "Pixels"
-      "resolution": "Resolution"
+      "printFile": "Print file"
+      "artworkFrom": "Artwork, at least"
+      "pixelsAt": "{width} × {height} px ({dpi} DPI)"
       "bleed": "Bleed"
       "safe": "Safe margin"
       "background": "Background"

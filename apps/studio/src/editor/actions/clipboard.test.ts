@@ -34,12 +34,13 @@ it('keeps what was copied when the storage is full', () => {
   expect(clipboard.read()).toEqual(clipping())
 })
 
-it('counts pastes anew with each copy', () => {
+it('counts the pastes onto each print area, anew with each copy', () => {
+  const [front, back] = ['placement:front', 'placement:back']
   const clipboard = createClipboard(undefined)
   clipboard.put(clipping())
-  expect([clipboard.countPaste(), clipboard.countPaste()]).toEqual([1, 2])
+  expect([front, front, back].map(clipboard.countPaste)).toEqual([1, 2, 1])
   clipboard.put(clipping())
-  expect(clipboard.countPaste()).toBe(1)
+  expect(clipboard.countPaste(front)).toBe(1)
 })
 
 it.each(['', 'null', '{"layers":[]}', '{"layers":[{"type":"text"}],"area":{"widthMm":1,"heightMm":1}}'])(

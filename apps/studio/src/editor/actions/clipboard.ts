@@ -1,3 +1,4 @@
+import type { RecordId } from '@podwright/design/design'
 import { type Layer, layerTypes } from '@podwright/design/layers/registry'
 import type { Clipping } from '@podwright/design/operations/copy'
 
@@ -7,14 +8,14 @@ const storageKey = 'podwright.clipping'
 export type Clipboard = {
   readonly put: (clipping: Clipping) => void
   readonly read: () => Clipping | null
-  /** How often it was pasted since it was copied: each copy lies a step further. */
-  readonly countPaste: () => number
+  /** How often it was pasted onto this print area since it was copied: each copy lies a step further. */
+  readonly countPaste: (placement: RecordId) => number
 }
 
 /** A clipboard of layers in memory and, where there is one, in the browser's storage. */
 export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Clipboard {
   let own: Clipping | null = null
-  let pasted = 0
+  let pasted = new Map<RecordId, number>()
   let stored: string | null = null
   const read = () => {
     const text = readStored(storage)
@@ -22,7 +23,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | 
       const clipping = parseClipping(text)
       if (clipping) {
         own = clipping
-        pasted = 0
+        pasted = new Map()
       }
       stored = text
     }
@@ -31,7 +32,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | 
   return {
     put: (clipping) => {
       own = clipping
-      pasted = 0
+      pasted = new Map()
       const text = JSON.stringify(clipping)
       stored = text
       try {
@@ -41,9 +42,10 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | 
       }
     },
     read,
-    countPaste: () => {
-      pasted += 1
-      return pasted
+    countPaste: (placement) => {
+      const count = (pasted.get(placement) ?? 0) + 1
+      pasted.set(placement, count)
+      return count
     },
   }
 }

@@ -1,5 +1,12 @@
 import { applyChanges, joinChanges } from '@podwright/design/changes'
-import { childrenOf, type Design, findLayer, findPlacement, type RecordId } from '@podwright/design/design'
+import {
+  childrenOf,
+  type Design,
+  findLayer,
+  findPlacement,
+  placementOfLayer,
+  type RecordId,
+} from '@podwright/design/design'
 import { newLayerId } from '@podwright/design/new-id'
 import { type Clipping, clipLayers, duplicateLayers, pasteLayers } from '@podwright/design/operations/copy'
 import { removeLayers } from '@podwright/design/operations/layers'
@@ -38,6 +45,17 @@ function paste({ editor, clipboard, resources }: ActionContext, shiftMm: number)
   editor.change('paste' satisfies StepLabel, pasted.changes)
   resources.need(editor.state().design)
   editor.select(pasted.ids)
+}
+
+/** Beside what was copied; where that does not lie, in its own place. */
+function pasteBeside(context: ActionContext): void {
+  const { design, placement } = context.editor.state()
+  const layers = context.clipboard.read()?.layers ?? []
+  const isHere = layers.some(({ id }) => {
+    const original = findLayer(design, id)
+    return original !== undefined && placementOfLayer(design, original)?.id === placement
+  })
+  paste(context, copyShiftMm * (context.clipboard.countPaste(placement) - (isHere ? 0 : 1)))
 }
 
 function selectAll({ editor }: ActionContext): void {
@@ -113,7 +131,7 @@ export const editActions: readonly Action[] = [
     shortcuts: ['mod+v'],
     isByBrowser: true,
     isEnabled: canPaste,
-    run: (context) => paste(context, copyShiftMm * context.clipboard.countPaste()),
+    run: pasteBeside,
   },
   {
     id: 'paste-in-place',

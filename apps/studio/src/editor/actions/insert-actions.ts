@@ -4,11 +4,20 @@ import type { Action, ActionContext, ActionLabel } from './action.ts'
 import { insertLayers } from './insert-layers.ts'
 import { insertText } from './insert-text.ts'
 
-/** A line to be typed over at once. */
+/** A line to be typed over at once; Escape while its font is on its way leaves it as it is. */
 async function addText(context: ActionContext): Promise<void> {
-  await insertText(context, { ...context.newText, weight: 700, share: 1 / 8 })
+  let isLeft = false
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') isLeft = true
+  }
+  addEventListener('keydown', leave, true)
+  try {
+    await insertText(context, { ...context.newText, weight: 700, share: 1 / 8 })
+  } finally {
+    removeEventListener('keydown', leave, true)
+  }
   const [added] = context.editor.state().selection
-  if (added) context.editor.view({ typing: added })
+  if (added && !isLeft) context.editor.view({ typing: added })
 }
 
 type Shape = Parameters<typeof newShapeLayer>[1]

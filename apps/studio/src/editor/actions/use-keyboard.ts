@@ -7,7 +7,9 @@ import { isTyping } from './shortcuts.ts'
 export function useKeyboard(context: ActionContext, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isBusy(event.target, context)) return
+      if (event.defaultPrevented || event.isComposing) return
+      if (event.key === 'Escape' && leaveTyping(event.target, context)) return event.preventDefault()
+      if (isBusy(event.target, context)) return
       const action = actionOfKey(event)
       if (!action || action.isByBrowser) return
       // Even one that can do nothing now must not save the page or open the browser's search.
@@ -28,6 +30,14 @@ export function useKeyboard(context: ActionContext, onFiles: (files: readonly Fi
       removeEventListener('paste', onPaste)
     }
   }, [context, onFiles])
+}
+
+/** Ends typing that has only just begun: its field, which knows Escape itself, does not have the focus yet. */
+function leaveTyping(target: EventTarget | null, { editor }: ActionContext): boolean {
+  if (editor.state().typing === null || isTyping(target)) return false
+  editor.view({ typing: null })
+  document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+  return true
 }
 
 /** Fields and what lies over the editor keep their keys. */

@@ -24,13 +24,16 @@ export function SaveStatus() {
   const { flow } = useSaving()
   const [isOpen, setOpen] = useState(false)
   useOpenElsewhere(useDesignId())
+  // The server's words for these are about a design that cannot be opened; this one is open and is being saved.
+  const refusalOf = ({ reason, text }: Extract<SaveState, { kind: 'refused' }>) =>
+    reason === 'design_corrupt' || reason === 'design_from_future' ? t('unreadable') : text
   return (
     <>
       <button
         type="button"
         className={styles.status}
         data-kind={state.kind}
-        title={state.kind === 'refused' ? state.text : t('history')}
+        title={state.kind === 'refused' ? refusalOf(state) : t('history')}
         onClick={() => {
           flow.retry()
           setOpen(true)

@@ -8,6 +8,7 @@ import { useServices } from '../../app/services.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { openDocument } from './open-document.ts'
 import { useSaving } from './saving-context.tsx'
+import { VersionPicture } from './version-picture.tsx'
 import styles from './versions-dialog.module.css'
 
 /** All saved versions of the design: named, and gone back to. Going back is an edit like any other and can be undone. */
@@ -82,7 +83,8 @@ function VersionRow({ version, isCurrent, onRestore, onRename }: RowProps) {
   const time = format.dateTime(new Date(version.savedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={styles.row}>
-      <div>
+      <VersionPicture revision={version.revision} />
+      <div className={styles.words}>
         <input
           className={styles.name}
           defaultValue={version.label}

@@ -1,4 +1,5 @@
 import { type Design, layersOn, type Placement } from '@podwright/design/design'
+import { mostPrintPixels, printResolution } from '@podwright/design/print-resolution'
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 import type { FontStore } from '../../text/font-store.ts'
@@ -6,18 +7,9 @@ import { createNodeEnv, type NodePicture } from './paint-env.ts'
 
 export const mmPerInch = 25.4
 
-/** The largest print file that is painted: 6,000 × 6,000 pixels; beyond it, memory would pass 700 MB. */
-export const mostPrintPixels = 36_000_000
-
-/** What printers ask for. */
-const printDpi = 300
-const leastDpi = 72
-
-/** A placement at the resolution of its print file: 300 dpi, or as much as the largest print allows on goods like blankets. */
+/** A placement at the resolution of its print file. */
 export function atPrintResolution(placement: Placement): Placement {
-  const inches = (mm: number) => (mm + 2 * placement.bleedMm) / mmPerInch
-  const most = Math.sqrt(mostPrintPixels / (inches(placement.widthMm) * inches(placement.heightMm)))
-  return { ...placement, dpi: Math.max(leastDpi, Math.min(printDpi, Math.floor(most))) }
+  return { ...placement, dpi: printResolution(placement) }
 }
 
 export type PrintFileCode = 'print_too_large' | 'print_artwork_missing'

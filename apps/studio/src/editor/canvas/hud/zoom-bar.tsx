@@ -10,6 +10,7 @@ const presets = [0.25, 0.5, 1, 2, 4, 8, 16]
 /** Zoom and unit of the stage, in its corner. */
 export function ZoomBar() {
   const t = useTranslations('studio.canvas.zoom')
+  const units = useTranslations('studio.canvas.bubble')
   const format = useFormatter()
   const editor = useEditor()
   const zoom = useEditorState(({ camera }) => (camera ? camera.zoom / actualSize : 1))
@@ -46,7 +47,7 @@ export function ZoomBar() {
         title={t('unit')}
         onClick={() => editor.view({ unit: unit === 'mm' ? 'in' : 'mm' })}
       >
-        {unit}
+        {units(unit)}
       </button>
     </fieldset>
   )

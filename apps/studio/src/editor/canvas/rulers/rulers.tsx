@@ -13,6 +13,7 @@ const tickPx = { long: 10, middle: 7, short: 4 } as const
 /** Rulers along the stage's upper and left edge, from the print area's corner. Guides are dragged out of them. */
 export function Rulers({ camera, size }: { camera: Camera; size: { width: number; height: number } }) {
   const t = useTranslations('studio.canvas')
+  const units = useTranslations('studio.canvas.bubble')
   const unit = useEditorState((state) => state.unit)
   const design = useEditorState((state) => state.design)
   const selection = useEditorState((state) => state.selection)
@@ -36,7 +37,7 @@ export function Rulers({ camera, size }: { camera: Camera; size: { width: number
         <Scale unit={unit} zoom={camera.zoom} origin={camera.y} length={size.height} isUpright />
       </svg>
       <span className={styles.corner} aria-hidden="true">
-        {unit}
+        {units(unit)}
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import { useEditorState } from '../../state/editor-context.tsx'
 import styles from './fields.module.css'
 import { fromMm, readNumber, toMm, writeNumber } from './read-number.ts'
 import type { Edit } from './use-edit.ts'
+import { useKeyBurst } from './use-key-burst.ts'
 
 type NumberFieldProps = {
   /** Says what the number is; read aloud and shown as tooltip. */
@@ -28,6 +29,7 @@ type NumberFieldProps = {
 export function NumberField(props: NumberFieldProps) {
   const { label, sign, value, edit, step = 1, isLength = false, disabled = false } = props
   const t = useTranslations('studio.panel')
+  const units = useTranslations('studio.canvas.bubble')
   const unit = useEditorState((state) => state.unit)
   const [typed, setTyped] = useState<string | null>(null)
   const drag = useRef<{ readonly x: number; readonly from: number } | null>(null)
@@ -41,25 +43,31 @@ export function NumberField(props: NumberFieldProps) {
     return Math.min(props.max ?? Number.POSITIVE_INFINITY, Math.max(props.min ?? Number.NEGATIVE_INFINITY, own))
   }
 
+  const burst = useKeyBurst(edit)
+
   const commit = () => {
+    burst.end()
     if (typed === null) return
     const number = readNumber(typed, { current: shown ?? 0, unit: isLength ? unit : undefined })
     setTyped(null)
     if (number !== null && writeNumber(number, places) !== text) edit.now(toValue(number))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey) burst.end()
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (direction !== undefined) {
       event.preventDefault()
       setTyped(null)
       const many = event.shiftKey ? 10 : event.altKey ? 0.1 : 1
-      edit.now(toValue((shown ?? 0) + direction * shownStep * many))
+      edit.live(toValue((shown ?? 0) + direction * shownStep * many))
+      burst.pause()
     }
     if (event.key === 'Enter') {
       commit()
       event.currentTarget.select()
     }
     if (event.key === 'Escape') {
+      burst.end()
       setTyped(null)
       event.currentTarget.blur()
     }
@@ -103,7 +111,7 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.suffix}>{isLength ? unit : props.suffix}</span>
+      <span className={styles.suffix}>{isLength ? units(unit) : props.suffix}</span>
     </label>
   )
 }

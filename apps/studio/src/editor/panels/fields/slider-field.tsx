@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styles from './fields.module.css'
 import { NumberField } from './number-field.tsx'
 import { type Edit, mapEdit } from './use-edit.ts'
+import { useKeyBurst } from './use-key-burst.ts'
 
 type SliderFieldProps = {
   label: string
@@ -22,7 +23,7 @@ export function SliderField({ label, value, edit, min, max, scale = 1, suffix = 
   const shown = value === undefined ? undefined : value * scale
   const own = mapEdit(edit, (number: number) => number / scale)
   const step = places === 0 ? 1 : 10 ** -places
-  const done = () => own.done()
+  const burst = useKeyBurst(own)
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -34,9 +35,11 @@ export function SliderField({ label, value, edit, min, max, scale = 1, suffix = 
         step={step}
         value={shown ?? min}
         onChange={(event) => own.live(event.target.valueAsNumber)}
-        onPointerUp={done}
-        onKeyUp={done}
-        onBlur={done}
+        onPointerUp={burst.end}
+        // An undo takes back what was done so far.
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && burst.end()}
+        onKeyUp={burst.pause}
+        onBlur={burst.end}
       />
       <NumberField label={label} sign="" value={shown} edit={own} {...{ min, max, step, suffix, places }} />
     </div>

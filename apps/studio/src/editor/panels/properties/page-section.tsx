@@ -1,5 +1,6 @@
 import { editDesign } from '@podwright/design/changes'
 import { findPlacement } from '@podwright/design/design'
+import { printResolution } from '@podwright/design/print-resolution'
 import type { Paint } from '@podwright/design/values'
 import { IconButton } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
@@ -13,6 +14,7 @@ import styles from './properties.module.css'
 /** Nothing is selected: the print area itself. */
 export function PageSection() {
   const t = useTranslations('studio.panel.page')
+  const units = useTranslations('studio.canvas.bubble')
   const editor = useEditor()
   const placement = useEditorState(({ design, placement: id }) => findPlacement(design, id))
   const unit = useEditorState((state) => state.unit)
@@ -24,8 +26,11 @@ export function PageSection() {
   )
   if (!placement) return null
   const { background, widthMm, heightMm, dpi, bleedMm, safeMm } = placement
-  const length = (mm: number) => `${writeNumber(fromMm(mm, unit), unit === 'in' ? 2 : 1)} ${unit}`
-  const pixels = (mm: number) => String(Math.round((mm / 25.4) * dpi))
+  const length = (mm: number) => `${writeNumber(fromMm(mm, unit), unit === 'in' ? 2 : 1)} ${units(unit)}`
+  const pixels = (resolution: number) => {
+    const [width, height] = [widthMm, heightMm].map((mm) => String(Math.round((mm / 25.4) * resolution)))
+    return t('pixelsAt', { width: width ?? '', height: height ?? '', dpi: String(resolution) })
+  }
   return (
     <>
       <Section title={t('title')}>
@@ -37,14 +42,12 @@ export function PageSection() {
             </dd>
           </div>
           <div>
-            <dt>{t('pixels')}</dt>
-            <dd>
-              {pixels(widthMm)} × {pixels(heightMm)} px
-            </dd>
+            <dt>{t('printFile')}</dt>
+            <dd>{pixels(printResolution(placement))}</dd>
           </div>
           <div>
-            <dt>{t('resolution')}</dt>
-            <dd>{dpi} DPI</dd>
+            <dt>{t('artworkFrom')}</dt>
+            <dd>{pixels(dpi)}</dd>
           </div>
           {bleedMm > 0 && (
             <div>

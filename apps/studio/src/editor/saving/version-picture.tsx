@@ -1,0 +1,68 @@
+import { type Design, layersOn, type Placement, placementsOf } from '@podwright/design/design'
+import { useEffect, useRef } from 'react'
+import { useServices } from '../../app/services.tsx'
+import type { Resources } from '../resources/resources.ts'
+import { useResources } from '../state/editor-context.tsx'
+import { openDocument } from './open-document.ts'
+import { useSaving } from './saving-context.tsx'
+import styles from './versions-dialog.module.css'
+
+/** CSS pixels of the longer side. */
+const sidePx = 72
+
+/** What a saved version shows on its first print area with something on it. It is fetched and painted when it comes into sight. */
+export function VersionPicture({ revision }: { revision: number }) {
+  const { api } = useServices()
+  const resources = useResources()
+  const saving = useSaving()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    const id = saving.designId()
+    if (!element || id === null) return
+    const giveUp = new AbortController()
+    let shown: Design | undefined
+    const repaint = () => shown && paint(element, shown, resources)
+    const fetchIt = async () => {
+      const { document } = await api.call('getDesign', {
+        params: { id },
+        query: { revision },
+        signal: giveUp.signal,
+        handles: 'all',
+      })
+      shown = openDocument(document, revision)
+      resources.need(shown)
+      repaint()
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      // Without its picture a version can still be gone back to.
+      fetchIt().catch((error: unknown) => !giveUp.signal.aborted && reportError(error))
+    })
+    observer.observe(element)
+    const end = resources.subscribe(repaint)
+    return () => {
+      giveUp.abort()
+      observer.disconnect()
+      end()
+    }
+  }, [api, resources, saving, revision])
+  return <canvas ref={canvas} className={styles.picture} width={1} height={1} />
+}
+
+function paint(element: HTMLCanvasElement, design: Design, { painter }: Resources): void {
+  const placements = placementsOf(design)
+  const hasSomething = ({ id, background }: Placement) => background !== null || layersOn(design, id).length > 0
+  const placement = placements.find(hasSomething) ?? placements[0]
+  const context = element.getContext('2d', { willReadFrequently: true })
+  if (!placement || !context) return
+  const scale = (sidePx * Math.min(2, devicePixelRatio)) / Math.max(placement.widthMm, placement.heightMm)
+  const width = Math.max(1, Math.round(placement.widthMm * scale))
+  const height = Math.max(1, Math.round(placement.heightMm * scale))
+  // Setting its size clears it.
+  element.width = width
+  element.height = height
+  const surface = { context, picture: new OffscreenCanvas(1, 1), width, height }
+  painter.paint(surface, design, placement, { mode: 'preview', isDark: false, viewport: { scale, x: 0, y: 0 } })
+}

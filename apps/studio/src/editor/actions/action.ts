@@ -53,4 +53,15 @@ export type Action = {
   readonly run: (context: ActionContext) => void
 }
 
+/** The same kind of action several times over: what differs is how each is called, shown and pressed. */
+export function keyedAction(
+  group: ActionGroup,
+  id: string,
+  [label, icon, shortcut]: ActionFace,
+  rest: Pick<Action, 'isEnabled' | 'isOn' | 'run'>,
+): Action {
+  return { id, label, group, icon, shortcuts: [shortcut], ...rest }
+}
+export type ActionFace = readonly [label: ActionLabel, icon: IconName, shortcut: Shortcut]
+
 export const hasSelection = ({ selection }: EditorState) => selection.length > 0

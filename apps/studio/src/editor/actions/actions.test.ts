@@ -71,6 +71,24 @@ it('lays each further copy a step beside the last, and one pasted in place on it
   expect(pastedX()).toBeCloseTo(x)
 })
 
+it('pastes where it lay onto another print area, and where what was cut lay', () => {
+  const { editor, run } = open('layer:c')
+  const { x, y } = framed(editor.state().design, 'layer:c')
+  const pasted = () => framed(editor.state().design, editor.state().selection[0] ?? '')
+  run('copy')
+  run('paste')
+  editor.showPlacement('placement:back')
+  run('paste')
+  expect(pasted()).toMatchObject({ x, y, parent: 'placement:back' })
+  run('paste')
+  expect(pasted().x).toBeCloseTo(x + 5)
+  editor.showPlacement('placement:front')
+  editor.select(['layer:c'])
+  run('cut')
+  run('paste')
+  expect(pasted()).toMatchObject({ x, y, parent: 'placement:front' })
+})
+
 it('copies a selection to every other print area as one step', () => {
   const { editor, run } = open('layer:c')
   run('copy-to-others')

@@ -2,54 +2,38 @@ import { childrenOf, findLayer, findPlacement } from '@podwright/design/design'
 import { newLayerId } from '@podwright/design/new-id'
 import { type Alignment, alignLayers, distributeLayers } from '@podwright/design/operations/arrange'
 import { groupLayers, type Restack, restackLayers, ungroupLayers } from '@podwright/design/operations/layers'
-import type { IconName } from '@podwright/ui/icon'
 import type { EditorState } from '../state/editor-state.ts'
-import { type Action, type ActionLabel, hasSelection } from './action.ts'
+import { type Action, type ActionFace, hasSelection, keyedAction } from './action.ts'
 
-function restack(where: Restack, label: ActionLabel, icon: IconName, shortcut: string): Action {
-  return {
-    id: where,
-    label,
-    group: 'arrange',
-    icon,
-    shortcuts: [shortcut],
+function restack(where: Restack, ...face: ActionFace): Action {
+  return keyedAction('arrange', where, face, {
     isEnabled: hasSelection,
     run: ({ editor }) => {
       const { design, selection } = editor.state()
       editor.change('restack', restackLayers(design, selection, where))
     },
-  }
+  })
 }
 
-function align(alignment: Alignment, label: ActionLabel, icon: IconName, shortcut: string): Action {
-  return {
-    id: `align-${alignment}`,
-    label,
-    group: 'align',
-    icon,
-    shortcuts: [shortcut],
+function align(alignment: Alignment, ...face: ActionFace): Action {
+  return keyedAction('align', `align-${alignment}`, face, {
     isEnabled: hasSelection,
     run: ({ editor }) => {
       const { design, selection, placement: id } = editor.state()
       const placement = findPlacement(design, id)
       if (placement) editor.change('align', alignLayers(design, selection, alignment, placement))
     },
-  }
+  })
 }
 
-function distribute(axis: 'x' | 'y', label: ActionLabel, icon: IconName, shortcut: string): Action {
-  return {
-    id: `distribute-${axis}`,
-    label,
-    group: 'align',
-    icon,
-    shortcuts: [shortcut],
+function distribute(axis: 'x' | 'y', ...face: ActionFace): Action {
+  return keyedAction('align', `distribute-${axis}`, face, {
     isEnabled: ({ selection }) => selection.length > 2,
     run: ({ editor }) => {
       const { design, selection } = editor.state()
       editor.change('distribute', distributeLayers(design, selection, axis))
     },
-  }
+  })
 }
 
 const hasGroup = ({ design, selection }: EditorState) => selection.some((id) => findLayer(design, id)?.type === 'group')

@@ -2,7 +2,7 @@ import { placementsOf } from '@podwright/design/design'
 import type { IconName } from '@podwright/ui/icon'
 import type { EditorState, PanelName, Tool, ViewState } from '../state/editor-state.ts'
 import { type ZoomTarget, zoomTo } from '../zoom-to.ts'
-import { type Action, type ActionLabel, hasSelection } from './action.ts'
+import { type Action, type ActionFace, type ActionLabel, hasSelection, keyedAction } from './action.ts'
 
 function zoom(target: ZoomTarget): Action['run'] {
   return ({ editor }) => zoomTo(editor, target)
@@ -10,43 +10,28 @@ function zoom(target: ZoomTarget): Action['run'] {
 
 type Switch = 'showsRulers' | 'showsEdges' | 'snaps' | 'showsPreview'
 
-function toggle(field: Switch, label: ActionLabel, icon: IconName, shortcut: string): Action {
-  return {
-    id: `toggle-${field}`,
-    label,
-    group: 'view',
-    icon,
-    shortcuts: [shortcut],
+function toggle(field: Switch, ...face: ActionFace): Action {
+  return keyedAction('view', `toggle-${field}`, face, {
     isOn: (state) => state[field],
     run: ({ editor }) => {
       const next: Partial<ViewState> = { [field]: !editor.state()[field] }
       editor.view(next)
     },
-  }
+  })
 }
 
-function tool(name: Tool, label: ActionLabel, icon: IconName, shortcut: string): Action {
-  return {
-    id: `tool-${name}`,
-    label,
-    group: 'view',
-    icon,
-    shortcuts: [shortcut],
+function tool(name: Tool, ...face: ActionFace): Action {
+  return keyedAction('view', `tool-${name}`, face, {
     isOn: (state) => state.tool === name,
     run: ({ editor }) => editor.view({ tool: name }),
-  }
+  })
 }
 
 function panel(name: PanelName, label: ActionLabel, icon: IconName, digit: number): Action {
-  return {
-    id: `panel-${name}`,
-    label,
-    group: 'panel',
-    icon,
-    shortcuts: [`shift+alt+${digit}`],
+  return keyedAction('panel', `panel-${name}`, [label, icon, `shift+alt+${digit}`], {
     isOn: (state) => state.panel === name,
     run: ({ editor }) => editor.view({ panel: editor.state().panel === name ? null : name }),
-  }
+  })
 }
 
 function stepPlacement(by: 1 | -1): Action['run'] {

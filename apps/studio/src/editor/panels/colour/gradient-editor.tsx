@@ -2,7 +2,7 @@ import type { Paint } from '@podwright/design/values'
 import { IconButton } from '@podwright/ui/button'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField, SliderField } from '../fields/slider-field.tsx'
 import { type Edit, mapEdit } from '../fields/use-edit.ts'
 import styles from './colour.module.css'
 import { ColourPicker } from './colour-picker.tsx'
@@ -57,14 +57,12 @@ function Direction({ paint, edit }: { paint: Extract<Paint, { kind: 'linear' }>;
 function Circle({ paint, edit }: { paint: Extract<Paint, { kind: 'radial' }>; edit: Edit<Paint> }) {
   const t = useTranslations('studio.panel.colour')
   const slider = (name: 'radius' | 'x' | 'y', least: number, most: number) => (
-    <SliderField
+    <ShareField
       label={t(name)}
       value={paint[name]}
       edit={mapEdit(edit, (share: number): Paint => ({ ...paint, [name]: share }))}
       min={least}
       max={most}
-      scale={100}
-      suffix="%"
     />
   )
   return (

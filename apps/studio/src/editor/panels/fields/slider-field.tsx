@@ -45,3 +45,8 @@ export function SliderField({ label, value, edit, min, max, scale = 1, suffix = 
     </div>
   )
 }
+
+/** A slider for a share: 0.5 is shown as 50 %. */
+export function ShareField(props: Omit<SliderFieldProps, 'scale' | 'suffix' | 'places'>) {
+  return <SliderField {...props} scale={100} suffix="%" />
+}

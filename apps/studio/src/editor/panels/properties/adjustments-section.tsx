@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useEditor, useResources } from '../../state/editor-context.tsx'
 import { ColourField } from '../colour/paint-field.tsx'
 import { Row, Section } from '../fields/section.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField, SliderField } from '../fields/slider-field.tsx'
 import { ToggleGroup } from '../fields/toggle-group.tsx'
 import { type Edit, mapEdit, useEdit } from '../fields/use-edit.ts'
 import { cornerColour } from './corner-colour.ts'
@@ -143,23 +143,19 @@ function CutoutSection({
             ]}
             onChange={(from) => change.now({ from })}
           />
-          <SliderField
+          <ShareField
             label={t('tolerance')}
             value={of('tolerance')}
             edit={mapEdit(change, (tolerance: number) => ({ tolerance }))}
             min={0}
             max={60}
-            scale={100}
-            suffix="%"
           />
-          <SliderField
+          <ShareField
             label={t('softness')}
             value={of('softness')}
             edit={mapEdit(change, (softness: number) => ({ softness }))}
             min={0}
             max={40}
-            scale={100}
-            suffix="%"
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { ColourField } from '../colour/paint-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { Row, Section } from '../fields/section.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { common, useLayerEdit } from './selected.ts'
 
@@ -26,14 +26,12 @@ export function AppearanceSection({ layers }: { layers: readonly Layer[] }) {
         </>
       }
     >
-      <SliderField
+      <ShareField
         label={t('opacity')}
         value={common(layers, (layer) => layer.opacity)}
         edit={opacity}
         min={0}
         max={100}
-        scale={100}
-        suffix="%"
       />
       <ChoiceField
         label={t('blend')}

@@ -5,7 +5,7 @@ import { Button } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
 import { useEditor } from '../../state/editor-context.tsx'
 import { Section } from '../fields/section.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { OutlinePicture } from '../outline-picture.tsx'
 import { AdjustmentsSection } from './adjustments-section.tsx'
@@ -63,14 +63,12 @@ export function ImageSection({ layers }: { layers: readonly ImageLayer[] }) {
           ))}
         </fieldset>
         {mask === 'rounded' && (
-          <SliderField
+          <ShareField
             label={t('corners')}
             value={common(layers, (layer) => layer.props.cornerRadius)}
             edit={mapEdit(props, (cornerRadius: number) => ({ cornerRadius }))}
             min={0}
             max={50}
-            scale={100}
-            suffix="%"
           />
         )}
       </Section>

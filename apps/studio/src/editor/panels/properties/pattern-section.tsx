@@ -6,7 +6,7 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { Row, Section } from '../fields/section.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField, SliderField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { AdjustmentsSection } from './adjustments-section.tsx'
 import { toImage } from './picture-layers.ts'
@@ -14,6 +14,11 @@ import styles from './properties.module.css'
 import { common, useTypeEdit } from './selected.ts'
 
 const arrangements = ['grid', 'brick', 'half-drop', 'mirror'] as const
+
+const gaps = [
+  { label: 'gapX', sign: '↔', field: 'gapXMm' },
+  { label: 'gapY', sign: '↕', field: 'gapYMm' },
+] as const
 
 /** How the selected patterns repeat. */
 export function PatternSection({ layers }: { layers: readonly PatternLayer[] }) {
@@ -61,52 +66,33 @@ export function PatternSection({ layers }: { layers: readonly PatternLayer[] }) 
             isLength
           />
           <span />
-          <NumberField
-            label={t('gapX')}
-            sign="↔"
-            value={of('gapXMm')}
-            edit={number('gapXMm')}
-            min={-500}
-            max={1000}
-            isLength
-          />
-          <NumberField
-            label={t('gapY')}
-            sign="↕"
-            value={of('gapYMm')}
-            edit={number('gapYMm')}
-            min={-500}
-            max={1000}
-            isLength
-          />
+          {gaps.map(({ label, sign, field }) => (
+            <NumberField
+              key={field}
+              label={t(label)}
+              sign={sign}
+              value={of(field)}
+              edit={number(field)}
+              min={-500}
+              max={1000}
+              isLength
+            />
+          ))}
         </Row>
-        <SliderField label={t('angle')} value={of('angle')} edit={number('angle')} min={-180} max={180} suffix="°" />
-        <SliderField
-          label={t('tileAngle')}
-          value={of('tileAngle')}
-          edit={number('tileAngle')}
-          min={-180}
-          max={180}
-          suffix="°"
-        />
-        <SliderField
-          label={t('offsetX')}
-          value={of('offsetX')}
-          edit={number('offsetX')}
-          min={-100}
-          max={100}
-          scale={100}
-          suffix="%"
-        />
-        <SliderField
-          label={t('offsetY')}
-          value={of('offsetY')}
-          edit={number('offsetY')}
-          min={-100}
-          max={100}
-          scale={100}
-          suffix="%"
-        />
+        {(['angle', 'tileAngle'] as const).map((field) => (
+          <SliderField
+            key={field}
+            label={t(field)}
+            value={of(field)}
+            edit={number(field)}
+            min={-180}
+            max={180}
+            suffix="°"
+          />
+        ))}
+        {(['offsetX', 'offsetY'] as const).map((field) => (
+          <ShareField key={field} label={t(field)} value={of(field)} edit={number(field)} min={-100} max={100} />
+        ))}
       </Section>
       <AdjustmentsSection layers={layers} />
     </>

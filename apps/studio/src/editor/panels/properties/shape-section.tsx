@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PaintField } from '../colour/paint-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { Section } from '../fields/section.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
+import { ShareField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { common, useTypeEdit } from './selected.ts'
 import { changeStroke, type StrokeChange, StrokeSection } from './stroke-fields.tsx'
@@ -50,14 +50,12 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
             />
           )}
           {shape === 'rectangle' && (
-            <SliderField
+            <ShareField
               label={t('corners')}
               value={common(layers, (layer) => layer.props.cornerRadius)}
               edit={mapEdit(props, (cornerRadius: number) => ({ cornerRadius }))}
               min={0}
               max={50}
-              scale={100}
-              suffix="%"
             />
           )}
           {(shape === 'star' || shape === 'polygon') && (
@@ -72,14 +70,12 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
             />
           )}
           {shape === 'star' && (
-            <SliderField
+            <ShareField
               label={t('inner')}
               value={common(layers, (layer) => layer.props.innerRadius)}
               edit={mapEdit(props, (innerRadius: number) => ({ innerRadius }))}
               min={5}
               max={95}
-              scale={100}
-              suffix="%"
             />
           )}
         </Section>

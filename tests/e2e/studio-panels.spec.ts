@@ -62,15 +62,8 @@ test('sizes are typed as sums and in other units, and one undo takes one step ba
   await width.fill('50%')
   await width.press('Enter')
   await expect(width).toHaveValue('50.4')
-  const undo = page.getByRole('button', { name: text('action.undo') })
-  await undo.click()
+  await page.getByRole('button', { name: text('action.undo') }).click()
   await expect(width).toHaveValue('100.8')
-  // Keys pressed one after another are one step.
-  const opacity = page.getByRole('slider', { name: text('panel.appearance.opacity') })
-  for (let i = 0; i < 3; i += 1) await opacity.press('ArrowLeft')
-  await expect(opacity).toHaveValue('97')
-  await undo.click()
-  await expect(opacity).toHaveValue('100')
 })
 
 test('a shape and a piece of clip art come to lie where they are let go', async ({ page, request }) => {

@@ -62,6 +62,37 @@ import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
 import { listAccounts, lockAccount, paySupplierOut } from './operator/accounts.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
+import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
+import { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from './orders/list-orders.ts'
+import {
+  archiveOrders,
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  getOrder,
+  mapOrderLine,
+  payOrders,
+  releaseOrder,
+} from './orders/orders.ts'
+import {
+  acceptProduction,
+  assignProduction,
+  getProductionOrder,
+  listProductionOrders,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+  trackShipment,
+} from './orders/production.ts'
+import {
+  changeStore,
+  changeStoreState,
+  createStore,
+  forgetStoreSku,
+  listStoreSkus,
+  listStores,
+  removeStore,
+} from './stores/stores.ts'
 import { getStudioProduct } from './studio/get-studio-product.ts'
 import {
   beginUploads,
@@ -164,4 +195,34 @@ export const calls: readonly Call[] = [
   listAccounts,
   lockAccount,
   paySupplierOut,
+  quoteCheckout,
+  checkoutCart,
+  listOrders,
+  countOrders,
+  listOrderViews,
+  saveOrderView,
+  deleteOrderView,
+  createOrder,
+  getOrder,
+  changeOrder,
+  mapOrderLine,
+  payOrders,
+  cancelOrder,
+  releaseOrder,
+  archiveOrders,
+  listProductionOrders,
+  getProductionOrder,
+  acceptProduction,
+  refuseProduction,
+  stageProduction,
+  shipProduction,
+  trackShipment,
+  assignProduction,
+  listStores,
+  createStore,
+  changeStore,
+  changeStoreState,
+  removeStore,
+  listStoreSkus,
+  forgetStoreSku,
 ]

@@ -27,7 +27,9 @@ import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
 import { operatorRoutes } from '../modules/operator/routes.ts'
+import { orderRoutes } from '../modules/orders/routes.ts'
 import { priceListRoutes } from '../modules/price-list/routes.ts'
+import { storeRoutes } from '../modules/stores/routes.ts'
 import { studioRoutes } from '../modules/studio/routes.ts'
 import { uploadRoutes } from '../modules/uploads/routes.ts'
 import type { UploadDeps } from '../modules/uploads/service.ts'
@@ -95,6 +97,8 @@ export function composeApp({
       (api) => operatorRoutes(api, { db }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, progress, ...batches }),
+      (api) => storeRoutes(api, { db }),
+      (api) => orderRoutes(api, { db }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -3,6 +3,7 @@ import { intakeMockup } from './intake-mockup.ts'
 import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
+import { releaseHolds } from './release-holds.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -26,4 +27,5 @@ export const jobs: readonly Job<never>[] = [
   sweepPrints,
   openZip,
   sweepUploads,
+  releaseHolds,
 ]

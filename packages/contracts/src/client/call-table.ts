@@ -60,6 +60,37 @@ import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
+import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
+import type {
+  archiveOrders,
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  getOrder,
+  mapOrderLine,
+  payOrders,
+  releaseOrder,
+} from '../orders/orders.ts'
+import type {
+  acceptProduction,
+  assignProduction,
+  getProductionOrder,
+  listProductionOrders,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+  trackShipment,
+} from '../orders/production.ts'
+import type {
+  changeStore,
+  changeStoreState,
+  createStore,
+  forgetStoreSku,
+  listStoreSkus,
+  listStores,
+  removeStore,
+} from '../stores/stores.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type {
   beginUploads,
@@ -183,6 +214,36 @@ export const callTable = {
   listAccounts: on<typeof listAccounts>('GET', '/api/operator/accounts'),
   lockAccount: on<typeof lockAccount>('PUT', '/api/operator/accounts/{id}/lock'),
   paySupplierOut: on<typeof paySupplierOut>('POST', '/api/operator/accounts/{id}/payouts'),
+  quoteCheckout: on<typeof quoteCheckout>('POST', '/api/checkout/quote'),
+  checkoutCart: on<typeof checkoutCart>('POST', '/api/checkout'),
+  listOrders: on<typeof listOrders>('GET', '/api/orders'),
+  countOrders: on<typeof countOrders>('GET', '/api/orders/counts'),
+  listOrderViews: on<typeof listOrderViews>('GET', '/api/order-views'),
+  saveOrderView: on<typeof saveOrderView>('POST', '/api/order-views'),
+  deleteOrderView: on<typeof deleteOrderView>('DELETE', '/api/order-views/{id}'),
+  createOrder: on<typeof createOrder>('POST', '/api/orders'),
+  getOrder: on<typeof getOrder>('GET', '/api/orders/{id}'),
+  changeOrder: on<typeof changeOrder>('PUT', '/api/orders/{id}'),
+  mapOrderLine: on<typeof mapOrderLine>('PUT', '/api/orders/{id}/lines/{lineId}'),
+  payOrders: on<typeof payOrders>('POST', '/api/orders/pay'),
+  cancelOrder: on<typeof cancelOrder>('POST', '/api/orders/{id}/cancel'),
+  releaseOrder: on<typeof releaseOrder>('POST', '/api/orders/{id}/release'),
+  archiveOrders: on<typeof archiveOrders>('POST', '/api/orders/archive'),
+  listProductionOrders: on<typeof listProductionOrders>('GET', '/api/production-orders'),
+  getProductionOrder: on<typeof getProductionOrder>('GET', '/api/production-orders/{id}'),
+  acceptProduction: on<typeof acceptProduction>('POST', '/api/production-orders/{id}/accept'),
+  refuseProduction: on<typeof refuseProduction>('POST', '/api/production-orders/{id}/refuse'),
+  stageProduction: on<typeof stageProduction>('PUT', '/api/production-orders/{id}/stage'),
+  shipProduction: on<typeof shipProduction>('POST', '/api/production-orders/{id}/shipments'),
+  trackShipment: on<typeof trackShipment>('PUT', '/api/shipments/{id}'),
+  assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
+  listStores: on<typeof listStores>('GET', '/api/stores'),
+  createStore: on<typeof createStore>('POST', '/api/stores'),
+  changeStore: on<typeof changeStore>('PUT', '/api/stores/{id}'),
+  changeStoreState: on<typeof changeStoreState>('PUT', '/api/stores/{id}/state'),
+  removeStore: on<typeof removeStore>('DELETE', '/api/stores/{id}'),
+  listStoreSkus: on<typeof listStoreSkus>('GET', '/api/stores/{id}/skus'),
+  forgetStoreSku: on<typeof forgetStoreSku>('POST', '/api/stores/{id}/skus/forget'),
 } as const
 
 export type CallId = keyof typeof callTable

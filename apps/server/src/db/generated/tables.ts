@@ -341,6 +341,77 @@ export interface Mockup {
   width: number | null;
 }
 
+export interface OrderEvent {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  from_state: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  reason: Generated<string>;
+  to_state: string | null;
+}
+
+export interface OrderImport {
+  created_at: Generated<Timestamp>;
+  created_count: Generated<number>;
+  file_name: string;
+  format: string;
+  headings: string[];
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  known_count: Generated<number>;
+  mapping: Generated<Json>;
+  problem_count: Generated<number>;
+  row_count: number;
+  rows: Json | null;
+  state: Generated<string>;
+  store_id: number;
+}
+
+export interface OrderLine {
+  design_id: number | null;
+  external_id: string | null;
+  external_sku: Generated<string>;
+  external_title: Generated<string>;
+  finished_id: number | null;
+  id: Generated<number>;
+  is_ignored: Generated<boolean>;
+  needs_personalization: Generated<boolean>;
+  order_id: number;
+  personalization: Json | null;
+  picture: Json | null;
+  position: number;
+  production_id: number | null;
+  quantity: number;
+  revision: number | null;
+  shipped_quantity: Generated<number>;
+  sku: Generated<string>;
+  state: Generated<string>;
+  title: Generated<string>;
+  unit_price_minor: number | null;
+  variant_id: number | null;
+  weight_g: number | null;
+}
+
+export interface OrderPayment {
+  account_id: number;
+  id: Generated<number>;
+  order_ids: number[];
+  paid_at: Generated<Timestamp>;
+  request_key: string;
+  total_minor: number;
+}
+
+export interface OrderView {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: Json;
+}
+
 export interface PaymentEvent {
   event_id: string;
   heard_at: Generated<Timestamp>;
@@ -408,6 +479,7 @@ export interface Product {
   second_attribute_kind: string;
   selling_price_minor: number;
   source: string;
+  supplier_id: number | null;
   tags: string[];
   techniques: string[];
   updated_at: Generated<Timestamp>;
@@ -436,6 +508,28 @@ export interface ProductColour {
   is_listed: Generated<boolean>;
   position: number;
   product_id: number;
+}
+
+export interface ProductionOrder {
+  accepted_at: Timestamp | null;
+  carrier_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  freight_minor: number;
+  goods_minor: number;
+  id: Generated<number>;
+  number: Generated<string>;
+  order_id: number;
+  origin: string;
+  priority: Generated<number>;
+  production_days: number;
+  refuse_code: string | null;
+  refuse_note: Generated<string>;
+  released_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  state: Generated<string>;
+  supplier_id: number | null;
+  weight_g: number;
 }
 
 export interface ProductPicture {
@@ -488,6 +582,46 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface SalesOrder {
+  account_id: number;
+  action_code: string | null;
+  address: Json;
+  after_sales: Generated<string>;
+  buyer_note: Generated<string>;
+  carrier_id: string | null;
+  created_at: Generated<Timestamp>;
+  destination: string | null;
+  external_id: string | null;
+  freight_minor: Generated<number>;
+  goods_minor: Generated<number>;
+  id: Generated<number>;
+  import_id: number | null;
+  is_sample: Generated<boolean>;
+  note: Generated<string>;
+  number: Generated<string>;
+  ordered_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  paid_minor: Generated<number>;
+  payment: Generated<string>;
+  priced_at: Timestamp | null;
+  quantity: Generated<number>;
+  recipient: string;
+  refunded_minor: Generated<number>;
+  release_at: Timestamp | null;
+  request_key: string | null;
+  search: Generated<string>;
+  ship_by: Timestamp | null;
+  shipped_quantity: Generated<number>;
+  shown_state: Generated<string>;
+  sold_currency: string | null;
+  sold_minor: number | null;
+  source: string;
+  state: Generated<string>;
+  store_id: number | null;
+  total_minor: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -515,6 +649,24 @@ export interface Session {
   token_sha256: Buffer;
 }
 
+export interface Shipment {
+  carrier_id: string | null;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  production_id: number;
+  request_key: string;
+  shipped_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tracking_number: string;
+}
+
+export interface ShipmentLine {
+  line_id: number;
+  quantity: number;
+  shipment_id: number;
+}
+
 export interface ShownEffect {
   effect: string;
   position: number;
@@ -540,6 +692,28 @@ export interface SlideChallenge {
   proof_sha256: Buffer | null;
   track_width: number;
   verified_at: Timestamp | null;
+}
+
+export interface Store {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp | null;
+  external_id: string | null;
+  hold_minutes: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  platform: string;
+  removed_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface StoreSku {
+  external_sku: string;
+  finished_id: number | null;
+  mapped_at: Generated<Timestamp>;
+  store_id: number;
+  variant_id: number;
 }
 
 export interface Upload {
@@ -626,6 +800,11 @@ export interface DB {
   login_failure: LoginFailure;
   material: Material;
   mockup: Mockup;
+  order_event: OrderEvent;
+  order_import: OrderImport;
+  order_line: OrderLine;
+  order_payment: OrderPayment;
+  order_view: OrderView;
   payment_event: PaymentEvent;
   price_tier: PriceTier;
   print_area: PrintArea;
@@ -641,13 +820,19 @@ export interface DB {
   product_size: ProductSize;
   product_variant: ProductVariant;
   product_view: ProductView;
+  production_order: ProductionOrder;
   rate_limit: RateLimit;
+  sales_order: SalesOrder;
   schema_migration: SchemaMigration;
   seller_artwork: SellerArtwork;
   session: Session;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
+  store: Store;
+  store_sku: StoreSku;
   upload: Upload;
   upload_entry: UploadEntry;
   upload_part: UploadPart;

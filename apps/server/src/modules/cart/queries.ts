@@ -104,3 +104,28 @@ export async function setQuantity(
 export async function deleteLine(db: Database, accountId: number, variantId: number): Promise<void> {
   await db.deleteFrom('cart_line').where('account_id', '=', accountId).where('variant_id', '=', variantId).execute()
 }
+
+export type Pieces = { readonly variantId: number; readonly quantity: number }
+
+/** What is on offer of a cart, oldest first; of these SKUs where some are named. */
+export async function findListedPieces(
+  db: Database,
+  accountId: number,
+  variantIds: readonly number[] | undefined,
+): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select l.variant_id as "variantId", l.quantity from cart_line l
+    join product_variant v on v.id = l.variant_id
+    join product p on p.id = v.product_id and p.is_listed
+    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
+    join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
+    where l.account_id = ${accountId}
+      ${variantIds === undefined ? sql`` : sql`and l.variant_id = any(${[...variantIds]}::integer[])`}
+    order by l.added_at, l.variant_id`.execute(db)
+  return rows
+}
+
+export async function deleteLines(db: Database, accountId: number, variantIds: readonly number[]): Promise<void> {
+  await sql`delete from cart_line where account_id = ${accountId}
+    and variant_id = any(${[...variantIds]}::integer[])`.execute(db)
+}

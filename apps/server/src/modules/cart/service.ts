@@ -9,11 +9,16 @@ import {
   type CartRow,
   countLines,
   deleteLine,
+  deleteLines,
   findLines,
+  findListedPieces,
   isOnOffer,
   lockAccount,
+  type Pieces,
   setQuantity,
 } from './queries.ts'
+
+export { findListedPieces as listedPieces, lockAccount as lockCart } from './queries.ts'
 
 export type CartDeps = { readonly db: Database; readonly catalogue: Catalogue }
 
@@ -60,6 +65,21 @@ export async function changeQuantity(
 export async function removeFromCart(deps: CartDeps, visitor: Visitor, variantId: number): Promise<Result<Cart>> {
   await deleteLine(deps.db, visitor.accountId, variantId)
   return readCart(deps, visitor)
+}
+
+/** Takes what is on offer out of a cart that is locked, to be ordered: all of it, or the SKUs that are named. */
+export async function takeFromCart(
+  transaction: Database,
+  accountId: number,
+  variantIds: readonly number[] | undefined,
+): Promise<Pieces[]> {
+  const pieces = await findListedPieces(transaction, accountId, variantIds)
+  await deleteLines(
+    transaction,
+    accountId,
+    pieces.map(({ variantId }) => variantId),
+  )
+  return pieces
 }
 
 function presentLine(row: CartRow, { index }: Catalogue, locale: LocaleCode): Cart['lines'][number] {

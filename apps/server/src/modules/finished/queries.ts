@@ -81,10 +81,11 @@ export async function findFinished(db: Database, accountId: number, id: number):
   return rows[0]
 }
 
-/** Whoever owns it: for jobs, and for addresses that prove themselves. */
+/** Whoever owns it: for jobs, and for addresses that prove themselves. What was ordered of a deleted one is still made. */
 export async function findAnyFinished(db: Database, id: number): Promise<FinishedRow | undefined> {
   const { rows } = await sql<FinishedRow>`
-    select ${columns} from ${tables} where f.id = ${id} and f.deleted_at is null`.execute(db)
+    select ${columns} from ${tables} where f.id = ${id}
+      and (f.deleted_at is null or exists (select from order_line where finished_id = f.id))`.execute(db)
   return rows[0]
 }
 
@@ -224,7 +225,10 @@ export async function deleteForgotten(
   before: Date,
 ): Promise<{ readonly id: number; readonly designId: number; readonly revision: number }[]> {
   const { rows } = await sql<{ id: number; designId: number; revision: number }>`
-    delete from finished_product where deleted_at < ${before}
+    delete from finished_product f where deleted_at < ${before}
+      -- What was ordered of it is made from it.
+      and not exists (select from order_line where finished_id = f.id)
+      and not exists (select from store_sku where finished_id = f.id)
     returning id, design_id as "designId", revision`.execute(db)
   return rows
 }

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { finishDesign } from '@podwright/contracts/finished/finish-design'
 import type { deleteFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
-import { type FinishedDetail, type FinishedSummary, mostFinished } from '@podwright/contracts/finished/finished-shapes'
+import {
+  type FinishedDetail,
+  type FinishedSummary,
+  mostFinished,
+  type PrintFile,
+} from '@podwright/contracts/finished/finished-shapes'
 import { type Design, layersOn } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -25,6 +30,7 @@ import {
   countFinished,
   deleteForgotten,
   type FinishedRow,
+  findAnyFinished,
   findByFinishKey,
   findFinished,
   findFinishedPage,
@@ -199,6 +205,21 @@ export async function addPrintFiles(
   return showFinished(deps, accountId, id, locale)
 }
 
+/** Print files of finished products with their addresses, for whoever makes what was ordered. */
+export async function printFilesOf(
+  db: Database,
+  ids: readonly number[],
+  locale: LocaleCode,
+): Promise<Map<number, PrintFile[]>> {
+  const files = await Promise.all(
+    [...new Set(ids)].map(async (id): Promise<[number, PrintFile[]]> => {
+      const row = await findAnyFinished(db, id)
+      return [id, row ? await printsOf(db, row, locale) : []]
+    }),
+  )
+  return new Map(files)
+}
+
 const dayMs = 86_400_000
 const keptDays = 30
 
@@ -232,16 +253,21 @@ function summaryOf(row: FinishedRow): FinishedSummary {
 }
 
 async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
-  const { designId, revision, failure, pictures, productId, printSizes } = row
+  const { designId, revision, failure, pictures } = row
+  const printFiles = await printsOf(db, row, locale)
+  return { ...summaryOf(row), designId, revision, failure, pictures, printFiles }
+}
+
+async function printsOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PrintFile[]> {
+  const { productId, printSizes } = row
   const prints = await findPrints(db, row.id)
   const labels = printSizes.length === 0 ? undefined : await findSizeLabels(db, productId)
   const labelOf = (code: string) => textIn(labels?.get(code) ?? {}, locale) || code
   const now = new Date()
-  const printFiles = prints.map((print) => {
+  return prints.map((print) => {
     const { sha256, size, ...file } = print
     const codes = printSizes.find((each) => each.size === size)?.sizes ?? []
     const sizes = codes.map((code) => ({ code, label: labelOf(code) }))
     return { ...file, sizes, download: sha256 === null ? null : addressPrint(row, print, now) }
   })
-  return { ...summaryOf(row), designId, revision, failure, pictures, printFiles }
 }

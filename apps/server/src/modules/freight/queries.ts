@@ -29,18 +29,32 @@ export async function hasCarrier(db: Database, id: string): Promise<boolean> {
 
 export type RateRow = CarrierRow & FreightTariff & { readonly minDays: number; readonly maxDays: number }
 
+const rateColumns = sql`c.id, c.names, c.has_tracking as "hasTracking", r.first_weight_g as "firstWeightG",
+  r.first_price_minor as "firstPriceMinor", r.step_weight_g as "stepWeightG", r.step_price_minor as "stepPriceMinor",
+  r.max_weight_g as "maxWeightG", r.min_days as "minDays", r.max_days as "maxDays"`
+
 /** What the carriers ask on one way; of one carrier when it is named. */
 export async function findRates(
   db: Database,
   way: { readonly origin: string; readonly destination: string; readonly carrierId: string | undefined },
 ): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select c.id, c.names, c.has_tracking as "hasTracking", r.first_weight_g as "firstWeightG",
-      r.first_price_minor as "firstPriceMinor", r.step_weight_g as "stepWeightG", r.step_price_minor as "stepPriceMinor",
-      r.max_weight_g as "maxWeightG", r.min_days as "minDays", r.max_days as "maxDays"
-    from freight_rate r join carrier c on c.id = r.carrier_id
+    select ${rateColumns} from freight_rate r join carrier c on c.id = r.carrier_id
     where r.origin = ${way.origin} and r.destination_code = ${way.destination}
       and (${way.carrierId ?? null}::text is null or r.carrier_id = ${way.carrierId ?? null})
+    order by c.position, c.id`.execute(db)
+  return rows
+}
+
+export type Way = { readonly origin: string; readonly destination: string }
+
+/** The same for many ways at once. */
+export async function findRatesOfWays(db: Database, ways: readonly Way[]): Promise<(RateRow & Way)[]> {
+  const { rows } = await sql<RateRow & Way>`
+    select ${rateColumns}, r.origin, r.destination_code as destination
+    from json_to_recordset(${JSON.stringify(ways)}) as w(origin text, destination text)
+    join freight_rate r on r.origin = w.origin and r.destination_code = w.destination
+    join carrier c on c.id = r.carrier_id
     order by c.position, c.id`.execute(db)
   return rows
 }

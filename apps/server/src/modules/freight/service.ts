@@ -9,7 +9,18 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { textIn } from '../catalogue/service.ts'
-import { findCarriers, findDestinations, findRates, hasCarrier, hasDestination, type RateRow } from './queries.ts'
+import {
+  findCarriers,
+  findDestinations,
+  findRates,
+  findRatesOfWays,
+  hasCarrier,
+  hasDestination,
+  type RateRow,
+  type Way,
+} from './queries.ts'
+
+export { hasCarrier, hasDestination } from './queries.ts'
 
 export type FreightDeps = { readonly db: Database }
 
@@ -57,6 +68,23 @@ export async function findTariffs(
   const rates = await findRates(db, { origin, destination, carrierId: undefined })
   if (rates.length === 0 && !(await hasDestination(db, destination))) return fail('destination_unknown')
   return succeed({ items: rates.map((rate) => tariffOf(rate, locale)) })
+}
+
+/** What carriers ask for parcels on these ways. */
+export type ParcelRates = {
+  /** Cheapest first; empty when nobody takes this weight on this way. */
+  quote(way: Way, weightG: number, locale: LocaleCode): FreightQuote[]
+}
+
+/** Reads the rates of many ways at once, for whoever has many parcels to price. */
+export async function readParcelRates(db: Database, ways: readonly Way[]): Promise<ParcelRates> {
+  const keyOf = ({ origin, destination }: Way) => `${origin} ${destination}`
+  const wanted = [...new Map(ways.map((way) => [keyOf(way), way])).values()]
+  const rates = Map.groupBy(wanted.length === 0 ? [] : await findRatesOfWays(db, wanted), keyOf)
+  return {
+    quote: (way, weightG, locale) =>
+      (rates.get(keyOf(way)) ?? []).flatMap((rate) => quotesOf(rate, weightG, locale)).sort(cheapestFirst),
+  }
 }
 
 function tariffOf({ id, names, hasTracking, minDays, maxDays, ...tariff }: RateRow, locale: LocaleCode): CarrierTariff {

@@ -38,3 +38,7 @@ export async function payOutAnySupplier(
   const account = await findAccount(db, id)
   return account?.userType === 2 ? payOutSupplier({ db }, operatorId, id, wanted) : fail('account_unknown')
 }
+
+export async function isSupplier({ db }: OperatorDeps, id: number): Promise<boolean> {
+  return (await findAccount(db, id))?.userType === 2
+}

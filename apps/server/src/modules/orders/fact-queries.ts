@@ -1,0 +1,95 @@
+import type { PriceTier } from '@podwright/domain/catalog/tiers'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+import type { Texts } from '../catalogue/service.ts'
+
+/** What a line orders, as whoever sent the request names it. */
+export type Target = { readonly variantId: number; readonly finishedId: number | null }
+
+export type Picture = { readonly path: string; readonly width: number; readonly height: number }
+
+/** Everything that pricing and making ask of a SKU: of the catalogue as it is, or of a seller's finished product. */
+export type TargetFacts = Target & {
+  readonly productId: number
+  readonly productCode: string
+  readonly variantSku: string
+  readonly names: Texts
+  readonly colour: string
+  readonly size: string
+  readonly sizeLabels: Texts
+  readonly origin: string
+  readonly supplierId: number | null
+  readonly productionDays: number
+  readonly tiers: PriceTier[]
+  readonly surchargeMinor: number
+  readonly weightG: number
+  readonly isListed: boolean
+  readonly picture: Picture | null
+  /** Of the finished product. */
+  readonly code: string | null
+  readonly title: string | null
+  readonly designId: number | null
+  readonly revision: number | null
+  readonly pictures: readonly (Picture & { readonly colour: string })[] | null
+  readonly isDeleted: boolean
+}
+
+/**
+ * Facts of targets. One that does not exist is left out, and so is a finished product of somebody else, or one that is not sold
+ * in this color and size. Whose it may be: the account's, or undefined where it was checked when the line was mapped.
+ */
+export async function findTargets(
+  db: Database,
+  accountId: number | undefined,
+  targets: readonly Target[],
+): Promise<Map<string, TargetFacts>> {
+  const wanted = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
+  const { rows } = await sql<TargetFacts>`
+    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
+      p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
+      p.supplier_id as "supplierId", p.production_days as "productionDays", s.surcharge_minor as "surchargeMinor",
+      s.weight_g as "weightG", p.is_listed and c.is_listed and s.is_listed as "isListed",
+      (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
+         from price_tier where product_id = p.id) as tiers,
+      (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
+        where product_id = p.id order by colour_code is distinct from v.colour_code, position limit 1) as picture,
+      f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
+    from json_to_recordset(${JSON.stringify(wanted)}) as t("variantId" integer, "finishedId" integer)
+    join product_variant v on v.id = t."variantId"
+    join product p on p.id = v.product_id
+    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code
+    join product_size s on s.product_id = v.product_id and s.code = v.size_code
+    left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
+      and v.size_code = any(f.sizes)
+      ${accountId === undefined ? sql`` : sql`and f.account_id = ${accountId} and f.deleted_at is null`}
+    where t."finishedId" is null or f.id is not null`.execute(db)
+  return new Map(rows.map((row) => [targetKey(row), row]))
+}
+
+export function targetKey({ variantId, finishedId }: Target): string {
+  return `${variantId} ${finishedId ?? '-'}`
+}
+
+/** The SKU that a line carries: a finished product's begins with its own code. */
+export function skuOfTarget({ code, productCode, variantSku }: TargetFacts): string {
+  return code === null ? variantSku : code + variantSku.slice(productCode.length)
+}
+
+/** What a line shows: the effect picture in its color, else the product's. */
+export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Picture | null {
+  const own = pictures?.find((each) => each.colour === colour) ?? pictures?.[0]
+  if (!own) return picture
+  return { path: own.path, width: own.width, height: own.height }
+}
+
+/** What every SKU of a shop stands for, of those that are asked for. */
+export async function findStoreSkus(
+  db: Database,
+  storeId: number,
+  skus: readonly string[],
+): Promise<Map<string, Target>> {
+  const { rows } = await sql<Target & { sku: string }>`
+    select external_sku as sku, variant_id as "variantId", finished_id as "finishedId" from store_sku
+    where store_id = ${storeId} and external_sku = any(${[...new Set(skus)]}::text[])`.execute(db)
+  return new Map(rows.map(({ sku, ...target }) => [sku, target]))
+}

@@ -1,0 +1,66 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { countOrders, listOrders, listOrderViews, saveOrderView } from '@podwright/contracts/orders/list-orders'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
+import { presentSummary } from './present.ts'
+import type { OrderDeps } from './service.ts'
+import { deleteView, findViews, putView } from './view-queries.ts'
+
+export async function listOwnOrders(
+  { db }: OrderDeps,
+  accountId: number,
+  query: ParsedQueryOf<typeof listOrders>,
+): Promise<Result<DataOf<typeof listOrders>>> {
+  const { state: states, sort, after, limit, ...filters } = query
+  const place = after === undefined ? undefined : readPlace(after, sort)
+  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const rows = await findOrderPage(db, accountId, { states, filters, sort, after: place, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return succeed({
+    items: rows.slice(0, limit).map(presentSummary),
+    next: last ? `${last.id}.${last.sorted}` : null,
+  })
+}
+
+/** `<id>.<sorted value>`; anything else was made up. */
+function readPlace(text: string, sort: ParsedQueryOf<typeof listOrders>['sort']): PlaceInList | undefined {
+  const [, id, value = ''] = /^(\d{1,9})\.(.*)$/.exec(text) ?? []
+  if (id === undefined) return undefined
+  const isSound =
+    sort === 'ordered'
+      ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value))
+      : sort === 'total_high' || sort === 'total_low'
+        ? /^\d{1,15}$/.test(value)
+        : value === ''
+  return isSound ? { id: Number(id), value } : undefined
+}
+
+export async function countOwnOrders(
+  { db }: OrderDeps,
+  accountId: number,
+  filters: ParsedQueryOf<typeof countOrders>,
+): Promise<Result<DataOf<typeof countOrders>>> {
+  return succeed({ counts: await countByState(db, accountId, filters) })
+}
+
+const mostViews = 50
+
+export async function listOwnViews(
+  { db }: OrderDeps,
+  accountId: number,
+): Promise<Result<DataOf<typeof listOrderViews>>> {
+  return succeed({ items: await findViews(db, accountId) })
+}
+
+export async function saveOwnView(
+  { db }: OrderDeps,
+  accountId: number,
+  wanted: ParsedBodyOf<typeof saveOrderView>,
+): Promise<Result<DataOf<typeof saveOrderView>>> {
+  const view = await putView(db, accountId, wanted, mostViews)
+  return view ? succeed(view) : fail('view_limit')
+}
+
+export async function deleteOwnView({ db }: OrderDeps, accountId: number, id: number): Promise<Result<{ id: number }>> {
+  return (await deleteView(db, accountId, id)) ? succeed({ id }) : fail('view_unknown')
+}

@@ -1,0 +1,60 @@
+import { type ActionCode, type OrderState, orderTransitions } from '@podwright/domain/orders/order-states'
+import { progressOf } from '@podwright/domain/orders/production-states'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../db/kysely.ts'
+import { readyLines } from './line-queries.ts'
+import { lockOrders, type Move, writeMoves } from './order-queries.ts'
+import { findFailedPrints, findPartsOf, releaseParts } from './production-queries.ts'
+
+/** Moves orders whose rows are locked. A move that the table does not know is a bug, and nothing is written. */
+export async function moveOrders(transaction: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
+  for (const { id, from, to } of moves)
+    if (!mayBecome(orderTransitions, from, to)) throw new Error(`order ${id} cannot become ${to} from ${from}`)
+  await writeMoves(transaction, moves, actorId)
+}
+
+/** Shows paid orders, which are in review now, to their suppliers. Their rows are locked. */
+export async function releaseOrders(
+  transaction: Database,
+  ids: readonly number[],
+  actorId: number | null,
+): Promise<void> {
+  await releaseParts(transaction, ids)
+  await readyLines(transaction, ids)
+  await settleOrders(transaction, ids, actorId)
+}
+
+const released: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
+
+/** Brings released orders to where their parts stand. Their rows are locked. */
+export async function settleOrders(
+  transaction: Database,
+  ids: readonly number[],
+  actorId: number | null,
+): Promise<void> {
+  const orders = (await lockOrders(transaction, undefined, ids)).filter(({ state }) => released.includes(state))
+  const parts = Map.groupBy(await findPartsOf(transaction, ids), ({ orderId }) => orderId)
+  const failed = await findFailedPrints(transaction, ids)
+  const moves = orders.flatMap((order): Move[] => {
+    const own = (parts.get(order.id) ?? []).map(({ state, supplierId }) => ({
+      state,
+      hasSupplier: supplierId !== null,
+    }))
+    const progress = progressOf(own, failed.has(order.id))
+    const action: ActionCode | null = progress.action ?? null
+    if (progress.state === order.state && action === order.actionCode) return []
+    // Another reason to wait for somebody is told without leaving the state.
+    if (progress.state === order.state) return [{ id: order.id, from: order.state, to: order.state, action }]
+    return [{ id: order.id, from: order.state, to: progress.state, action }]
+  })
+  await writeMoves(
+    transaction,
+    moves.filter(({ from, to }) => from === to),
+    actorId,
+  )
+  await moveOrders(
+    transaction,
+    moves.filter(({ from, to }) => from !== to),
+    actorId,
+  )
+}

@@ -1,0 +1,173 @@
+import type {
+  OrderDetail,
+  OrderEvent,
+  OrderLine,
+  OrderSummary,
+  ProductionPart,
+  Shipment,
+} from '@podwright/contracts/orders/order-shapes'
+import { missingInAddress } from '@podwright/domain/orders/address'
+import { cancelRule } from '@podwright/domain/orders/cancel-rules'
+import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { findLinesOf, type LineRow } from './line-queries.ts'
+import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
+import { missingOf } from './pricing.ts'
+import { findPartsOf, findShipmentsOf, type PartRow, type ShipmentRow } from './production-queries.ts'
+import type { OrderDeps } from './service.ts'
+
+/** An own order with everything that belongs to it. */
+export async function showOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+  const order = await findOrder(db, accountId, id)
+  if (!order) return fail('order_unknown')
+  const [lines, parts, shipments, events] = await Promise.all([
+    findLinesOf(db, [id]),
+    findPartsOf(db, [id]),
+    findShipmentsOf(db, id),
+    findEvents(db, id),
+  ])
+  const missing = isOpen(order.state) ? await missingOf(db, order, lines) : []
+  const [first] = lines
+  const head = {
+    lineCount: lines.length,
+    title: first?.title ?? '',
+    picture: first?.picture ?? null,
+    tracking: shipments.map(({ trackingNumber }) => trackingNumber),
+  }
+  return succeed({
+    ...presentSummary({ ...order, ...head }),
+    address: order.address,
+    addressGaps: missingInAddress(order.address),
+    missing,
+    logisticsId: order.carrierId,
+    note: order.note,
+    buyerNote: order.buyerNote,
+    goodsMinor: order.goodsMinor,
+    freightMinor: order.freightMinor,
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    lines: lines.map(presentLine),
+    parts: parts.map(presentPart),
+    shipments: shipments.map(presentShipment),
+    events: events.map(presentEvent),
+    actions: actionsFor(order, lines),
+  })
+}
+
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'storeId'
+  | 'storeName'
+  | 'externalId'
+  | 'source'
+  | 'shownState'
+  | 'actionCode'
+  | 'payment'
+  | 'afterSales'
+  | 'isSample'
+  | 'recipient'
+  | 'destination'
+  | 'quantity'
+  | 'shippedQuantity'
+  | 'totalMinor'
+  | 'soldMinor'
+  | 'soldCurrency'
+  | 'releaseAt'
+  | 'orderedAt'
+  | 'shipBy'
+  | 'createdAt'
+> &
+  Pick<OrderSummary, 'lineCount' | 'title' | 'picture' | 'tracking'>
+
+export function presentSummary(row: SummaryRow): OrderSummary {
+  const { id, number, storeId, storeName, externalId, source, shownState, actionCode, payment, afterSales } = row
+  const { isSample, recipient, destination, quantity, shippedQuantity, totalMinor, soldMinor, soldCurrency } = row
+  const { lineCount, title, picture, tracking } = row
+  return {
+    id,
+    number,
+    storeId,
+    storeName,
+    externalId,
+    source,
+    state: shownState,
+    actionCode,
+    payment,
+    afterSales,
+    isSample,
+    recipient,
+    destination,
+    quantity,
+    shippedQuantity,
+    lineCount,
+    title,
+    picture,
+    totalMinor,
+    soldMinor,
+    soldCurrency,
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+    orderedAt: row.orderedAt.toISOString(),
+    shipBy: row.shipBy?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    tracking,
+  }
+}
+
+function presentLine(row: LineRow): OrderLine {
+  const { orderId, position, needsPersonalization, hasPersonalization, ...line } = row
+  return line
+}
+
+export function presentPart(row: PartRow): ProductionPart {
+  const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor } = row
+  const { weightG, productionDays, dueOn } = row
+  return {
+    id,
+    number,
+    origin,
+    logisticsId: carrierId,
+    state,
+    refuseCode,
+    refuseNote,
+    goodsMinor,
+    freightMinor,
+    weightG,
+    productionDays,
+    dueOn,
+  }
+}
+
+export function presentShipment(row: ShipmentRow): Shipment {
+  const { id, productionId, carrierId, trackingNumber, state, shippedAt, deliveredAt, lines } = row
+  return {
+    id,
+    productionId,
+    logisticsId: carrierId,
+    trackingNumber,
+    state,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    lines,
+  }
+}
+
+const actors = { 1: 'operator', 2: 'supplier', 3: 'seller' } as const
+
+function presentEvent({ id, at, actorType, kind, from, to, reason }: EventRow): OrderEvent {
+  const actor = actorType === 1 || actorType === 2 || actorType === 3 ? actors[actorType] : 'system'
+  return { id, at: at.toISOString(), actor, kind, from, to, reason }
+}
+
+function actionsFor({ state }: OrderRow, lines: readonly LineRow[]): OrderDetail['actions'] {
+  const actions: OrderDetail['actions'] = []
+  if (isOpen(state)) actions.push('change', 'map')
+  if (state === 'awaiting_payment' || state === 'payment_failed') actions.push('pay')
+  if (state === 'holding') actions.push('release')
+  const states = lines.map((line) => (line.shippedQuantity > 0 ? ('shipped' as const) : line.state))
+  if (cancelRule({ state, lines: states }).may) actions.push('cancel')
+  if (mayBecome(orderTransitions, state, 'archived')) actions.push('archive')
+  return actions
+}

@@ -1,0 +1,257 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderState } from '@podwright/domain/orders/order-states'
+import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+export type PartRow = {
+  readonly id: number
+  readonly number: string
+  readonly orderId: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly carrierId: string | null
+  readonly state: ProductionState
+  readonly refuseCode: RefuseCode | null
+  readonly refuseNote: string
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly weightG: number
+  readonly productionDays: number
+  readonly priority: number
+  readonly dueOn: string | null
+  readonly releasedAt: Date | null
+}
+
+const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
+  p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
+  p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.weight_g as "weightG",
+  p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt"`
+
+export async function findPartsOf(db: Database, orderIds: readonly number[]): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`select ${columns} from production_order p
+    where p.order_id = any(${[...orderIds]}::integer[]) order by p.order_id, p.id`.execute(db)
+  return rows
+}
+
+export type NewPart = {
+  readonly orderId: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly carrierId: string | null
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly weightG: number
+  readonly productionDays: number
+}
+
+/** Plans the parts of orders anew; answers their ids in the order given. */
+export async function replacePlanned(
+  db: Database,
+  orderIds: readonly number[],
+  parts: readonly NewPart[],
+): Promise<number[]> {
+  await sql`delete from production_order where order_id = any(${[...orderIds]}::integer[]) and state = 'planned'`.execute(
+    db,
+  )
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, weight_g, production_days)
+    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "weightG", "productionDays"
+    from json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}) as i("orderId" integer, "supplierId" integer, origin text,
+      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "weightG" integer, "productionDays" smallint, place integer)
+    order by place returning id`.execute(db)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
+export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`update production_order p set state = 'waiting', released_at = now(),
+      due_on = (now() at time zone 'utc')::date + p.production_days, priority = case when o.is_sample then 1 else 0 end
+    from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
+    db,
+  )
+}
+
+export async function setPartState(
+  db: Database,
+  ids: readonly number[],
+  state: ProductionState,
+  refusal: { readonly code: RefuseCode; readonly note: string } | null = null,
+): Promise<void> {
+  await sql`update production_order set state = ${state}, refuse_code = ${refusal?.code ?? null},
+      refuse_note = ${refusal?.note ?? ''},
+      accepted_at = case when ${state} = 'accepted' then now() else accepted_at end,
+      shipped_at = case when ${state} = 'shipped' then now() else shipped_at end
+    where id = any(${[...ids]}::integer[])`.execute(db)
+}
+
+export async function assignPart(db: Database, id: number, supplierId: number): Promise<void> {
+  await sql`update production_order set supplier_id = ${supplierId}, state = 'waiting', refuse_code = null, refuse_note = ''
+    where id = ${id}`.execute(db)
+}
+
+export type QueueRow = PartRow & {
+  readonly orderNumber: string
+  readonly orderState: OrderState
+  readonly isSample: boolean
+  readonly destination: string | null
+  readonly address: OrderAddress
+  readonly note: string
+  readonly quantity: number
+  readonly shippedQuantity: number
+}
+
+const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
+  o.destination, o.address, o.note, q.quantity, q."shippedQuantity"`
+const queueTables = sql`production_order p join sales_order o on o.id = p.order_id
+  cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
+    coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
+
+/** A part that its supplier may see; of anybody's where none is named. */
+export async function findPart(
+  db: Database,
+  supplierId: number | undefined,
+  id: number,
+): Promise<QueueRow | undefined> {
+  const { rows } = await sql<QueueRow>`select ${queueColumns} from ${queueTables}
+    where p.id = ${id} and p.state <> 'planned'
+    ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type QueueQuery = {
+  readonly states: readonly ProductionState[]
+  readonly number: string
+  /** Priority, day and id of the last one before. */
+  readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
+  readonly limit: number
+}
+
+/** The queue of a supplier: samples first, then by day. */
+export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {
+  const { states, number, after, limit } = query
+  const place = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
+  const { rows } = await sql<QueueRow>`select ${queueColumns} from ${queueTables}
+    where p.supplier_id = ${supplierId} and p.released_at is not null
+      ${states.length === 0 ? sql`` : sql`and p.state = any(${[...states]}::text[])`}
+      ${number === '' ? sql`` : sql`and (starts_with(p.number, ${number}) or starts_with(o.number, ${number}))`}
+      ${place ?? sql``}
+    order by -p.priority, p.due_on, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {
+  const { rows } = await sql<{ state: ProductionState; count: number }>`
+    select state, count(*) as count from production_order
+    where supplier_id = ${supplierId} and released_at is not null group by state`.execute(db)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+export type ShipmentRow = {
+  readonly id: number
+  readonly orderId: number
+  readonly productionId: number
+  readonly supplierId: number | null
+  readonly carrierId: string | null
+  readonly requestKey: string
+  readonly trackingNumber: string
+  readonly state: ShipmentState
+  readonly shippedAt: Date
+  readonly deliveredAt: Date | null
+  readonly lines: { readonly lineId: number; readonly quantity: number }[]
+}
+
+const shipmentColumns = sql`h.id, h.order_id as "orderId", h.production_id as "productionId", p.supplier_id as "supplierId",
+  h.carrier_id as "carrierId", h.request_key as "requestKey", h.tracking_number as "trackingNumber", h.state, h.shipped_at as "shippedAt",
+  h.delivered_at as "deliveredAt",
+  (select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
+     from shipment_line where shipment_id = h.id) as lines`
+const shipmentTables = sql`shipment h join production_order p on p.id = h.production_id`
+
+export async function findShipmentsOf(db: Database, orderId: number): Promise<ShipmentRow[]> {
+  const { rows } = await sql<ShipmentRow>`select ${shipmentColumns} from ${shipmentTables}
+    where h.order_id = ${orderId} order by h.id`.execute(db)
+  return rows
+}
+
+export async function findShipment(db: Database, id: number): Promise<ShipmentRow | undefined> {
+  const { rows } = await sql<ShipmentRow>`select ${shipmentColumns} from ${shipmentTables} where h.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type NewShipment = {
+  readonly productionId: number
+  readonly orderId: number
+  readonly requestKey: string
+  readonly carrierId: string | null
+  readonly trackingNumber: string
+  readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
+}
+
+/** False when this key has told of a parcel already. The pieces are counted by the database. */
+export async function insertShipment(db: Database, wanted: NewShipment): Promise<boolean> {
+  const { productionId, orderId, requestKey, carrierId, trackingNumber, lines } = wanted
+  const { rows } = await sql<{ id: number }>`
+    insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number)
+    values (${productionId}, ${orderId}, ${requestKey}, ${carrierId}, ${trackingNumber})
+    on conflict (production_id, request_key) do nothing returning id`.execute(db)
+  const [made] = rows
+  if (!made) return false
+  await sql`insert into shipment_line (shipment_id, line_id, quantity)
+    select ${made.id}, "lineId", quantity
+    from json_to_recordset(${JSON.stringify(lines)}) as i("lineId" integer, quantity integer) order by "lineId"`.execute(
+    db,
+  )
+  return true
+}
+
+/** The order is found by the number of its parcel too. */
+export async function addSearchWords(db: Database, orderId: number, tokens: readonly string[]): Promise<void> {
+  await sql`update sales_order set search = search || array_to_tsvector(${[...tokens]}::text[]) where id = ${orderId}`.execute(
+    db,
+  )
+}
+
+export async function setShipmentState(db: Database, id: number, state: ShipmentState): Promise<void> {
+  await sql`update shipment set state = ${state},
+    delivered_at = case when ${state} = 'delivered' then now() else delivered_at end where id = ${id}`.execute(db)
+}
+
+/** Whether print files of a line of the order cannot be made. */
+export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ orderId: number }>`
+    select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
+    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored and f.state = 'failed'`.execute(
+    db,
+  )
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** Nothing of an order is made any more. */
+export async function cancelParts(db: Database, orderId: number): Promise<void> {
+  await sql`update production_order set state = 'canceled', refuse_code = null where order_id = ${orderId}`.execute(db)
+  await sql`update order_line set state = 'canceled' where order_id = ${orderId}`.execute(db)
+}
+
+type VariantWords = { readonly colour: string; readonly size: string; readonly sizeCode: string }
+
+/** What a SKU's color and size are called. */
+export async function findVariantWords(
+  db: Database,
+  variantIds: readonly number[],
+  locale: LocaleCode,
+): Promise<Map<number, VariantWords>> {
+  const { rows } = await sql<VariantWords & { id: number }>`
+    select v.id, v.size_code as "sizeCode", coalesce(c.names->>${locale}, v.colour_code) as colour, coalesce(s.labels->>${locale}, v.size_code) as size
+    from product_variant v
+    join colour c on c.code = v.colour_code
+    join product_size s on s.product_id = v.product_id and s.code = v.size_code
+    where v.id = any(${[...variantIds]}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, ...words }) => [id, words]))
+}

@@ -1,0 +1,240 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type {
+  assignProduction,
+  listProductionOrders,
+  ProductionDetail,
+  ProductionSummary,
+  refuseProduction,
+  stageProduction,
+} from '@podwright/contracts/orders/production'
+import type { LocaleCode } from '@podwright/domain/locale'
+import {
+  isBegun,
+  lineTransitions,
+  type ProductionState,
+  productionTransitions,
+} from '@podwright/domain/orders/production-states'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { printFilesOf } from '../finished/service.ts'
+import { isSupplier } from '../operator/service.ts'
+import { findLinesOf, type LineRow, readyLines, setLineStates } from './line-queries.ts'
+import { settleOrders } from './move.ts'
+import { insertEvents, lockOrders } from './order-queries.ts'
+import { presentPart, presentShipment } from './present.ts'
+import {
+  assignPart,
+  countQueue,
+  findPart,
+  findQueue,
+  findShipmentsOf,
+  findVariantWords,
+  type QueueRow,
+  setPartState,
+} from './production-queries.ts'
+import type { OrderDeps } from './service.ts'
+
+export async function listOwnProduction(
+  { db }: OrderDeps,
+  supplierId: number,
+  { state: states, number, after, limit }: ParsedQueryOf<typeof listProductionOrders>,
+): Promise<Result<DataOf<typeof listProductionOrders>>> {
+  const place = after === undefined ? undefined : readPlace(after)
+  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const query = { states, number: number.toUpperCase(), after: place, limit: limit + 1 }
+  const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
+  return succeed({ items: rows.slice(0, limit).map(presentQueued), next, counts })
+}
+
+function readPlace(text: string): [number, string, number] | undefined {
+  const [, priority, dueOn, id] = /^(\d{1,4})\.(\d{4}-\d\d-\d\d)\.(\d{1,9})$/.exec(text) ?? []
+  if (dueOn === undefined || Number.isNaN(Date.parse(dueOn))) return undefined
+  return [Number(priority), dueOn, Number(id)]
+}
+
+function presentQueued(row: QueueRow): ProductionSummary {
+  const { refuseNote, freightMinor, ...part } = presentPart(row)
+  const { orderNumber, isSample, priority, destination, quantity, shippedQuantity, releasedAt } = row
+  const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity }
+  return { ...part, ...order, releasedAt: releasedAt?.toISOString() ?? null }
+}
+
+/** A part with everything that its supplier needs to make and send it. */
+export async function showProduction(
+  { db }: OrderDeps,
+  supplierId: number,
+  id: number,
+  locale: LocaleCode,
+): Promise<Result<ProductionDetail>> {
+  const part = await findPart(db, supplierId, id)
+  if (!part) return fail('production_unknown')
+  const lines = await linesOfPart(db, part)
+  const finishedIds = lines.flatMap(({ finishedId }) => (finishedId === null ? [] : [finishedId]))
+  const [words, printFiles, shipments] = await Promise.all([
+    findVariantWords(
+      db,
+      lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
+      locale,
+    ),
+    printFilesOf(db, finishedIds, locale),
+    findShipmentsOf(db, part.orderId),
+  ])
+  return succeed({
+    ...presentQueued(part),
+    refuseNote: part.refuseNote,
+    address: part.address,
+    note: part.note,
+    lines: lines.map((line) => {
+      const { id: lineId, sku, title, picture, quantity, shippedQuantity, weightG, state } = line
+      const { colour = '', size = '', sizeCode = '' } = words.get(line.variantId ?? 0) ?? {}
+      const isForSize = ({ sizes }: PrintFile) => sizes.length === 0 || sizes.some(({ code }) => code === sizeCode)
+      const files = (printFiles.get(line.finishedId ?? 0) ?? []).filter(isForSize)
+      return {
+        id: lineId,
+        sku,
+        title,
+        picture,
+        quantity,
+        shippedQuantity,
+        weightG,
+        state,
+        colour,
+        size,
+        printFiles: files,
+      }
+    }),
+    shipments: shipments.filter(({ productionId }) => productionId === id).map(presentShipment),
+  })
+}
+
+export async function linesOfPart(db: Database, part: QueueRow): Promise<LineRow[]> {
+  const lines = await findLinesOf(db, [part.orderId])
+  return lines.filter(({ productionId }) => productionId === part.id)
+}
+
+/**
+ * Does something to a part whose order is locked: first the order, then its parts, as everybody does. Afterwards the order
+ * stands where its parts stand.
+ */
+export async function onPart(
+  deps: OrderDeps,
+  who: { readonly accountId: number; readonly supplierId: number | undefined },
+  id: number,
+  work: (transaction: Database, part: QueueRow) => Promise<Failed | undefined>,
+): Promise<Failed | undefined> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const seen = await findPart(transaction, who.supplierId, id)
+    if (!seen) return fail('production_unknown')
+    await lockOrders(transaction, undefined, [seen.orderId])
+    const part = await findPart(transaction, who.supplierId, id)
+    if (!part) return fail('production_unknown')
+    const failed = await work(transaction, part)
+    if (failed) return failed
+    await settleOrders(transaction, [part.orderId], who.accountId)
+    return undefined
+  })
+}
+
+/** Moves a part and notes it; false when it may not go there. */
+export async function movePart(
+  transaction: Database,
+  part: QueueRow,
+  to: ProductionState,
+  { by, refusal = null }: { readonly by: number; readonly refusal?: Parameters<typeof setPartState>[3] },
+): Promise<boolean> {
+  if (!mayBecome(productionTransitions, part.state, to)) return false
+  await setPartState(transaction, [part.id], to, refusal)
+  const reason = refusal ? refusal.code : part.number
+  const event = { orderId: part.orderId, kind: 'production' as const, from: part.state, to, reason }
+  await insertEvents(transaction, [event], by)
+  return true
+}
+
+/** Accepts a part whose print files are there. */
+export async function acceptOwnProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  locale: LocaleCode,
+): Promise<Result<ProductionDetail>> {
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    await readyLines(transaction, [part.orderId])
+    const lines = await linesOfPart(transaction, part)
+    if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')
+    if (!(await movePart(transaction, part, 'accepted', { by: supplierId }))) return fail('production_state')
+    await setLineStates(transaction, idsOf(lines), 'routed')
+    return undefined
+  })
+  return failed ?? showProduction(deps, supplierId, id, locale)
+}
+
+/** Refuses a part of which nothing was begun. */
+export async function refuseOwnProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  { refusal, locale }: { readonly refusal: ParsedBodyOf<typeof refuseProduction>; readonly locale: LocaleCode },
+): Promise<Result<ProductionDetail>> {
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    const lines = await linesOfPart(transaction, part)
+    if (lines.some(({ state }) => isBegun(state))) return fail('production_state')
+    if (!(await movePart(transaction, part, 'refused', { by: supplierId, refusal }))) return fail('production_state')
+    const routed = lines.filter(({ state }) => state === 'routed')
+    await setLineStates(transaction, idsOf(routed), 'file_ready')
+    return undefined
+  })
+  return failed ?? showProduction(deps, supplierId, id, locale)
+}
+
+/** Moves lines to a stage of the workshop; the first one begins the part. */
+export async function stageOwnProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  { stage, lineIds, locale }: ParsedBodyOf<typeof stageProduction> & { readonly locale: LocaleCode },
+): Promise<Result<ProductionDetail>> {
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
+    const lines = await linesOfPart(transaction, part)
+    const named = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
+    if (lineIds && named.length < new Set(lineIds).size) return fail('order_line_unknown')
+    const able = named.filter(({ state }) => mayBecome(lineTransitions, state, stage))
+    if (able.length === 0 || (lineIds && able.length < named.length)) return fail('production_state')
+    await setLineStates(transaction, idsOf(able), stage)
+    if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by: supplierId })
+    return undefined
+  })
+  return failed ?? showProduction(deps, supplierId, id, locale)
+}
+
+/** Gives a part that was refused, or has no supplier, to one. */
+export async function assignAnyProduction(
+  deps: OrderDeps,
+  operatorId: number,
+  id: number,
+  supplierId: number,
+): Promise<Result<DataOf<typeof assignProduction>>> {
+  if (!(await isSupplier(deps, supplierId))) return fail('account_unknown')
+  const failed = await onPart(deps, { accountId: operatorId, supplierId: undefined }, id, async (transaction, part) => {
+    if (part.state !== 'refused' && part.state !== 'waiting') return fail('production_state')
+    await assignPart(transaction, id, supplierId)
+    const event = {
+      orderId: part.orderId,
+      kind: 'production' as const,
+      from: part.state,
+      to: 'waiting',
+      reason: 'assigned',
+    }
+    await insertEvents(transaction, [event], operatorId)
+    return undefined
+  })
+  return failed ?? succeed({ id, state: 'waiting' })
+}
+
+export function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,90 @@
+import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import {
+  countOrders,
+  deleteOrderView,
+  listOrders,
+  listOrderViews,
+  saveOrderView,
+} from '@podwright/contracts/orders/list-orders'
+import {
+  archiveOrders,
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  getOrder,
+  mapOrderLine,
+  payOrders,
+  releaseOrder,
+} from '@podwright/contracts/orders/orders'
+import {
+  acceptProduction,
+  assignProduction,
+  getProductionOrder,
+  listProductionOrders,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+  trackShipment,
+} from '@podwright/contracts/orders/production'
+import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import type { OrderDeps } from './service.ts'
+import * as orders from './service.ts'
+
+export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
+  registerAccountCall(api, quoteCheckout, ({ session, body, locale }) =>
+    orders.quoteCart(deps, session.accountId, body, locale),
+  )
+  registerAccountCall(api, checkoutCart, ({ session, body }) => orders.orderCart(deps, session.accountId, body))
+  registerAccountCall(api, listOrders, ({ session, query }) => orders.listOwnOrders(deps, session.accountId, query))
+  // Before the order of a number, whose path it would be.
+  registerAccountCall(api, countOrders, ({ session, query }) => orders.countOwnOrders(deps, session.accountId, query))
+  registerAccountCall(api, createOrder, ({ session, body }) => orders.enterOrder(deps, session.accountId, body))
+  registerAccountCall(api, payOrders, ({ session, body }) => orders.payOwnOrders(deps, session.accountId, body))
+  registerAccountCall(api, archiveOrders, ({ session, body }) => orders.archiveOwnOrders(deps, session.accountId, body))
+  registerAccountCall(api, getOrder, ({ session, params }) => orders.showOrder(deps, session.accountId, params.id))
+  registerAccountCall(api, changeOrder, ({ session, params, body }) =>
+    orders.changeOwnOrder(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, mapOrderLine, ({ session, params, body }) =>
+    orders.mapOwnLine(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, cancelOrder, ({ session, params, body }) =>
+    orders.cancelOwnOrder(deps, session.accountId, params.id, body.reason),
+  )
+  registerAccountCall(api, releaseOrder, ({ session, params }) =>
+    orders.releaseOwnOrder(deps, session.accountId, params.id),
+  )
+  registerAccountCall(api, listOrderViews, ({ session }) => orders.listOwnViews(deps, session.accountId))
+  registerAccountCall(api, saveOrderView, ({ session, body }) => orders.saveOwnView(deps, session.accountId, body))
+  registerAccountCall(api, deleteOrderView, ({ session, params }) =>
+    orders.deleteOwnView(deps, session.accountId, params.id),
+  )
+  productionRoutes(api, deps)
+}
+
+function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
+  registerAccountCall(api, listProductionOrders, ({ session, query }) =>
+    orders.listOwnProduction(deps, session.accountId, query),
+  )
+  registerAccountCall(api, getProductionOrder, ({ session, params, locale }) =>
+    orders.showProduction(deps, session.accountId, params.id, locale),
+  )
+  registerAccountCall(api, acceptProduction, ({ session, params, locale }) =>
+    orders.acceptOwnProduction(deps, session.accountId, params.id, locale),
+  )
+  registerAccountCall(api, refuseProduction, ({ session, params, body, locale }) =>
+    orders.refuseOwnProduction(deps, session.accountId, params.id, { refusal: body, locale }),
+  )
+  registerAccountCall(api, stageProduction, ({ session, params, body, locale }) =>
+    orders.stageOwnProduction(deps, session.accountId, params.id, { ...body, locale }),
+  )
+  registerAccountCall(api, shipProduction, ({ session, params, body, locale }) =>
+    orders.shipOwnProduction(deps, session.accountId, params.id, { ...body, locale }),
+  )
+  registerAccountCall(api, trackShipment, ({ session, params, body }) =>
+    orders.trackParcel(deps, session, params.id, body.state),
+  )
+  registerAccountCall(api, assignProduction, ({ session, params, body }) =>
+    orders.assignAnyProduction(deps, session.accountId, params.id, body.supplierId),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../db/kysely.ts'
+
+export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
+export { enterOrder, fillOrders, orderCart, quoteCart } from './create.ts'
+export { findStoreSkus, type Target } from './fact-queries.ts'
+export { releaseEndedHolds } from './holds.ts'
+export { countOwnOrders, deleteOwnView, listOwnOrders, listOwnViews, saveOwnView } from './list.ts'
+export { insertOrders, type NewOrder } from './order-queries.ts'
+export { cancelOwnOrder, payOwnOrders } from './pay.ts'
+export { showOrder } from './present.ts'
+export {
+  acceptOwnProduction,
+  assignAnyProduction,
+  listOwnProduction,
+  refuseOwnProduction,
+  showProduction,
+  stageOwnProduction,
+} from './production.ts'
+export { shipOwnProduction, trackParcel } from './shipping.ts'
+
+export type OrderDeps = { readonly db: Database }

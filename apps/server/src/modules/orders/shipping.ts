@@ -1,0 +1,140 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { Shipment } from '@podwright/contracts/orders/order-shapes'
+import type { ProductionDetail, shipProduction } from '@podwright/contracts/orders/production'
+import type { LocaleCode } from '@podwright/domain/locale'
+import {
+  deliveryOf,
+  lineTransitions,
+  type ShipmentState,
+  shipmentTransitions,
+} from '@podwright/domain/orders/production-states'
+import { orderTokens } from '@podwright/domain/orders/search'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../db/kysely.ts'
+import type { Session } from '../../http/http-env.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { hasCarrier } from '../freight/service.ts'
+import { book } from '../wallet/service.ts'
+import { type LineRow, setLineStates } from './line-queries.ts'
+import { moveOrders } from './move.ts'
+import { insertEvents, lockOrders } from './order-queries.ts'
+import { presentShipment } from './present.ts'
+import { idsOf, linesOfPart, movePart, onPart, showProduction } from './production.ts'
+import {
+  addSearchWords,
+  findShipment,
+  findShipmentsOf,
+  insertShipment,
+  type QueueRow,
+  setShipmentState,
+} from './production-queries.ts'
+import type { OrderDeps } from './service.ts'
+
+type Wanted = ParsedBodyOf<typeof shipProduction>
+
+/** A parcel has left: its pieces are counted, and with the last one the supplier is owed what it made. */
+export async function shipOwnProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  { locale, ...wanted }: Wanted & { readonly locale: LocaleCode },
+): Promise<Result<ProductionDetail>> {
+  if (wanted.logisticsId !== undefined && !(await hasCarrier(deps.db, wanted.logisticsId)))
+    return fail('carrier_unknown')
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
+    shipPart(transaction, part, supplierId, wanted),
+  )
+  return failed ?? showProduction(deps, supplierId, id, locale)
+}
+
+async function shipPart(
+  transaction: Database,
+  part: QueueRow,
+  supplierId: number,
+  { requestKey, logisticsId, trackingNumber, lines: wanted }: Wanted,
+): Promise<Failed | undefined> {
+  const lines = await linesOfPart(transaction, part)
+  const pieces = wanted ? totalsOf(wanted) : leftOf(lines)
+  const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
+  if (unknown) return fail('order_line_unknown')
+  const shipment = { productionId: part.id, orderId: part.orderId, requestKey, trackingNumber, lines: pieces }
+  if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
+  const isKnown = await isTold(transaction, part, requestKey)
+  if (isKnown) return isKnown.trackingNumber === trackingNumber ? undefined : fail('request_key_reused')
+  const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
+  if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
+    return fail('shipment_quantity')
+  await insertShipment(transaction, { ...shipment, carrierId: logisticsId ?? part.carrierId })
+  await addSearchWords(transaction, part.orderId, orderTokens({ number: '', codes: [trackingNumber], names: [] }))
+  const event = { orderId: part.orderId, kind: 'shipment' as const, to: 'shipped', reason: trackingNumber }
+  await insertEvents(transaction, [event], supplierId)
+  await settlePart(transaction, part, supplierId)
+  return undefined
+}
+
+/** One line named twice is one line with both. */
+function totalsOf(lines: NonNullable<Wanted['lines']>): { lineId: number; quantity: number }[] {
+  const groups = Map.groupBy(lines, ({ lineId }) => lineId)
+  return [...groups].map(([lineId, group]) => ({
+    lineId,
+    quantity: group.reduce((sum, each) => sum + each.quantity, 0),
+  }))
+}
+
+function leftOf(lines: readonly LineRow[]): { lineId: number; quantity: number }[] {
+  return lines
+    .map(({ id, quantity, shippedQuantity }) => ({ lineId: id, quantity: quantity - shippedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+async function isTold(transaction: Database, part: QueueRow, requestKey: string) {
+  const told = await findShipmentsOf(transaction, part.orderId)
+  return told.find((each) => each.productionId === part.id && each.requestKey === requestKey)
+}
+
+async function settlePart(transaction: Database, part: QueueRow, by: number): Promise<void> {
+  const lines = await linesOfPart(transaction, part)
+  const done = lines.filter(
+    ({ state, quantity, shippedQuantity }) =>
+      quantity === shippedQuantity && mayBecome(lineTransitions, state, 'shipped'),
+  )
+  await setLineStates(transaction, idsOf(done), 'shipped')
+  const isWhole = lines.every(({ quantity, shippedQuantity }) => quantity === shippedQuantity)
+  if (!isWhole) {
+    if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
+    return
+  }
+  await movePart(transaction, part, 'shipped', { by })
+  const amountMinor = part.goodsMinor + part.freightMinor
+  if (amountMinor === 0) return
+  const facts = { reference: part.number, key: `production:${part.id}`, by }
+  await book(transaction, { kind: 'supplier_credit', ownerId: by, amountMinor }, facts)
+}
+
+/** What a carrier says of a parcel. The order follows when it has left whole. */
+export async function trackParcel(
+  { db }: OrderDeps,
+  { accountId, userType }: Session,
+  id: number,
+  state: ShipmentState,
+): Promise<Result<Shipment>> {
+  return db.transaction().execute(async (transaction) => {
+    const seen = await findShipment(transaction, id)
+    if (!seen || (userType === 2 && seen.supplierId !== accountId)) return fail('shipment_unknown')
+    const [order] = await lockOrders(transaction, undefined, [seen.orderId])
+    const shipment = await findShipment(transaction, id)
+    if (!order || !shipment) throw new Error(`shipment ${id} is gone`)
+    if (shipment.state === state) return succeed(presentShipment(shipment))
+    if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
+    await setShipmentState(transaction, id, state)
+    const reason = shipment.trackingNumber
+    const event = { orderId: order.id, kind: 'shipment' as const, from: shipment.state, to: state, reason }
+    await insertEvents(transaction, [event], accountId)
+    const all = await findShipmentsOf(transaction, order.id)
+    const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
+    const to = deliveryOf(all.map((each) => each.state))
+    if (isAway && to !== order.state)
+      await moveOrders(transaction, [{ id: order.id, from: order.state, to, reason }], accountId)
+    return succeed(presentShipment({ ...shipment, ...all.find((each) => each.id === id) }))
+  })
+}

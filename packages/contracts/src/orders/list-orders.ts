@@ -1,0 +1,91 @@
+import { afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, queryList, text } from '../fields.ts'
+import { Day, seller } from '../wallet/wallet-shapes.ts'
+import { OrderSummary } from './order-shapes.ts'
+
+const filters = {
+  payment: z.enum(paymentStates).optional(),
+  afterSales: z.enum(afterSalesStates).optional(),
+  storeId: Id.optional(),
+  search: text(100)
+    .trim()
+    .prefault('')
+    .meta({ description: 'Beginnings of words: number, number in the shop, recipient, SKU, title, tracking number' }),
+  from: Day.optional().meta({ description: 'First day of the order, UTC' }),
+  to: Day.optional(),
+}
+
+export const orderSorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
+
+/** What a list shows; also what a saved view keeps. */
+export const OrderQuery = z.object({
+  state: queryList(z.enum(shownOrderStates)),
+  ...filters,
+  sort: z.enum(orderSorts).prefault('newest'),
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+/** GET /api/orders: a page of the own orders. Without `state` archived ones are left out. */
+export const listOrders = defineCall({
+  id: 'listOrders',
+  summary: 'Own orders',
+  method: 'GET',
+  path: '/api/orders',
+  access: seller,
+  query: OrderQuery.extend({
+    after: text(80).optional().meta({ description: '`next` of the page before' }),
+    limit: queryInt(1, 200).prefault(50),
+  }),
+  data: z.object({ items: z.array(OrderSummary), next: z.string().nullable() }),
+})
+
+/** GET /api/orders/counts: how many orders each state has under the same filters. */
+export const countOrders = defineCall({
+  id: 'countOrders',
+  summary: 'Own orders by state',
+  method: 'GET',
+  path: '/api/orders/counts',
+  access: seller,
+  query: z.object(filters),
+  data: z.object({ counts: z.partialRecord(z.enum(shownOrderStates), z.int()) }),
+})
+
+/** What a view leaves out is as in a new list. */
+const ViewQuery = OrderQuery.partial()
+export type ViewQuery = z.infer<typeof ViewQuery>
+
+const OrderView = z.object({ id: z.int(), name: z.string(), query: ViewQuery })
+
+export const listOrderViews = defineCall({
+  id: 'listOrderViews',
+  summary: 'Own saved views of the orders',
+  method: 'GET',
+  path: '/api/order-views',
+  access: seller,
+  data: z.object({ items: z.array(OrderView) }),
+})
+
+/** POST /api/order-views: a name that is there already gets the new query. */
+export const saveOrderView = defineCall({
+  id: 'saveOrderView',
+  summary: 'Save a view of the orders',
+  method: 'POST',
+  path: '/api/order-views',
+  access: seller,
+  body: z.object({ name: text(60).trim().min(1, 'required'), query: ViewQuery }),
+  data: OrderView,
+  codes: ['view_limit'],
+})
+
+export const deleteOrderView = defineCall({
+  id: 'deleteOrderView',
+  summary: 'Delete an own view of the orders',
+  method: 'DELETE',
+  path: '/api/order-views/{id}',
+  access: seller,
+  params: z.object({ id: Id }),
+  data: z.object({ id: z.int() }),
+  codes: ['view_unknown'],
+})

@@ -1,0 +1,153 @@
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { lineStates, productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
+import { missingCodes } from '@podwright/domain/orders/readiness'
+import { z } from 'zod'
+import { Quantity } from '../cart/cart-shapes.ts'
+import { Id, Minor, text } from '../fields.ts'
+import { FreightQuote } from '../freight/freight-shapes.ts'
+
+export const OrderId = z.object({ id: Id })
+export const mostOrderLines = 200
+export const mostAtOnce = 500
+
+export const LinePicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
+
+export const OrderSummary = z.object({
+  id: z.int(),
+  number: z.string(),
+  storeId: z.int().nullable(),
+  storeName: z.string().nullable(),
+  externalId: z.string().nullable(),
+  source: z.enum(['manual', 'cart', 'import', 'connector']),
+  state: z.enum(shownOrderStates),
+  actionCode: z.enum(actionCodes).nullable(),
+  payment: z.enum(paymentStates),
+  afterSales: z.enum(afterSalesStates),
+  isSample: z.boolean(),
+  recipient: z.string(),
+  destination: z.string().nullable(),
+  quantity: z.int(),
+  shippedQuantity: z.int(),
+  lineCount: z.int(),
+  title: z.string().meta({ description: 'Of the first line' }),
+  picture: LinePicture.nullable(),
+  totalMinor: Minor,
+  soldMinor: Minor.nullable(),
+  soldCurrency: z.string().nullable(),
+  releaseAt: z.iso.datetime().nullable(),
+  orderedAt: z.iso.datetime(),
+  shipBy: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  tracking: z.array(z.string()),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderLine = z.object({
+  id: z.int(),
+  externalSku: z.string(),
+  externalTitle: z.string(),
+  variantId: z.int().nullable().meta({ description: 'Null: not mapped yet' }),
+  finishedId: z.int().nullable(),
+  designId: z.int().nullable(),
+  revision: z.int().nullable(),
+  sku: z.string(),
+  title: z.string(),
+  picture: LinePicture.nullable(),
+  unitPriceMinor: Minor.nullable(),
+  quantity: z.int(),
+  shippedQuantity: z.int(),
+  weightG: z.int().nullable(),
+  isIgnored: z.boolean(),
+  state: z.enum(lineStates),
+  productionId: z.int().nullable(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Shipment = z.object({
+  id: z.int(),
+  productionId: z.int(),
+  logisticsId: z.string().nullable(),
+  trackingNumber: z.string(),
+  state: z.enum(shipmentStates),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  lines: z.array(z.object({ lineId: z.int(), quantity: z.int() })),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+export const ProductionPart = z.object({
+  id: z.int(),
+  number: z.string(),
+  origin: z.string(),
+  logisticsId: z.string().nullable(),
+  state: z.enum(productionStates),
+  refuseCode: z.enum(refuseCodes).nullable(),
+  refuseNote: z.string(),
+  goodsMinor: Minor,
+  freightMinor: Minor,
+  weightG: z.int(),
+  productionDays: z.int(),
+  dueOn: z.iso.date().nullable(),
+})
+export type ProductionPart = z.infer<typeof ProductionPart>
+
+export const OrderEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(['seller', 'supplier', 'operator', 'system']),
+  kind: z.enum(['created', 'changed', 'state', 'payment', 'refund', 'production', 'shipment']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+})
+
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** What can be done with the order as it is. */
+export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive'] as const
+
+export const OrderDetail = OrderSummary.extend({
+  address: OrderAddress,
+  addressGaps: z.array(z.string()),
+  missing: z.array(z.enum(missingCodes)).meta({ description: 'What has to be done before it can be paid' }),
+  logisticsId: z.string().nullable().meta({ description: 'The carrier that was wished for' }),
+  note: z.string(),
+  buyerNote: z.string(),
+  goodsMinor: Minor,
+  freightMinor: Minor,
+  paidMinor: Minor,
+  refundedMinor: Minor,
+  lines: z.array(OrderLine),
+  parts: z.array(ProductionPart),
+  shipments: z.array(Shipment),
+  events: z.array(OrderEvent),
+  actions: z.array(z.enum(orderActions)),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** What a line orders: a SKU of the catalogue as it is, or of an own finished product. */
+export const LineTarget = z.object({ variantId: Id, finishedId: Id.nullable().prefault(null) })
+
+export const NewLine = z.union([
+  LineTarget.extend({ quantity: Quantity }),
+  z.object({
+    externalSku: text(100).trim().min(1, 'required'),
+    title: text(300).trim().prefault(''),
+    quantity: Quantity,
+  }),
+])
+
+export const LogisticsId = text(40).nullable().prefault(null)
+
+/** One parcel of a quote: what one supplier sends from one country. */
+export const QuotedPart = z.object({
+  origin: z.string(),
+  lines: z.array(z.int()).meta({ description: 'Places of the lines in the request' }),
+  goodsMinor: Minor,
+  weightG: z.int(),
+  productionDays: z.int(),
+  logisticsId: z.string().nullable().meta({ description: 'The carrier that is taken; null: none takes this parcel' }),
+  freightMinor: Minor.nullable(),
+  quotes: z.array(FreightQuote),
+})

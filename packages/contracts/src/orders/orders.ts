@@ -1,0 +1,150 @@
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { orderStates } from '@podwright/domain/orders/order-states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, text } from '../fields.ts'
+import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
+import { LineTarget, LogisticsId, mostAtOnce, mostOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
+
+/** POST /api/orders: an order by hand, of a shop or without one. Lines that only name a SKU of the shop are mapped if it is known. */
+export const createOrder = defineCall({
+  id: 'createOrder',
+  summary: 'Enter an order by hand',
+  method: 'POST',
+  path: '/api/orders',
+  access: seller,
+  body: z.object({
+    requestKey: RequestKey,
+    storeId: Id.nullable().prefault(null),
+    externalId: text(100).trim().min(1, 'required').nullable().prefault(null),
+    address: OrderAddress,
+    logisticsId: LogisticsId,
+    isSample: z.boolean().prefault(false),
+    note: Note.prefault(''),
+    lines: z.array(NewLine).min(1, 'required').max(mostOrderLines, 'too_many'),
+  }),
+  data: OrderDetail,
+  codes: [
+    'store_unknown',
+    'store_state',
+    'variant_unknown',
+    'finished_unknown',
+    'carrier_unknown',
+    'destination_unknown',
+    'order_exists',
+    'request_key_reused',
+  ],
+})
+
+export const getOrder = defineCall({
+  id: 'getOrder',
+  summary: 'One own order',
+  method: 'GET',
+  path: '/api/orders/{id}',
+  access: seller,
+  params: OrderId,
+  data: OrderDetail,
+  codes: ['order_unknown'],
+})
+
+/** PUT /api/orders/{id}: as long as it is not paid. It is priced anew. */
+export const changeOrder = defineCall({
+  id: 'changeOrder',
+  summary: 'Change an own order that is not paid',
+  method: 'PUT',
+  path: '/api/orders/{id}',
+  access: seller,
+  params: OrderId,
+  body: z.object({ address: OrderAddress, logisticsId: LogisticsId, note: Note, isSample: z.boolean() }),
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_state', 'carrier_unknown', 'destination_unknown'],
+})
+
+/**
+ * PUT /api/orders/{id}/lines/{lineId}: says what a line is, or that somebody else delivers it. `remembers` keeps it for the SKU
+ * of the shop: other open orders of the shop with this SKU are mapped as well.
+ */
+export const mapOrderLine = defineCall({
+  id: 'mapOrderLine',
+  summary: 'Say what a line of an own order is',
+  method: 'PUT',
+  path: '/api/orders/{id}/lines/{lineId}',
+  access: seller,
+  params: z.object({ id: Id, lineId: Id }),
+  body: z.object({
+    target: LineTarget.nullable(),
+    isIgnored: z.boolean().prefault(false),
+    quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range').optional(),
+    remembers: z.boolean().prefault(false),
+  }),
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_line_unknown', 'order_state', 'variant_unknown', 'finished_unknown'],
+})
+
+/**
+ * POST /api/orders/pay: all of them from the wallet, or none. `totalMinor` is what the seller saw; an order that costs something
+ * else by now is refused. Sent again under its key, the same payment is answered.
+ */
+export const payOrders = defineCall({
+  id: 'payOrders',
+  summary: 'Pay own orders from the wallet',
+  method: 'POST',
+  path: '/api/orders/pay',
+  access: seller,
+  body: z.object({
+    requestKey: RequestKey,
+    orders: z
+      .array(z.object({ id: Id, totalMinor: Minor.min(1, 'out_of_range') }))
+      .min(1, 'required')
+      .max(mostAtOnce, 'too_many'),
+  }),
+  data: z.object({
+    totalMinor: Minor,
+    balanceMinor: Minor,
+    orders: z.array(z.object({ id: z.int(), state: z.enum(orderStates) })),
+  }),
+  codes: [
+    'order_unknown',
+    'order_state',
+    'order_incomplete',
+    'order_price_changed',
+    'wallet_insufficient',
+    'request_key_reused',
+  ],
+})
+
+/** POST /api/orders/{id}/cancel: until the first line is begun; what was paid goes back to the wallet. */
+export const cancelOrder = defineCall({
+  id: 'cancelOrder',
+  summary: 'Call an own order off',
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  access: seller,
+  params: OrderId,
+  body: z.object({ reason: Note }),
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_state'],
+})
+
+/** POST /api/orders/{id}/release: does not wait for the end of the hold. */
+export const releaseOrder = defineCall({
+  id: 'releaseOrder',
+  summary: 'Send an own order on hold to production',
+  method: 'POST',
+  path: '/api/orders/{id}/release',
+  access: seller,
+  params: OrderId,
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_state'],
+})
+
+/** POST /api/orders/archive: orders that are over; others are left as they are. */
+export const archiveOrders = defineCall({
+  id: 'archiveOrders',
+  summary: 'Put own orders that are over away',
+  method: 'POST',
+  path: '/api/orders/archive',
+  access: seller,
+  body: z.object({ ids: z.array(Id).min(1, 'required').max(mostAtOnce, 'too_many') }),
+  data: z.object({ archived: z.array(z.int()) }),
+})

@@ -1,0 +1,177 @@
+import { OrderAddress } from '@podwright/domain/orders/address'
+import {
+  lineStates,
+  productionStates,
+  refuseCodes,
+  shipmentStates,
+  workshopStages,
+} from '@podwright/domain/orders/production-states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, queryList, text } from '../fields.ts'
+import { PrintFile } from '../finished/finished-shapes.ts'
+import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
+import { OrderId, OrderLine, ProductionPart, Shipment } from './order-shapes.ts'
+
+const supplier = [2] as const
+
+const ProductionSummary = ProductionPart.omit({ refuseNote: true, freightMinor: true }).extend({
+  orderNumber: z.string(),
+  isSample: z.boolean(),
+  priority: z.int(),
+  destination: z.string().nullable(),
+  quantity: z.int(),
+  shippedQuantity: z.int(),
+  releasedAt: z.iso.datetime().nullable(),
+})
+
+const ProductionDetail = ProductionSummary.extend({
+  refuseNote: z.string(),
+  address: OrderAddress,
+  note: z.string(),
+  lines: z.array(
+    OrderLine.pick({
+      id: true,
+      sku: true,
+      title: true,
+      picture: true,
+      quantity: true,
+      shippedQuantity: true,
+      weightG: true,
+    }).extend({
+      state: z.enum(lineStates),
+      colour: z.string(),
+      size: z.string(),
+      printFiles: z.array(PrintFile),
+    }),
+  ),
+  shipments: z.array(Shipment),
+})
+export type ProductionDetail = z.infer<typeof ProductionDetail>
+export type ProductionSummary = z.infer<typeof ProductionSummary>
+
+/** GET /api/production-orders: the supplier's queue, what is urgent first; `after` is `next` of the page before. */
+export const listProductionOrders = defineCall({
+  id: 'listProductionOrders',
+  summary: 'Own production orders',
+  method: 'GET',
+  path: '/api/production-orders',
+  access: supplier,
+  query: z.object({
+    state: queryList(z.enum(productionStates)),
+    number: text(40).trim().prefault('').meta({ description: 'Of the production order or of the order' }),
+    after: text(80).optional(),
+    limit: queryInt(1, 200).prefault(50),
+  }),
+  data: z.object({
+    items: z.array(ProductionSummary),
+    next: z.string().nullable(),
+    counts: z.partialRecord(z.enum(productionStates), z.int()),
+  }),
+})
+
+export const getProductionOrder = defineCall({
+  id: 'getProductionOrder',
+  summary: 'One own production order, with print files',
+  method: 'GET',
+  path: '/api/production-orders/{id}',
+  access: supplier,
+  params: OrderId,
+  data: ProductionDetail,
+  codes: ['production_unknown'],
+})
+
+export const acceptProduction = defineCall({
+  id: 'acceptProduction',
+  summary: 'Accept a production order',
+  method: 'POST',
+  path: '/api/production-orders/{id}/accept',
+  access: supplier,
+  params: OrderId,
+  data: ProductionDetail,
+  codes: ['production_unknown', 'production_state'],
+})
+
+/** POST /api/production-orders/{id}/refuse: until the first line is begun. */
+export const refuseProduction = defineCall({
+  id: 'refuseProduction',
+  summary: 'Refuse a production order',
+  method: 'POST',
+  path: '/api/production-orders/{id}/refuse',
+  access: supplier,
+  params: OrderId,
+  body: z.object({ code: z.enum(refuseCodes), note: Note.prefault('') }),
+  data: ProductionDetail,
+  codes: ['production_unknown', 'production_state'],
+})
+
+/** PUT /api/production-orders/{id}/stage: all lines, or those that are named, that may go there. */
+export const stageProduction = defineCall({
+  id: 'stageProduction',
+  summary: 'Move lines of a production order to a stage of the workshop',
+  method: 'PUT',
+  path: '/api/production-orders/{id}/stage',
+  access: supplier,
+  params: OrderId,
+  body: z.object({
+    stage: z.enum(workshopStages),
+    lineIds: z.array(Id).min(1, 'required').max(200, 'too_many').optional(),
+  }),
+  data: ProductionDetail,
+  codes: ['production_unknown', 'production_state', 'order_line_unknown'],
+})
+
+/** POST /api/production-orders/{id}/shipments: a parcel that has left. Without `lines` everything that has not left yet. */
+export const shipProduction = defineCall({
+  id: 'shipProduction',
+  summary: 'Tell that a parcel of a production order has left',
+  method: 'POST',
+  path: '/api/production-orders/{id}/shipments',
+  access: supplier,
+  params: OrderId,
+  body: z.object({
+    requestKey: RequestKey,
+    logisticsId: text(40).optional().meta({ description: 'When another carrier took it than was planned' }),
+    trackingNumber: text(60).trim().min(1, 'required'),
+    lines: z
+      .array(z.object({ lineId: Id, quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range') }))
+      .min(1, 'required')
+      .max(200, 'too_many')
+      .optional(),
+  }),
+  data: ProductionDetail,
+  codes: [
+    'production_unknown',
+    'production_state',
+    'order_line_unknown',
+    'shipment_quantity',
+    'carrier_unknown',
+    'request_key_reused',
+  ],
+})
+
+/** PUT /api/shipments/{id}: what the carrier says of a parcel, told by its supplier or an operator. */
+export const trackShipment = defineCall({
+  id: 'trackShipment',
+  summary: 'Tell where a parcel is',
+  method: 'PUT',
+  path: '/api/shipments/{id}',
+  access: [1, 2],
+  params: OrderId,
+  body: z.object({ state: z.enum(shipmentStates) }),
+  data: Shipment,
+  codes: ['shipment_unknown', 'order_state'],
+})
+
+/** POST /api/operator/production-orders/{id}/assign: one that was refused or has no supplier. */
+export const assignProduction = defineCall({
+  id: 'assignProduction',
+  summary: 'Give a production order to a supplier',
+  method: 'POST',
+  path: '/api/operator/production-orders/{id}/assign',
+  access: operator,
+  params: OrderId,
+  body: z.object({ supplierId: Id }),
+  data: z.object({ id: z.int(), state: z.enum(productionStates) }),
+  codes: ['production_unknown', 'production_state', 'account_unknown'],
+})

@@ -1,0 +1,129 @@
+import { importFields } from '@podwright/domain/stores/import-fields'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { FileBody, Id, queryInt, text } from '../fields.ts'
+import { seller } from '../wallet/wallet-shapes.ts'
+import { StoreId } from './store-shapes.ts'
+
+/** One file. */
+export const importLimits = { bytes: 10_000_000, rows: 5000, columns: 100, cell: 500, problems: 500 } as const
+
+export const Mapping = z.partialRecord(
+  z.enum(importFields),
+  z
+    .int()
+    .min(0)
+    .max(importLimits.columns - 1),
+)
+
+export const ImportProblem = z.object({
+  row: z.int().meta({ description: 'Number of the row in the file; the headings are row 1' }),
+  field: z.enum(importFields),
+  code: z.enum(['required', 'not_a_number', 'out_of_range', 'unknown_country', 'invalid_date', 'differs', 'too_long']),
+  value: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+export const OrderImport = z.object({
+  id: z.int(),
+  storeId: z.int(),
+  fileName: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(['uploaded', 'checked', 'imported', 'undone']),
+  rowCount: z.int(),
+  mapping: Mapping,
+  createdCount: z.int().meta({ description: 'Orders that the import made' }),
+  knownCount: z.int().meta({ description: 'Orders that the shop had already' }),
+  problemCount: z.int(),
+  createdAt: z.iso.datetime(),
+  importedAt: z.iso.datetime().nullable(),
+})
+export type OrderImport = z.infer<typeof OrderImport>
+
+const ImportDetail = OrderImport.extend({
+  columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+})
+
+const ImportId = z.object({ id: Id })
+
+/** POST /api/stores/{id}/imports: a CSV or XLSX table of orders. It is only read: `mapping` is what its headings suggest. */
+export const uploadImport = defineCall({
+  id: 'uploadImport',
+  summary: 'Upload a table of orders of an own shop',
+  method: 'POST',
+  path: '/api/stores/{id}/imports',
+  access: seller,
+  params: StoreId,
+  query: z.object({ name: text(200).min(1, 'required') }),
+  body: FileBody,
+  bodyEncoding: 'bytes',
+  data: ImportDetail,
+  codes: ['store_unknown', 'store_state', 'import_refused'],
+})
+
+/** GET /api/stores/{id}/imports: newest first. */
+export const listImports = defineCall({
+  id: 'listImports',
+  summary: 'Imports of an own shop',
+  method: 'GET',
+  path: '/api/stores/{id}/imports',
+  access: seller,
+  params: StoreId,
+  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
+  data: z.object({ items: z.array(OrderImport), next: z.int().nullable() }),
+  codes: ['store_unknown'],
+})
+
+export const getImport = defineCall({
+  id: 'getImport',
+  summary: 'One own import',
+  method: 'GET',
+  path: '/api/imports/{id}',
+  access: seller,
+  params: ImportId,
+  data: ImportDetail,
+  codes: ['import_unknown'],
+})
+
+/** PUT /api/imports/{id}/mapping: a dry run. Nothing is made; every row that is wrong is told. */
+export const checkImport = defineCall({
+  id: 'checkImport',
+  summary: 'Map the columns of an own import and try it without making orders',
+  method: 'PUT',
+  path: '/api/imports/{id}/mapping',
+  access: seller,
+  params: ImportId,
+  body: z.object({ mapping: Mapping }),
+  data: z.object({
+    import: OrderImport,
+    orderCount: z.int().meta({ description: 'Orders that can be imported' }),
+    knownCount: z.int().meta({ description: 'Of these the shop has them already' }),
+    unmappedSkus: z.array(z.string()).meta({ description: 'SKUs that nobody has mapped yet, at most 200' }),
+    problems: z.array(ImportProblem).meta({ description: 'The first ones' }),
+  }),
+  codes: ['import_unknown', 'import_state'],
+})
+
+/** POST /api/imports/{id}/run: makes the orders without problems. An order that the shop has already stays as it is. */
+export const runImport = defineCall({
+  id: 'runImport',
+  summary: 'Make the orders of an own import',
+  method: 'POST',
+  path: '/api/imports/{id}/run',
+  access: seller,
+  params: ImportId,
+  data: OrderImport,
+  codes: ['import_unknown', 'import_state', 'store_state'],
+})
+
+/** POST /api/imports/{id}/undo: removes the orders that it made, as long as none of them is paid. */
+export const undoImport = defineCall({
+  id: 'undoImport',
+  summary: 'Undo an own import',
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  access: seller,
+  params: ImportId,
+  data: OrderImport,
+  codes: ['import_unknown', 'import_state', 'import_paid'],
+})

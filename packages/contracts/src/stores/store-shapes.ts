@@ -1,0 +1,22 @@
+import { storeLimits, storeStates } from '@podwright/domain/stores/store-states'
+import { z } from 'zod'
+import { Id, text } from '../fields.ts'
+
+export const StoreId = z.object({ id: Id })
+export const StoreName = text(100).trim().min(1, 'required')
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'invalid')
+export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.mostHoldMinutes, 'out_of_range')
+
+export const Store = z.object({
+  id: z.int(),
+  platform: z.string(),
+  name: z.string(),
+  currency: CurrencyCode,
+  state: z.enum(storeStates),
+  expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
+  holdMinutes: z.int().meta({ description: 'How long a paid order waits before production sees it' }),
+  createdAt: z.iso.datetime(),
+  orderCount: z.int(),
+  openCount: z.int().meta({ description: 'Orders that are not paid yet' }),
+})
+export type Store = z.infer<typeof Store>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, text } from '../fields.ts'
+import { seller } from '../wallet/wallet-shapes.ts'
+import { CurrencyCode, HoldMinutes, Store, StoreId, StoreName } from './store-shapes.ts'
+
+/** GET /api/stores: the own shops, oldest first, and the platforms that can be connected. */
+export const listStores = defineCall({
+  id: 'listStores',
+  summary: 'Own shops',
+  method: 'GET',
+  path: '/api/stores',
+  access: seller,
+  data: z.object({
+    items: z.array(Store),
+    platforms: z.array(
+      z.object({
+        id: z.string(),
+        connectsBy: z.enum(['nothing', 'redirect', 'keys']).meta({ description: 'How a shop is authorized' }),
+        abilities: z.array(z.enum(['products', 'publish', 'poll_orders', 'webhooks', 'fulfillment'])),
+      }),
+    ),
+  }),
+})
+
+/** POST /api/stores: a shop that needs no authorization: its orders are entered by hand or imported. */
+export const createStore = defineCall({
+  id: 'createStore',
+  summary: 'Add a shop',
+  method: 'POST',
+  path: '/api/stores',
+  access: seller,
+  body: z.object({
+    platform: text(30),
+    name: StoreName,
+    currency: CurrencyCode,
+    holdMinutes: HoldMinutes.prefault(0),
+  }),
+  data: Store,
+  codes: ['store_platform_unknown', 'store_limit'],
+})
+
+export const changeStore = defineCall({
+  id: 'changeStore',
+  summary: 'Change an own shop',
+  method: 'PUT',
+  path: '/api/stores/{id}',
+  access: seller,
+  params: StoreId,
+  body: z.object({ name: StoreName, currency: CurrencyCode, holdMinutes: HoldMinutes }),
+  data: Store,
+  codes: ['store_unknown'],
+})
+
+/** PUT /api/stores/{id}/state: a paused shop takes no orders until it is connected again. */
+export const changeStoreState = defineCall({
+  id: 'changeStoreState',
+  summary: 'Pause an own shop or go on with it',
+  method: 'PUT',
+  path: '/api/stores/{id}/state',
+  access: seller,
+  params: StoreId,
+  body: z.object({ state: z.enum(['connected', 'paused']) }),
+  data: Store,
+  codes: ['store_unknown', 'store_state'],
+})
+
+/** DELETE /api/stores/{id}: its orders stay as they are. */
+export const removeStore = defineCall({
+  id: 'removeStore',
+  summary: 'Remove an own shop',
+  method: 'DELETE',
+  path: '/api/stores/{id}',
+  access: seller,
+  params: StoreId,
+  data: z.object({ id: z.int() }),
+  codes: ['store_unknown'],
+})
+
+const SkuMapping = z.object({
+  externalSku: z.string(),
+  sku: z.string(),
+  variantId: z.int(),
+  finishedId: z.int().nullable(),
+  title: z.string(),
+  mappedAt: z.iso.datetime(),
+})
+
+/** GET /api/stores/{id}/skus: what the shop's SKUs stand for, by SKU; `after` is the last one of the page before. */
+export const listStoreSkus = defineCall({
+  id: 'listStoreSkus',
+  summary: 'What the SKUs of an own shop stand for',
+  method: 'GET',
+  path: '/api/stores/{id}/skus',
+  access: seller,
+  params: StoreId,
+  query: z.object({ after: text(100).optional(), limit: queryInt(1, 200).prefault(50) }),
+  data: z.object({ items: z.array(SkuMapping), next: z.string().nullable() }),
+  codes: ['store_unknown'],
+})
+
+/** POST /api/stores/{id}/skus/forget: orders that come later are mapped anew; those that are there stay. */
+export const forgetStoreSku = defineCall({
+  id: 'forgetStoreSku',
+  summary: 'Forget what a SKU of an own shop stands for',
+  method: 'POST',
+  path: '/api/stores/{id}/skus/forget',
+  access: seller,
+  params: z.object({ id: Id }),
+  body: z.object({ externalSku: text(100).min(1, 'required') }),
+  data: z.object({ externalSku: z.string() }),
+  codes: ['store_unknown'],
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { missingInAddress, OrderAddress } from './address.ts'
+import { readinessOf } from './readiness.ts'
+import { orderSearchWords, orderTokens } from './search.ts'
+import { splitOrder } from './split.ts'
+
+const address = OrderAddress.parse({
+  recipient: 'Somchai',
+  phone: '+66812345678',
+  country: 'th',
+  city: 'Bangkok',
+  line1: '1 Sukhumvit',
+  postcode: '10110',
+})
+
+describe('an address', () => {
+  it('is whole when a parcel can be sent to it', () => {
+    expect(missingInAddress(address)).toEqual([])
+    expect(missingInAddress(OrderAddress.parse({}))).toEqual(['recipient', 'phone', 'country', 'city', 'line1'])
+  })
+
+  it('needs no postcode where the post has none', () => {
+    expect(missingInAddress({ ...address, postcode: '' })).toEqual(['postcode'])
+    expect(missingInAddress({ ...address, postcode: '', country: 'VN' })).toEqual([])
+  })
+})
+
+describe('an order that is not paid', () => {
+  const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksPersonalization: false }
+
+  it('waits for payment when nothing is missing, else for the first thing that is', () => {
+    const order = { addressGaps: [], lines: [line], isShippable: true }
+    expect(readinessOf(order)).toEqual({ state: 'awaiting_payment', missing: [] })
+    expect(readinessOf({ ...order, lines: [{ ...line, isMapped: false }] }).state).toBe('needs_mapping')
+    expect(readinessOf({ ...order, lines: [{ ...line, lacksPersonalization: true }] }).state).toBe(
+      'needs_personalization',
+    )
+    expect(readinessOf({ ...order, isShippable: false })).toEqual({ state: 'draft', missing: ['carrier'] })
+    expect(readinessOf({ ...order, lines: [] })).toEqual({ state: 'draft', missing: ['lines'] })
+  })
+
+  it('does not wait for lines that others deliver, but has to have one of its own', () => {
+    const ignored = { ...line, isIgnored: true, isMapped: false }
+    const order = { addressGaps: [], isShippable: true }
+    expect(readinessOf({ ...order, lines: [line, ignored] }).state).toBe('awaiting_payment')
+    expect(readinessOf({ ...order, lines: [ignored] }).missing).toEqual(['lines'])
+  })
+})
+
+describe('an order is split by who makes it and where', () => {
+  const made = fc.record({
+    supplierId: fc.constantFrom(null, 1, 2),
+    origin: fc.constantFrom('CN', 'TH'),
+    weightG: fc.integer({ min: 1, max: 5000 }),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    unitPriceMinor: fc.nat(100_000),
+    productionDays: fc.integer({ min: 1, max: 30 }),
+  })
+
+  it('and nothing is lost or doubled on the way', () => {
+    fc.assert(
+      fc.property(fc.array(made, { maxLength: 30 }), (lines) => {
+        const numbered = lines.map((line, id) => ({ ...line, id }))
+        const parts = splitOrder(numbered)
+        expect(parts.flatMap(({ lineIds }) => lineIds).sort((a, b) => a - b)).toEqual(numbered.map(({ id }) => id))
+        const total = numbered.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0)
+        expect(parts.reduce((sum, { goodsMinor }) => sum + goodsMinor, 0)).toBe(total)
+        expect(new Set(parts.map(({ supplierId, origin }) => `${supplierId} ${origin}`)).size).toBe(parts.length)
+      }),
+    )
+  })
+})
+
+describe('an order is found', () => {
+  const tokens = orderTokens({
+    number: 'PW100000123',
+    codes: ['#SH-4471', 'AP001-WHITE-ADULT', '1Z 999 AA1'],
+    names: ['王小明 Nguyễn', 'สมชาย'],
+  })
+  const finds = (query: string) =>
+    orderSearchWords(query).every((word) => tokens.some((token) => token.startsWith(word)))
+
+  it.each([
+    'PW100000123',
+    'pw1000',
+    'sh-4471',
+    '4471',
+    'AP001',
+    'ap001 white',
+    '1Z999AA1',
+    '小明',
+    '王',
+    'nguyen',
+    'สมชาย',
+  ])('by %s', (query) => expect(finds(query)).toBe(true))
+
+  it.each(['PW200', '4472', '小红', 'tran'])('and not by %s', (query) => expect(finds(query)).toBe(false))
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest'
+import { mayBecome, reachedFrom, statesOf } from '../states/transitions.ts'
+import { cancelRule } from './cancel-rules.ts'
+import {
+  afterSalesTransitions,
+  isOpen,
+  openOrderStates,
+  orderStates,
+  orderTransitions,
+  paymentStateOf,
+  paymentTransitions,
+} from './order-states.ts'
+import {
+  deliveryOf,
+  isBegun,
+  lineStates,
+  lineTransitions,
+  productionStates,
+  productionTransitions,
+  progressOf,
+  shipmentTransitions,
+} from './production-states.ts'
+
+describe('every state can be reached and only ends cannot be left', () => {
+  const ends = <State extends string>(table: Readonly<Record<State, readonly State[]>>) =>
+    statesOf(table).filter((state) => table[state].length === 0)
+
+  it.each([
+    ['order', orderTransitions, ['draft'], ['archived']],
+    ['payment', paymentTransitions, ['pending'], ['refunded']],
+    ['after-sales', afterSalesTransitions, ['none'], []],
+    ['production', productionTransitions, ['planned'], ['canceled', 'shipped']],
+    ['line', lineTransitions, ['received'], ['canceled', 'shipped']],
+    ['shipment', shipmentTransitions, ['shipped'], ['returned']],
+  ] as const)('%s', (_, table, starts, last) => {
+    const rows: Readonly<Record<string, readonly string[]>> = table
+    expect([...reachedFrom(rows, starts)].sort()).toEqual(statesOf(rows).sort())
+    expect(ends(rows).sort()).toEqual([...last])
+    // From everywhere there is a way to an end, so that nothing is stuck.
+    for (const state of statesOf(rows))
+      if (last.length > 0)
+        expect(
+          ends(rows).some((end) => reachedFrom(rows, [state]).has(end)),
+          state,
+        ).toBe(true)
+  })
+})
+
+describe('an order', () => {
+  it('is paid before anything is made of it', () => {
+    for (const state of openOrderStates)
+      for (const next of orderTransitions[state]) expect(['accepted', 'in_production', 'shipped']).not.toContain(next)
+  })
+
+  it('never goes back to being unpaid', () => {
+    for (const state of orderStates)
+      if (!isOpen(state))
+        for (const next of orderTransitions[state]) expect(isOpen(next), `${state} → ${next}`).toBe(false)
+  })
+
+  it('can be called off until its first line is begun, with its money back once it is paid', () => {
+    expect(cancelRule({ state: 'draft', lines: [] })).toEqual({ may: true, refunds: false })
+    expect(cancelRule({ state: 'holding', lines: ['received'] })).toEqual({ may: true, refunds: true })
+    expect(cancelRule({ state: 'accepted', lines: ['routed', 'routed'] })).toEqual({ may: true, refunds: true })
+    expect(cancelRule({ state: 'accepted', lines: ['routed', 'printing'] })).toEqual({ may: false })
+    for (const state of ['in_production', 'shipped', 'delivered', 'canceled', 'archived'] as const)
+      expect(cancelRule({ state, lines: [] })).toEqual({ may: false })
+  })
+
+  it('may be canceled by the table wherever the rule allows it, and nowhere else', () => {
+    for (const state of orderStates)
+      expect(mayBecome(orderTransitions, state, 'canceled'), state).toBe(cancelRule({ state, lines: [] }).may)
+  })
+})
+
+test('the payment axis follows from what was paid and given back', () => {
+  expect([paymentStateOf(0, 0), paymentStateOf(500, 0), paymentStateOf(500, 1), paymentStateOf(500, 500)]).toEqual([
+    'pending',
+    'paid',
+    'part_refunded',
+    'refunded',
+  ])
+})
+
+describe('where a released order stands', () => {
+  const part = (state: (typeof productionStates)[number], hasSupplier = true) => ({ state, hasSupplier })
+
+  it.each([
+    [[part('waiting'), part('accepted')], { state: 'in_review' }],
+    [[part('accepted'), part('accepted')], { state: 'accepted' }],
+    [[part('accepted'), part('in_production')], { state: 'in_production' }],
+    [[part('shipped'), part('waiting')], { state: 'in_production' }],
+    [[part('shipped'), part('canceled')], { state: 'shipped' }],
+    [[part('shipped'), part('refused')], { state: 'action_required', action: 'supplier_refused' }],
+    [[part('waiting', false), part('accepted')], { state: 'action_required', action: 'supplier_missing' }],
+  ] as const)('%j → %j', (parts, progress) => {
+    expect(progressOf(parts)).toEqual(progress)
+  })
+
+  it('waits for the seller when a print file failed', () => {
+    expect(progressOf([part('waiting')], true)).toEqual({ state: 'action_required', action: 'print_file_failed' })
+  })
+
+  it('is a state that the table allows from every one that can be before it', () => {
+    const released = ['in_review', 'accepted', 'in_production', 'action_required'] as const
+    for (const a of productionStates)
+      for (const b of productionStates) {
+        const { state } = progressOf([part(a), part(b)])
+        expect(released.some((from) => from === state || mayBecome(orderTransitions, from, state))).toBe(true)
+      }
+  })
+
+  it('is delivered with the last parcel and returned when all came back', () => {
+    expect(deliveryOf(['shipped', 'shipped'])).toBe('shipped')
+    expect(deliveryOf(['delivered', 'shipped'])).toBe('in_transit')
+    expect(deliveryOf(['delivered', 'delivered'])).toBe('delivered')
+    expect(deliveryOf(['delivered', 'returned'])).toBe('delivered')
+    expect(deliveryOf(['returned'])).toBe('returned')
+  })
+})
+
+test('a line that was begun is never canceled', () => {
+  for (const state of lineStates) if (isBegun(state)) expect(mayBecome(lineTransitions, state, 'canceled')).toBe(false)
+})

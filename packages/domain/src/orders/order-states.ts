@@ -1,0 +1,119 @@
+import type { Transitions } from '../states/transitions.ts'
+
+/** The life of an order. Partly shipped is counted from its pieces and never a state that somebody sets. */
+export const orderStates = [
+  'draft',
+  'needs_mapping',
+  'needs_personalization',
+  'awaiting_payment',
+  'payment_failed',
+  'holding',
+  'action_required',
+  'in_review',
+  'accepted',
+  'in_production',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'returned',
+  'canceled',
+  'failed',
+  'archived',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What an order is shown as. */
+export const shownOrderStates = [...orderStates, 'partially_shipped'] as const
+export type ShownOrderState = (typeof shownOrderStates)[number]
+
+/** States in which nothing is paid and everything can be changed. An order moves among the first four as it is completed. */
+export const openOrderStates = [
+  'draft',
+  'needs_mapping',
+  'needs_personalization',
+  'awaiting_payment',
+  'payment_failed',
+] as const satisfies readonly OrderState[]
+export type OpenOrderState = (typeof openOrderStates)[number]
+
+export function isOpen(state: OrderState): state is OpenOrderState {
+  return openOrderStates.some((open) => open === state)
+}
+
+export const orderTransitions = {
+  draft: ['needs_mapping', 'needs_personalization', 'awaiting_payment', 'canceled'],
+  needs_mapping: ['draft', 'needs_personalization', 'awaiting_payment', 'canceled'],
+  needs_personalization: ['draft', 'needs_mapping', 'awaiting_payment', 'canceled'],
+  awaiting_payment: [
+    'draft',
+    'needs_mapping',
+    'needs_personalization',
+    'payment_failed',
+    'holding',
+    'in_review',
+    'canceled',
+  ],
+  payment_failed: [
+    'draft',
+    'needs_mapping',
+    'needs_personalization',
+    'awaiting_payment',
+    'holding',
+    'in_review',
+    'canceled',
+  ],
+  holding: ['in_review', 'canceled'],
+  in_review: ['accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
+  accepted: ['in_review', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
+  in_production: ['shipped', 'action_required', 'failed'],
+  action_required: ['in_review', 'accepted', 'in_production', 'canceled', 'failed'],
+  shipped: ['in_transit', 'delivered', 'returned'],
+  in_transit: ['delivered', 'returned'],
+  delivered: ['returned', 'archived'],
+  returned: ['archived'],
+  canceled: ['archived'],
+  failed: ['archived'],
+  archived: [],
+} as const satisfies Transitions<OrderState>
+
+/** Why an order waits for somebody; messages: `orders.action.<code>`. */
+export const actionCodes = [
+  'supplier_refused',
+  'supplier_missing',
+  'print_file_failed',
+  'image_issue',
+  'address_issue',
+  'out_of_stock',
+  'carrier_unavailable',
+  'approval_needed',
+] as const
+export type ActionCode = (typeof actionCodes)[number]
+
+/** Money: a second axis, which follows from what was paid and given back. */
+export const paymentStates = ['pending', 'paid', 'part_refunded', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const paymentTransitions = {
+  pending: ['paid'],
+  paid: ['part_refunded', 'refunded'],
+  part_refunded: ['refunded'],
+  refunded: [],
+} as const satisfies Transitions<PaymentState>
+
+export function paymentStateOf(paidMinor: number, refundedMinor: number): PaymentState {
+  if (paidMinor === 0) return 'pending'
+  if (refundedMinor === 0) return 'paid'
+  return refundedMinor < paidMinor ? 'part_refunded' : 'refunded'
+}
+
+/** Complaints: the third axis. A case that is closed may be opened again. */
+export const afterSalesStates = ['none', 'open', 'reprint', 'refund', 'closed'] as const
+export type AfterSalesState = (typeof afterSalesStates)[number]
+
+export const afterSalesTransitions = {
+  none: ['open'],
+  open: ['reprint', 'refund', 'closed'],
+  reprint: ['closed'],
+  refund: ['closed'],
+  closed: ['open'],
+} as const satisfies Transitions<AfterSalesState>

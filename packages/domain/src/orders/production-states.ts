@@ -1,0 +1,106 @@
+import type { Transitions } from '../states/transitions.ts'
+import type { ActionCode, OrderState } from './order-states.ts'
+
+/** One supplier's part of an order: planned until the order is released to production. */
+export const productionStates = [
+  'planned',
+  'waiting',
+  'accepted',
+  'in_production',
+  'shipped',
+  'refused',
+  'canceled',
+] as const
+export type ProductionState = (typeof productionStates)[number]
+
+export const productionTransitions = {
+  planned: ['waiting', 'canceled'],
+  waiting: ['accepted', 'refused', 'canceled'],
+  accepted: ['in_production', 'shipped', 'refused', 'canceled'],
+  in_production: ['shipped'],
+  // To another supplier, or to the same one again.
+  refused: ['waiting', 'canceled'],
+  shipped: [],
+  canceled: [],
+} as const satisfies Transitions<ProductionState>
+
+/** Why a supplier refuses; messages: `orders.refusal.<code>`. */
+export const refuseCodes = ['out_of_stock', 'image_issue', 'address_issue', 'capacity', 'other'] as const
+export type RefuseCode = (typeof refuseCodes)[number]
+
+/** What becomes of a line on its way through the workshop. */
+export const lineStates = [
+  'received',
+  'file_ready',
+  'routed',
+  'printing',
+  'qc',
+  'packed',
+  'shipped',
+  'canceled',
+] as const
+export type LineState = (typeof lineStates)[number]
+
+export const lineTransitions = {
+  received: ['file_ready', 'canceled'],
+  file_ready: ['routed', 'canceled'],
+  // Pieces leave as they are ready: a line is shipped with its last piece, whatever stage was set.
+  routed: ['file_ready', 'printing', 'packed', 'shipped', 'canceled'],
+  printing: ['qc', 'shipped'],
+  // What does not pass is printed again.
+  qc: ['packed', 'printing', 'shipped'],
+  packed: ['qc', 'shipped'],
+  shipped: [],
+  canceled: [],
+} as const satisfies Transitions<LineState>
+
+/** Stages that a supplier sets by hand; the others follow from what happens. */
+export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies readonly LineState[]
+export type WorkshopStage = (typeof workshopStages)[number]
+
+/** Lines that have been begun cost material: they cannot be called off any more. */
+export function isBegun(state: LineState): boolean {
+  return state === 'printing' || state === 'qc' || state === 'packed' || state === 'shipped'
+}
+
+export type OrderProgress = {
+  readonly state: Extract<OrderState, 'in_review' | 'accepted' | 'in_production' | 'shipped' | 'action_required'>
+  readonly action?: ActionCode
+}
+
+/** Where a released order stands by its parts, of which canceled ones do not count, and whether a print file of it failed. */
+export function progressOf(
+  parts: readonly { readonly state: ProductionState; readonly hasSupplier: boolean }[],
+  hasFailedPrint = false,
+): OrderProgress {
+  const live = parts.filter(({ state }) => state !== 'canceled')
+  const every = (...states: ProductionState[]) => live.every(({ state }) => states.includes(state))
+  const some = (...states: ProductionState[]) => live.some(({ state }) => states.includes(state))
+  if (some('refused')) return { state: 'action_required', action: 'supplier_refused' }
+  if (live.some(({ state, hasSupplier }) => state === 'waiting' && !hasSupplier))
+    return { state: 'action_required', action: 'supplier_missing' }
+  if (hasFailedPrint) return { state: 'action_required', action: 'print_file_failed' }
+  if (live.length > 0 && every('shipped')) return { state: 'shipped' }
+  if (some('in_production', 'shipped')) return { state: 'in_production' }
+  return live.length > 0 && every('accepted') ? { state: 'accepted' } : { state: 'in_review' }
+}
+
+export const shipmentStates = ['shipped', 'in_transit', 'delivered', 'returned'] as const
+export type ShipmentState = (typeof shipmentStates)[number]
+
+export const shipmentTransitions = {
+  shipped: ['in_transit', 'delivered', 'returned'],
+  in_transit: ['delivered', 'returned'],
+  delivered: ['returned'],
+  returned: [],
+} as const satisfies Transitions<ShipmentState>
+
+/** Where an order that has left whole stands by its parcels. */
+export function deliveryOf(
+  shipments: readonly ShipmentState[],
+): Extract<OrderState, 'shipped' | 'in_transit' | 'delivered' | 'returned'> {
+  const some = (...states: ShipmentState[]) => shipments.some((state) => states.includes(state))
+  if (shipments.length > 0 && !some('shipped', 'in_transit', 'delivered')) return 'returned'
+  if (shipments.length > 0 && !some('shipped', 'in_transit')) return 'delivered'
+  return some('in_transit', 'delivered', 'returned') ? 'in_transit' : 'shipped'
+}

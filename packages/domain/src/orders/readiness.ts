@@ -1,0 +1,37 @@
+import type { OpenOrderState } from './order-states.ts'
+
+export type OpenOrder = {
+  /** Names of parts that are missing. */
+  readonly addressGaps: readonly string[]
+  readonly lines: readonly {
+    readonly isMapped: boolean
+    readonly isIgnored: boolean
+    readonly isOnOffer: boolean
+    readonly lacksPersonalization: boolean
+  }[]
+  /** Whether every parcel has a carrier. */
+  readonly isShippable: boolean
+}
+
+/** What still has to be done before an order can be paid; messages: `orders.missing.<code>`. */
+export const missingCodes = ['lines', 'mapping', 'offer', 'personalization', 'address', 'carrier'] as const
+export type MissingCode = (typeof missingCodes)[number]
+
+/** What an unpaid order lacks, the first thing first, and the state that follows from it. */
+export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState; readonly missing: MissingCode[] } {
+  const lines = order.lines.filter((line) => !line.isIgnored)
+  const missing: MissingCode[] = []
+  if (lines.length === 0) missing.push('lines')
+  if (lines.some((line) => !line.isMapped)) missing.push('mapping')
+  if (lines.some((line) => line.isMapped && !line.isOnOffer)) missing.push('offer')
+  if (lines.some((line) => line.lacksPersonalization)) missing.push('personalization')
+  if (order.addressGaps.length > 0) missing.push('address')
+  else if (missing.length === 0 && !order.isShippable) missing.push('carrier')
+  return { state: stateFor(missing), missing }
+}
+
+function stateFor(missing: readonly MissingCode[]): OpenOrderState {
+  if (missing.includes('mapping')) return 'needs_mapping'
+  if (missing.includes('personalization')) return 'needs_personalization'
+  return missing.length > 0 ? 'draft' : 'awaiting_payment'
+}

@@ -1,0 +1,39 @@
+/** A line of an order as far as making and sending it goes. */
+export type MadeLine = {
+  readonly id: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly weightG: number
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly productionDays: number
+}
+
+/** What one supplier sends from one country: one parcel, one production order. */
+export type OrderPart = {
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly lineIds: readonly number[]
+  readonly goodsMinor: number
+  readonly weightG: number
+  readonly productionDays: number
+}
+
+/** Lines by who makes them and where; in the order in which the first line of each stands. */
+export function splitOrder(lines: readonly MadeLine[]): OrderPart[] {
+  const groups = Map.groupBy(lines, ({ supplierId, origin }) => `${supplierId ?? '-'} ${origin}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { supplierId, origin } = first
+    const sum = (amountOf: (line: MadeLine) => number) => group.reduce((total, line) => total + amountOf(line), 0)
+    return {
+      supplierId,
+      origin,
+      lineIds: group.map(({ id }) => id),
+      goodsMinor: sum((line) => line.unitPriceMinor * line.quantity),
+      weightG: sum((line) => line.weightG * line.quantity),
+      productionDays: Math.max(...group.map((line) => line.productionDays)),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+/** What a column of an imported table can hold; messages: `stores.import.field.<name>`. */
+export const importFields = [
+  'orderId',
+  'orderedAt',
+  'sku',
+  'title',
+  'quantity',
+  'soldPrice',
+  'currency',
+  'recipient',
+  'phone',
+  'email',
+  'country',
+  'region',
+  'city',
+  'district',
+  'line1',
+  'line2',
+  'postcode',
+  'note',
+  'shipBy',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+export const neededFields = ['orderId', 'sku', 'quantity'] as const satisfies readonly ImportField[]
+
+/** Which column holds a field. */
+export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp, type FetchHandler } from '../app.ts'
+import { createTurns } from '../concurrency/turns.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http/http-env.ts'
@@ -73,6 +74,7 @@ export function composeApp({
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const accounts = { db, passwords }
+  const turns = createTurns()
   const progress = createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') })
   return createApp({
     log,
@@ -98,7 +100,7 @@ export function composeApp({
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, progress, ...batches }),
       (api) => storeRoutes(api, { db }),
-      (api) => orderRoutes(api, { db }),
+      (api) => orderRoutes(api, { db, turns }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { payOrders } from '@podwright/contracts/orders/orders'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import type { OrderState } from '@podwright/domain/orders/order-states'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { lockBalance, payFromWallet, refundToWallet } from '../wallet/service.ts'
@@ -26,8 +27,8 @@ const dayMs = 86_400_000
  * Pays orders from the wallet, all or none. The wallet's row is locked first, so that payments of one seller take turns, then the
  * orders by their number: nobody waits in a circle. A key that has paid answers what it has paid.
  */
-export async function payOwnOrders({ db }: OrderDeps, accountId: number, wanted: Wanted): Promise<Result<Paid>> {
-  return db.transaction().execute(async (transaction) => {
+export function payOwnOrders(deps: OrderDeps, accountId: number, wanted: Wanted): Promise<Result<Paid>> {
+  return inTurn(deps, accountId, async (transaction) => {
     const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
     const ids = [...new Set(wanted.orders.map(({ id }) => id))].sort((a, b) => a - b)
     const known = await findPayment(transaction, accountId, wanted.requestKey)
@@ -41,6 +42,20 @@ export async function payOwnOrders({ db }: OrderDeps, accountId: number, wanted:
     const refused = await refuseUnpayable(transaction, orders, ids, wanted)
     return refused ?? carryOut(transaction, accountId, wanted.requestKey, orders)
   })
+}
+
+/** A transaction that locks the seller's wallet. */
+async function inTurn<Data>(
+  { db, turns }: OrderDeps,
+  accountId: number,
+  work: (transaction: Database) => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  try {
+    return await turns.run(accountId, () => db.transaction().execute(work))
+  } catch (error) {
+    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
+    throw error
+  }
 }
 
 /** Why orders cannot be paid. Prices that turn out to have changed stay changed, so that the seller sees the new ones. */
@@ -147,7 +162,7 @@ export async function cancelOwnOrder(
   id: number,
   reason: string,
 ): Promise<Result<OrderDetail>> {
-  const failed = await deps.db.transaction().execute(async (transaction) => {
+  const canceled = await inTurn(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
@@ -160,9 +175,9 @@ export async function cancelOwnOrder(
     await cancelParts(transaction, id)
     const move = { id, from: order.state satisfies OrderState, to: 'canceled' as const, reason }
     await moveOrders(transaction, [move], accountId)
-    return undefined
+    return succeed(null)
   })
-  return failed ?? showOrder(deps, accountId, id)
+  return canceled.ok ? showOrder(deps, accountId, id) : canceled
 }
 
 async function refundAll(

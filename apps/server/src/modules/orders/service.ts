@@ -1,3 +1,4 @@
+import type { Turns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
 
 export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
@@ -18,4 +19,8 @@ export {
 } from './production.ts'
 export { shipOwnProduction, trackParcel } from './shipping.ts'
 
-export type OrderDeps = { readonly db: Database }
+export type OrderDeps = {
+  readonly db: Database
+  /** Payments of one seller take turns before they take a connection. */
+  readonly turns: Turns
+}

@@ -8,6 +8,7 @@ import { createStore } from '@podwright/contracts/stores/stores'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { createTurns } from '../../concurrency/turns.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
@@ -46,6 +47,7 @@ export async function createOrdersTest() {
   const { db, pool, connection } = database
   await seedDemo(pool, catalogueFolder)
   const { createAccount, findSession } = createTestAccounts(db)
+  const turns = createTurns()
   const catalogue = await openCatalogue({ pool, connection, log: { info: () => undefined, error: console.error } })
   const { app, request, logLines } = createTestApp({
     findSession,
@@ -54,7 +56,7 @@ export async function createOrdersTest() {
       (api) => walletRoutes(api, { db, providers: [] }),
       (api) => operatorRoutes(api, { db }),
       (api) => storeRoutes(api, { db }),
-      (api) => orderRoutes(api, { db }),
+      (api) => orderRoutes(api, { db, turns }),
       (api) => registerStandIns(api),
     ],
   })
@@ -117,7 +119,8 @@ export async function createOrdersTest() {
   const addShop = (as: number, more: object = {}) =>
     ask(createStore, { as, body: { platform: 'manual', name: 'My shop', currency: 'THB', ...more } })
   /** What was logged as an error since it was asked last. */
-  const takeErrors = () => logLines.splice(0).filter((line) => line.includes('"level":50'))
+  const takeErrors = () =>
+    logLines.splice(0).flatMap((line) => / "level":50.*"message":"([^"]*)"/.exec(` ${line.slice(1)}`)?.[1] ?? [])
   const drop = async () => {
     await closeCatalogue(catalogue)
     await database.drop()

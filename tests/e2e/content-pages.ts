@@ -1,13 +1,5 @@
 import { listPaths } from '@podwright/domain/site-paths'
 
-export const accountPaths = [
-  '/console/finishedProduct/designFinished',
-  '/console/personalCenter/carts',
-  '/console/attachmentManage/profile',
-  '/console/designManage/store',
-  '/console/ordersManage/orders',
-] as const
-
 export const otherPaths = [...listPaths, '/authSuccess', '/authFail', '/auth/login', '/auth/register'] as const
 
 export type FetchedPage = { path: string; lang: string; title: string; headings: string[]; html: string }

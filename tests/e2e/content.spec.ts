@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
 import { clippedTexts, layoutShift } from './catalogue-steps.ts'
-import { accountPaths, linksOf, otherPaths, readPage } from './content-pages.ts'
+import { linksOf, otherPaths, readPage } from './content-pages.ts'
 import { expect, expectAccessible, hydrated, journeyLocales, locales, open, test, textsOf } from './fixtures.ts'
 
 /** Looked at by axe in ideograms and in the tallest lines too; all others in English. */
@@ -16,7 +16,7 @@ async function fetchPage(request: APIRequestContext, path: string, locale: strin
 for (const locale of locales) {
   test(`every page has a title and one heading of its own in ${locale}`, async ({ request }) => {
     const pages = []
-    for (const path of [...contentPaths, ...accountPaths, ...otherPaths]) {
+    for (const path of [...contentPaths, ...otherPaths]) {
       const page = await fetchPage(request, path, locale)
       expect(page.lang, path).toBe(locale)
       expect(page.headings, path).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { contentPaths } from '@podwright/domain/site-paths'
 import { openAsSeller } from './catalogue-steps.ts'
-import { accountPaths, otherPaths } from './content-pages.ts'
+import { otherPaths } from './content-pages.ts'
 import { expect, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
 const shell = textsOf('en-US', 'layout')
@@ -24,7 +24,6 @@ test('login and register stand without the shell, every other page within it', a
   const list = await (await request.get('/api/catalog/products?kind=ready_made')).json()
   const paths = [
     ...contentPaths,
-    ...accountPaths,
     ...otherPaths,
     '/category-detail/1',
     `/sys-category-detail/${list.data.items[0].id}`,

@@ -15,6 +15,7 @@ const apps: readonly App[] = [
   // Banners are named in the site's bundles by their content.
   { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalogue/banners', ...shared] },
   { folder: 'studio', build: { command: 'vite', args: ['build'] }, sources: shared },
+  { folder: 'console', build: { command: 'vite', args: ['build'] }, sources: shared },
 ]
 
 export type SiteBuild = { state: 'absent' | 'fresh' | 'built' | 'failed'; seconds: number; output: string }

@@ -1,12 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site, the guides behind the footer's links, and the front doors of console and studio. */
+/** Every address of the site and the guides behind the footer's links. Design tool and shop admin stand beside it. */
 export default [
   index('routes/index-redirect.ts'),
   route('solution', 'routes/solution-redirect.ts'),
   route('resource', 'routes/resource-redirect.ts'),
   route('auth', 'routes/auth-redirect.ts'),
-  route('console', 'routes/console-redirect.ts'),
   route('qr/:name', 'routes/qr.ts'),
   layout('routes/shell-layout.tsx', [
     route('home', 'routes/home.tsx'),
@@ -23,11 +22,6 @@ export default [
     route('resource/calculator', 'routes/resource-calculator.tsx'),
     route('guide', 'routes/guide-index.tsx'),
     route('guide/:topic', 'routes/guide.tsx'),
-    route('console/finishedProduct/designFinished', 'routes/console-library.tsx'),
-    route('console/personalCenter/carts', 'routes/console-carts.tsx'),
-    route('console/attachmentManage/profile', 'routes/console-profile.tsx'),
-    route('console/designManage/store', 'routes/console-store.tsx'),
-    route('console/ordersManage/orders', 'routes/console-orders.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('auth/login', 'routes/login.tsx'),

@@ -1,6 +1,8 @@
 import '@podwright/ui/tokens.css'
 import '@podwright/ui/base.css'
 import { loaders } from 'virtual:messages/index'
+import { openSession } from '@podwright/contracts/client/session/open-session'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { addIcons } from '@podwright/ui/icon'
 import { toolIcons } from '@podwright/ui/tool-icons'
 import { StrictMode } from 'react'
@@ -8,8 +10,6 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { ServicesProvider } from './app/services.tsx'
 import { StudioApp } from './app/studio-app.tsx'
-import { shownLocale } from './boot/locale.ts'
-import { openSession } from './boot/session.ts'
 
 addIcons(toolIcons)
 const session = openSession()

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { FetchHandler } from '../app.ts'
 import { errorCodeOf, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
+import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
 import { countProductDates, listProductDates } from '../modules/catalogue/product-dates.ts'
@@ -15,7 +16,7 @@ type Parts = {
   readonly api: FetchHandler
 }
 
-/** The pages of the built site, and the design tool below /studio. */
+/** The pages of the built site, the design tool below /studio and the shop admin below /console. */
 export async function openSite({ env, log, catalogue, api }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
@@ -29,7 +30,8 @@ export async function openSite({ env, log, catalogue, api }: Parts): Promise<Fet
       },
     })
     const studio = createStudioApp(catalogueFolder)
-    return async (request) => (await studio(request)) ?? site.fetch(request)
+    const shopAdmin = createConsoleApp()
+    return async (request) => (await studio(request)) ?? (await shopAdmin(request)) ?? site.fetch(request)
   } catch (error) {
     const isMissing = ['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCodeOf(error) ?? '')
     if (isMissing) throw new StartError('site_not_built', 'The site is not built. Run "npm start".', error)

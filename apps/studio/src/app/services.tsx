@@ -1,4 +1,5 @@
-import { type ApiClient, createClient } from '@podwright/contracts/client/create-client'
+import { createAppClient } from '@podwright/contracts/client/app-client'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
@@ -27,15 +28,12 @@ export function ServicesProvider({
   const t = useTranslations('layout')
   const services = useMemo((): Services => {
     const notices = createNotices()
-    const api = createClient({
-      base: '',
-      fetch: (request) => fetch(request),
-      locale: () => locale,
-      messages: (key, { status }) =>
-        key === 'httpStatus' ? t('client.httpStatus', { status: String(status) }) : t(`client.${key}`),
-      session: { read: () => session.getSnapshot().session, clear: session.clear },
-      onToast: (kind, text) => notices.show({ kind, text }),
-      onSessionExpired: (text) => notices.show({ kind: 'warning', text }),
+    const api = createAppClient({
+      session,
+      locale,
+      text: (key) => t(key),
+      statusText: (status) => t('client.httpStatus', { status }),
+      show: (kind, text) => notices.show({ kind, text }),
     })
     return { api, session, locale, notices }
   }, [session, locale, t])

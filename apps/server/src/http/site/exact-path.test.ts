@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exactPaths } from './exact-path.ts'
 
-const exact = exactPaths(['home', 'category', 'category-detail/:id', 'authSuccess', 'console/personalCenter/carts'])
+const exact = exactPaths(['home', 'category', 'category-detail/:id', 'authSuccess', 'resource/pod'])
 
 describe('the exact path of a page', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the exact path of a page', () => {
     ['/authsuccess', '/authSuccess'],
     ['/Category-Detail/12', '/category-detail/12'],
     ['/category-detail/aB/', '/category-detail/aB'],
-    ['/console/personalcenter/CARTS', '/console/personalCenter/carts'],
+    ['/Resource/POD/', '/resource/pod'],
   ])('of %s is %s', (asked, path) => {
     expect(exact(asked)).toBe(path)
     expect(exact(path)).toBeUndefined()

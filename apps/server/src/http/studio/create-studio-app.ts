@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocaleCode } from '@podwright/domain/locale'
-import { encodeBody } from '../site/encoding.ts'
 import { pageAddressOf } from '../site/page-address.ts'
-import type { RenderedPage } from '../site/page-cache.ts'
 import { resolveLocale } from '../site/resolve-locale.ts'
 import { answerMoved, answerPage } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
+import { createAppPage } from '../spa/app-page.ts'
 import { createStudioFiles } from './studio-files.ts'
 
 const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/client')
@@ -20,15 +16,9 @@ export function createStudioApp(
   catalogueFolder: string,
   buildDir = defaultBuildDir,
 ): (request: Request) => Promise<Response | undefined> {
-  const shell = readFileSync(join(buildDir, 'index.html'), 'utf8')
+  const pageIn = createAppPage(buildDir, policy)
   const staticFile = createStaticFiles(buildDir)
   const dataFile = createStudioFiles(catalogueFolder)
-  const pages = new Map<LocaleCode, Promise<RenderedPage>>()
-  const pageIn = (locale: LocaleCode) => {
-    const known = pages.get(locale) ?? makePage(shell, locale)
-    pages.set(locale, known)
-    return known
-  }
   return async (request) => {
     const url = new URL(request.url)
     if (!/^\/studio(\/|$)/i.test(url.pathname)) return undefined
@@ -41,18 +31,6 @@ export function createStudioApp(
     if (/^\/studio\/*$/i.test(url.pathname)) return answerMoved(url, '/studio')
     return staticFile(request, url.pathname.replace(/^\/studio/, '')) ?? dataFile(request, url.pathname)
   }
-}
-
-async function makePage(shell: string, locale: LocaleCode): Promise<RenderedPage> {
-  const text = shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': locale,
-    'content-security-policy': policy,
-    'x-robots-tag': 'noindex',
-  }
-  const page = { body: await encodeBody(text), headers, etag: etagOf(text) }
-  return { page, status: 200, mayStore: true }
 }
 
 /** Own scripts only. WebAssembly shapes text and draws effect pictures; pictures of uploads and downloads are blobs. */
@@ -69,7 +47,3 @@ const policy = [
   `form-action 'self'`,
   `frame-ancestors 'none'`,
 ].join('; ')
-
-function etagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homePath, safeRedirect } from './safe-redirect.ts'
+import { homePath, isOtherApp, safeRedirect } from './safe-redirect.ts'
 
 describe('the redirect after login', () => {
   it.each(['/category?page=2', '/category-detail/5#size', '/a%20b?x=%2F%2Fy', '/?t=1'])(
@@ -65,4 +65,17 @@ describe('the redirect after login', () => {
       ),
     )
   })
+})
+
+it('design tool and shop admin are loaded as pages of their own', () => {
+  const targets = [
+    '/studio',
+    '/studio?design=3',
+    '/console/wallet',
+    '/Console',
+    '/studios',
+    '/consolery',
+    '/home?at=/studio',
+  ]
+  expect(targets.filter(isOtherApp)).toEqual(['/studio', '/studio?design=3', '/console/wallet', '/Console'])
 })

@@ -19,6 +19,11 @@ export function safeRedirect(target: string | null | undefined): string {
   }
 }
 
+/** Whether a safe target belongs to a browser app beside the site, which the site's router does not know. */
+export function isOtherApp(target: string): boolean {
+  return /^\/(studio|console)([/?#]|$)/i.test(target)
+}
+
 function hasControl(text: string): boolean {
   return [...text].some((character) => {
     const code = character.codePointAt(0) ?? 0

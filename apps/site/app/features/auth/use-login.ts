@@ -8,7 +8,7 @@ import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
 import { finishAction } from './finish-action.ts'
 import { takeKeptAction } from './kept-action.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { isOtherApp, safeRedirect } from './safe-redirect.ts'
 
 export type Credentials = { userType: UserType; username: string; password: string; slideToken: string | undefined }
 
@@ -30,6 +30,10 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     }
     session.begin(await api.call('businessLogin', { body, headers }))
     const target = safeRedirect(query.get('redirect'))
+    if (isOtherApp(target)) {
+      location.replace(target)
+      return
+    }
     const kept = takeKeptAction(sessionStorage, target, Date.now())
     if (!kept) {
       showToast('success', t('success'))

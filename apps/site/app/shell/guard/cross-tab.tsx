@@ -1,8 +1,8 @@
+import { languageKey } from '@podwright/contracts/client/choose-language'
 import { storageKeys } from '@podwright/contracts/client/session/session-store'
 import { isLocaleCode } from '@podwright/domain/locale'
 import { useEffect } from 'react'
 import { session } from '../auth/session.ts'
-import { languageKey } from '../language/choose-language.ts'
 import { useSite } from '../site/site-provider.tsx'
 
 /** Follows login, logout and language of other tabs, so that two tabs never disagree. */

@@ -1,0 +1,6 @@
+import { toolIcons } from '@podwright/ui/tool-icons'
+
+const { copy, download, upload, duplicate, wallet, factory } = toolIcons
+
+/** Of the tools' icons those that the console shows. */
+export const consoleIcons = { copy, download, upload, duplicate, wallet, factory }

@@ -1,0 +1,56 @@
+import { createAppClient } from '@podwright/contracts/client/app-client'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { App } from 'antd'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+
+export type Services = {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly locale: LocaleCode
+  /** A short message over the page. */
+  readonly tell: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** What every part of the console may ask for: the API as whoever is logged in, the session, short messages. */
+export function ServicesProvider({
+  session,
+  locale,
+  children,
+}: {
+  session: SessionStore
+  locale: LocaleCode
+  children: ReactNode
+}) {
+  const t = useTranslations('layout')
+  const { message } = App.useApp()
+  const services = useMemo((): Services => {
+    // The same words twice are one message.
+    const tell: Services['tell'] = (kind, text) => void message.open({ type: kind, content: text, key: text })
+    const api = createAppClient({
+      session,
+      locale,
+      text: (key) => t(key),
+      statusText: (status) => t('client.httpStatus', { status }),
+      show: tell,
+    })
+    return { api, session, locale, tell }
+  }, [session, locale, t, message])
+  return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs the ServicesProvider')
+  return services
+}
+
+/** Who is logged in here; it changes when another tab logs in or out. */
+export function useAuth(): AuthState {
+  const { session } = useServices()
+  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+}

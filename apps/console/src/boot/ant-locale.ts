@@ -1,0 +1,18 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Locale } from 'antd/es/locale'
+
+/** Ant Design has no Filipino: what it says by itself there is English; whatever the console says is translated. */
+const loaders: Readonly<Record<LocaleCode, () => Promise<{ readonly default: Locale }>>> = {
+  'zh-CN': () => import('antd/es/locale/zh_CN'),
+  'en-US': () => import('antd/es/locale/en_US'),
+  'th-TH': () => import('antd/es/locale/th_TH'),
+  'ms-MY': () => import('antd/es/locale/ms_MY'),
+  'fil-PH': () => import('antd/es/locale/en_US'),
+  'vi-VN': () => import('antd/es/locale/vi_VN'),
+  'id-ID': () => import('antd/es/locale/id_ID'),
+}
+
+/** The texts of Ant Design's own in a language. */
+export async function loadAntLocale(locale: LocaleCode): Promise<Locale> {
+  return (await loaders[locale]()).default
+}

@@ -1,0 +1,46 @@
+import type { ThemeConfig } from 'antd'
+
+/** Values of packages/ui/src/tokens.css; a test holds them together. Lengths become rem when the styles are built. */
+export const designTokens = {
+  colorPrimary: '#0764d0',
+  colorInfo: '#0764d0',
+  colorLink: '#0764d0',
+  colorSuccess: '#13795b',
+  colorWarning: '#b84b00',
+  colorError: '#c62f2f',
+  colorText: '#0f1c2e',
+  colorTextSecondary: '#3d4b5c',
+  colorTextTertiary: '#5d6b7c',
+  colorTextQuaternary: '#5d6b7c',
+  colorTextPlaceholder: '#5d6b7c',
+  colorTextDescription: '#5d6b7c',
+  colorBorder: '#c4cfdb',
+  colorBorderSecondary: '#e3e9f0',
+  colorSplit: '#e3e9f0',
+  colorBgLayout: '#f5f8fc',
+  colorFillAlter: '#f5f8fc',
+  borderRadius: 6,
+  borderRadiusLG: 6,
+  borderRadiusSM: 4,
+  fontSize: 14,
+  controlHeight: 32,
+} as const
+
+/** One theme for the build, which makes the styles, and for the page, which only names them. */
+export const antTheme: ThemeConfig = {
+  hashed: false,
+  cssVar: { key: 'ui' },
+  token: {
+    ...designTokens,
+    fontFamily: 'var(--font)',
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.2s',
+    // The console has no floor of its own for lines: those of the language hold.
+    lineHeight: 1.5714,
+  },
+  components: {
+    Table: { headerBg: '#f5f8fc', headerColor: '#3d4b5c', rowHoverBg: '#f5f8fc', headerSplitColor: 'transparent' },
+    Menu: { itemSelectedBg: '#e8f1fc', itemHeight: 36 },
+    Tabs: { horizontalMargin: '0' },
+  },
+}

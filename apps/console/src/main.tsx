@@ -1,0 +1,31 @@
+import '@podwright/ui/tokens.css'
+import '@podwright/ui/base.css'
+import 'virtual:ant.css'
+import './console.css'
+import { loaders } from 'virtual:messages/index'
+import { openSession } from '@podwright/contracts/client/session/open-session'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
+import { addIcons } from '@podwright/ui/icon'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'use-intl'
+import { ConsoleApp } from './app/console-app.tsx'
+import { consoleIcons } from './app/console-icons.ts'
+import { loadAntLocale } from './boot/ant-locale.ts'
+import { reloadOnLostChunk } from './boot/lost-chunk.ts'
+
+reloadOnLostChunk(window, sessionStorage)
+addIcons(consoleIcons)
+const session = openSession()
+const locale = shownLocale()
+const [{ default: messages }, antLocale] = await Promise.all([loaders[locale](), loadAntLocale(locale)])
+const place = document.getElementById('console')
+if (!place) throw new Error('the page has no place for the console')
+
+createRoot(place).render(
+  <StrictMode>
+    <IntlProvider locale={locale} messages={messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <ConsoleApp session={session} locale={locale} antLocale={antLocale} />
+    </IntlProvider>
+  </StrictMode>,
+)

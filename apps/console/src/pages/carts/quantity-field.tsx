@@ -1,0 +1,56 @@
+import { largestQuantity, readQuantity } from '@podwright/domain/profit/read-input'
+import { Icon } from '@podwright/ui/icon'
+import { Button, Input, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './carts.module.css'
+
+type QuantityFieldProps = {
+  name: string
+  quantity: number
+  isDisabled: boolean
+  onQuantity: (quantity: number) => void
+}
+
+/** A quantity to type or to step; what is no quantity goes back to the one before. */
+export function QuantityField({ name, quantity, isDisabled, onQuantity }: QuantityFieldProps) {
+  const t = useTranslations('console.carts')
+  const [typed, setTyped] = useState(String(quantity))
+  useEffect(() => setTyped(String(quantity)), [quantity])
+  const commit = () => {
+    const wanted = readQuantity(typed)
+    if (wanted === undefined) setTyped(String(quantity))
+    else if (wanted !== quantity) onQuantity(wanted)
+  }
+  const stepTo = (wanted: number) => {
+    setTyped(String(wanted))
+    onQuantity(wanted)
+  }
+  const shown = readQuantity(typed) ?? quantity
+  return (
+    <Space.Compact>
+      <Button
+        icon={<Icon name="minus" />}
+        aria-label={`${t('less')}: ${name}`}
+        disabled={isDisabled || shown <= 1}
+        onClick={() => stepTo(shown - 1)}
+      />
+      <Input
+        className={styles.quantity ?? ''}
+        inputMode="numeric"
+        aria-label={`${t('quantity')}: ${name}`}
+        value={typed}
+        disabled={isDisabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onPressEnter={commit}
+      />
+      <Button
+        icon={<Icon name="plus" />}
+        aria-label={`${t('more')}: ${name}`}
+        disabled={isDisabled || shown >= largestQuantity}
+        onClick={() => stepTo(shown + 1)}
+      />
+    </Space.Compact>
+  )
+}

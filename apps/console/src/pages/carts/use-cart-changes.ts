@@ -1,0 +1,42 @@
+import type { Cart } from '@podwright/contracts/cart/cart-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { useCallback, useRef } from 'react'
+import { useAccount } from '../../app/account.tsx'
+import { useServices } from '../../app/services.tsx'
+
+export type CartChanges = {
+  readonly setQuantity: (variantId: number, quantity: number) => Promise<void>
+  readonly remove: (variantId: number) => Promise<void>
+}
+
+/** Changes that answer with the whole cart; only the answer to the last one is shown, in whatever order they arrive. */
+export function useCartChanges(onCart: (cart: Cart) => void): CartChanges {
+  const { api } = useServices()
+  const { refresh } = useAccount()
+  const latest = useRef(0)
+  const run = useCallback(
+    async (change: () => Promise<Cart>) => {
+      latest.current += 1
+      const own = latest.current
+      try {
+        const cart = await change()
+        if (own === latest.current) onCart(cart)
+        refresh()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // The seller has been told; the table shows what the server holds.
+        const cart = await api.call('getCart', { handles: 'all' }).catch(() => undefined)
+        if (cart && own === latest.current) onCart(cart)
+      }
+    },
+    [api, onCart, refresh],
+  )
+  return {
+    // Going to a quantity and back within half a second is no repeated submission.
+    setQuantity: (variantId, quantity) =>
+      run(() =>
+        api.call('changeCartLine', { params: { variantId }, body: { quantity }, headers: { repeatSubmit: 'false' } }),
+      ),
+    remove: (variantId) => run(() => api.call('removeCartLine', { params: { variantId } })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { Table, type TableProps } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './finished.module.css'
+import { StateTag } from './state-tag.tsx'
+
+type ListProps = {
+  items: readonly FinishedSummary[]
+  isLoading?: boolean
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
+  onOpen: (id: number) => void
+}
+
+/** Finished products, one a row. */
+export function FinishedTable({ items, isLoading = false, selected, onSelect, onOpen }: ListProps) {
+  const t = useTranslations('console.finished')
+  const { moment } = useTexts()
+  const columns: TableProps<FinishedSummary>['columns'] = [
+    {
+      title: t('product'),
+      key: 'title',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <button type="button" className={styles.title} onClick={() => onOpen(item.id)}>
+              {item.title}
+            </button>
+            <p className={card.note}>{item.code}</p>
+          </div>
+        </div>
+      ),
+    },
+    { title: t('blank'), dataIndex: 'productCode', width: '10rem' },
+    { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (_, item) => item.colours.length },
+    { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (_, item) => item.sizes.length },
+    { title: t('state'), key: 'state', width: '12rem', render: (_, item) => <StateTag item={item} /> },
+    { title: t('made'), key: 'made', width: '13rem', render: (_, item) => moment(item.createdAt) },
+  ]
+  return (
+    <Table<FinishedSummary>
+      rowKey="id"
+      size="middle"
+      pagination={false}
+      loading={isLoading}
+      dataSource={[...items]}
+      columns={columns}
+      locale={{ emptyText: t('nothingFound') }}
+      rowSelection={{
+        selectedRowKeys: [...selected],
+        onChange: (keys) => onSelect(keys.map(Number)),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
+        getCheckboxProps: (item) => ({ 'aria-label': t('select', { name: item.title }) }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listLibraryItems } from '@podwright/contracts/library/list-library-items'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { Icon } from '@podwright/ui/icon'
+import { Button, Pagination, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import { useAuth, useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { numberIn, useAddress } from '../../parts/use-address.ts'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './finished.module.css'
+
+type Item = DataOf<typeof listLibraryItems>['items'][number]
+const pageSize = 24
+
+/** Products of the catalogue that were added to the library, newest first, with the ways on and out. */
+export function SavedPanel() {
+  const t = useTranslations('console.saved')
+  const { api, tell } = useServices()
+  const { refresh } = useAccount()
+  const { isBusy, run } = useRun()
+  const [query, change] = useAddress()
+  const page = numberIn(query.get('page'), { least: 1, most: 50, none: 1 })
+  const list = useLoaded(`${page}`, (client, signal) =>
+    client.call('listLibraryItems', { query: { page, pageSize }, signal }),
+  )
+  if (!list.data) return <LoadState status={list.status} onRetry={list.reload} />
+  const { items, total } = list.data
+  const remove = (productId: number) =>
+    void run(async () => {
+      await api.call('removeLibraryItem', { params: { productId } })
+      list.setData((before) => ({
+        items: before.items.filter(({ product }) => product.id !== productId),
+        total: Math.max(0, before.total - 1),
+      }))
+      tell('success', t('removed'))
+      refresh()
+    })
+  if (total === 0) {
+    return (
+      <div className={card.card}>
+        <EmptyState icon="library" title={t('empty')} text={t('emptyText')}>
+          <Button type="primary" href="/sys-category">
+            {t('browse')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={card.card}>
+      <div className={card.bar}>
+        <span className={card.muted} role="status">
+          {t('count', { count: total })}
+        </span>
+      </div>
+      <ul className={styles.saved} aria-busy={isBusy}>
+        {items.map((item) => (
+          <SavedTile key={item.product.id} item={item} isBusy={isBusy} onRemove={() => remove(item.product.id)} />
+        ))}
+      </ul>
+      {total > pageSize && (
+        <Pagination
+          align="end"
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function SavedTile({ item, isBusy, onRemove }: { item: Item; isBusy: boolean; onRemove: () => void }) {
+  const t = useTranslations('console.saved')
+  const { session } = useAuth()
+  const { yuan, day } = useTexts()
+  const { product, listed } = item
+  const face = (
+    <>
+      <Thumb src={product.pictures[0]?.src} size={320} />
+      <span className={styles.name}>{product.name}</span>
+    </>
+  )
+  const path = product.kind === 'blank' ? 'category-detail' : 'sys-category-detail'
+  return (
+    <li className={styles.tile}>
+      {listed ? (
+        <a className={styles.face} href={`/${path}/${product.id}`}>
+          {face}
+        </a>
+      ) : (
+        // Its page is gone: nothing to open, and nothing to design.
+        <div className={styles.face}>{face}</div>
+      )}
+      <p className={card.note}>{t('addedOn', { date: day(item.addedAt) })}</p>
+      <p>
+        {listed ? <span className={styles.price}>{yuan(product.purchasePriceMinor)}</span> : <Tag>{t('unlisted')}</Tag>}
+      </p>
+      <div className={styles.actions}>
+        {listed && session?.userType === 3 && (
+          <Button
+            size="small"
+            href={`/studio?productId=${product.id}&mode=single`}
+            aria-label={`${t('design')}: ${product.name}`}
+          >
+            {t('design')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<Icon name="trash" />}
+          aria-label={`${t('remove')}: ${product.name}`}
+          disabled={isBusy}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@podwright/ui/icon'
+import { Button, Statistic } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import { useAuth } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { PageHead } from '../../parts/page-head.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
+import { EntryTable } from './entry-table.tsx'
+import { TopUpDialog } from './top-up-dialog.tsx'
+import { TopUpTable } from './top-up-table.tsx'
+import styles from './wallet.module.css'
+
+/** What there is to pay with, what is on its way, and every entry. Suppliers see what is due to them. */
+export function WalletPage() {
+  const t = useTranslations('console.wallet')
+  const { session } = useAuth()
+  const { wallet, refresh } = useAccount()
+  const { yuan } = useTexts()
+  const [isAdding, setIsAdding] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const isSeller = session?.userType === 3
+  const changed = () => {
+    refresh()
+    setChanges((count) => count + 1)
+  }
+  return (
+    <>
+      <PageHead page="wallet">
+        {isSeller && (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
+            {t('topUp')}
+          </Button>
+        )}
+      </PageHead>
+      <section className={`${card.card} ${styles.figures}`} aria-label={t('figures')}>
+        <Statistic
+          title={t(isSeller ? 'balance' : 'due')}
+          value={wallet ? yuan(wallet.balanceMinor) : ''}
+          loading={!wallet}
+        />
+        {isSeller && (
+          <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
+        )}
+      </section>
+      {isSeller && <TopUpTable changes={changes} onChange={changed} />}
+      <EntryTable changes={changes} />
+      {isAdding && wallet && (
+        <TopUpDialog providers={wallet.providers} onClose={() => setIsAdding(false)} onAsked={changed} />
+      )}
+    </>
+  )
+}

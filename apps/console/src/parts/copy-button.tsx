@@ -1,0 +1,25 @@
+import { Icon } from '@podwright/ui/icon'
+import { Button } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../app/services.tsx'
+
+/** Puts a text on the clipboard. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useTranslations('console')
+  const { tell } = useServices()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      tell('success', t('copied'))
+    } catch (error) {
+      // The browser allows it on secure pages only, and may be told not to.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
+      tell('warning', t('notCopied'))
+    }
+  }
+  return (
+    <Button size="small" icon={<Icon name="copy" />} onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { imageUrl } from '@podwright/domain/images/oss-process'
+import { Picture } from '@podwright/ui/picture'
+
+/** A picture of the image endpoint, small; its name stands beside it. */
+export function Thumb({ src, size = 96, alt = '' }: { src: string | undefined; size?: 96 | 320 | 640; alt?: string }) {
+  return (
+    <Picture
+      src={src && imageUrl(src, { width: size, format: 'webp', quality: 80 })}
+      alt={alt}
+      width={size}
+      height={size}
+    />
+  )
+}

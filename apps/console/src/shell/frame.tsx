@@ -1,0 +1,62 @@
+import { type ConsolePage, consolePageAt, consolePagesOf } from '@podwright/domain/console-paths'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAuth } from '../app/services.tsx'
+import styles from './frame.module.css'
+import { LoginNeeded } from './login-needed.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { WrongRole } from './wrong-role.tsx'
+
+/** Everything around a page; who is not logged in is led to the login and comes back to the same address. */
+export function Frame() {
+  const t = useTranslations('console')
+  const { session } = useAuth()
+  const { pathname } = useLocation()
+  const page = consolePageAt(pathname)
+  const main = useFocusOnNewPage(pathname)
+  useEffect(() => {
+    if (page) document.title = t('windowTitle', { page: t(`page.${page}`) })
+  }, [page, t])
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
+      <TopBar />
+      {session && <Sidebar userType={session.userType} />}
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <OfflineBar />
+        {session ? (
+          isPageOf(session.userType, page) ? (
+            <Outlet key={session.accessToken} />
+          ) : (
+            <WrongRole userType={session.userType} />
+          )
+        ) : (
+          <LoginNeeded />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function isPageOf(userType: 2 | 3, page: ConsolePage | undefined): boolean {
+  const pages: readonly ConsolePage[] = consolePagesOf[userType]
+  return page !== undefined && pages.includes(page)
+}
+
+/** After a change of page the focus goes to where its content starts. */
+function useFocusOnNewPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [pathname])
+  return main
+}

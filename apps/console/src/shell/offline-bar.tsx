@@ -1,0 +1,24 @@
+import { Alert } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './offline-bar.module.css'
+
+/** Says so while there is no connection; what is open stays readable. */
+export function OfflineBar() {
+  const t = useTranslations('console')
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && <Alert type="warning" showIcon title={t('offline')} className={styles.bar ?? ''} />}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

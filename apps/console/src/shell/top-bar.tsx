@@ -1,0 +1,73 @@
+import { consolePaths } from '@podwright/domain/console-paths'
+import { formatMoney } from '@podwright/i18n/format'
+import { Icon } from '@podwright/ui/icon'
+import { Dropdown } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../app/account.tsx'
+import { useAuth, useServices } from '../app/services.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import styles from './top-bar.module.css'
+import { useLogout } from './use-logout.ts'
+
+/** Where one is logged in as whom, with what balance; the way back to the site. */
+export function TopBar() {
+  const t = useTranslations('console')
+  return (
+    <header className={styles.bar}>
+      <a href="/home" className={styles.brand}>
+        Podwright
+        <small>{t('nav')}</small>
+      </a>
+      <div className={styles.tools}>
+        <a href="/home" className={styles.tool}>
+          <Icon name="arrowLeft" />
+          {t('toSite')}
+        </a>
+        <Balance />
+        <LanguageMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function Balance() {
+  const t = useTranslations('console')
+  const { locale } = useServices()
+  const { session } = useAuth()
+  const { wallet } = useAccount()
+  if (!wallet || !session) return null
+  return (
+    <Link to={consolePaths.wallet} className={styles.tool}>
+      <Icon name="wallet" />
+      <span>{t(session.userType === 2 ? 'balanceDue' : 'balance')}</span>
+      <strong>{formatMoney(wallet.balanceMinor, wallet.currency, locale)}</strong>
+    </Link>
+  )
+}
+
+function AccountMenu() {
+  const t = useTranslations('console')
+  const { session, userName } = useAuth()
+  const navigate = useNavigate()
+  const logout = useLogout()
+  if (!session) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'profile', label: t('page.profile'), onClick: () => void navigate(consolePaths.profile) },
+          { key: 'logout', label: t('profile.logout'), onClick: () => void logout() },
+        ],
+      }}
+    >
+      <button type="button" className={styles.tool} aria-label={t('accountMenu', { name: userName ?? '' })}>
+        <Icon name="user" />
+        {userName ?? ''}
+        <Icon name="chevronDown" />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: import('@podwright/i18n/generated/messages').Messages }>
+    >
+  >
+}
+declare module 'virtual:ant.css'

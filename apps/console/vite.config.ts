@@ -1,0 +1,31 @@
+import { fallbackLocale, localeCodes } from '@podwright/domain/locale'
+import { messageModules } from '@podwright/i18n/message-modules'
+import { defineConfig } from 'vite'
+import { antStyles } from './vite/ant-styles.ts'
+import { noStyleElements } from './vite/no-style-elements.ts'
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [
+    messageModules({ areas: ['console', 'finished', 'layout'], locales: localeCodes, fallback: fallbackLocale }),
+    antStyles(),
+    noStyleElements(),
+  ],
+  resolve: {
+    // Messages are compiled when they are built, so no ICU parser is needed.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  build: {
+    outDir: 'build/client',
+    // Inlined assets would need `data:` in more than `img-src`.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      onLog(level, log, tell) {
+        // Ant Design marks its files for server components; there are none here.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
+      },
+    },
+  },
+})

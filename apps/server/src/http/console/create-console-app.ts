@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { consoleBase, consolePageAt, consolePaths } from '@podwright/domain/console-paths'
+import { pageAddressOf } from '../site/page-address.ts'
+import { resolveLocale } from '../site/resolve-locale.ts'
+import { answerMoved, answerPage } from '../site/respond.ts'
+import { createStaticFiles } from '../site/static-files.ts'
+import { createAppPage } from '../spa/app-page.ts'
+
+const defaultBuildDir = join(import.meta.dirname, '../../../../console/build/client')
+
+/**
+ * The shop admin (R-802) as a fetch handler for its pages below /console; undefined for other addresses, so that what is no page of
+ * it is not found on the site.
+ */
+export function createConsoleApp(buildDir = defaultBuildDir): (request: Request) => Promise<Response | undefined> {
+  const pageIn = createAppPage(buildDir, policy)
+  const staticFile = createStaticFiles(buildDir)
+  return async (request) => {
+    const url = new URL(request.url)
+    if (!/^\/console(\/|$)/i.test(url.pathname)) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const path = url.pathname.slice(consoleBase.length)
+    if (/^\/*$/.test(path)) return answerFirstPage(url)
+    const page = consolePageAt(path)
+    if (!page) return staticFile(request, path)
+    const exact = `${consoleBase}${consolePaths[page]}`
+    if (url.pathname !== exact) return answerMoved(url, exact)
+    return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageAddressOf(url).hasToken)
+  }
+}
+
+/** Which page is the first may change, so nobody keeps this answer. */
+function answerFirstPage(url: URL): Response {
+  const location = `${consoleBase}${consolePaths.designFinished}${url.search}`
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
+
+/** Own scripts and styles only: Ant Design's are a file of the build. Pictures of uploads are blobs. */
+const policy = [
+  `default-src 'self'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self'`,
+  `connect-src 'self' blob:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { encodeBody } from '../site/encoding.ts'
+import type { RenderedPage } from '../site/page-cache.ts'
+
+/** The one page of a browser app beside the site, by language: the address is read in the browser. */
+export function createAppPage(buildDir: string, policy: string): (locale: LocaleCode) => Promise<RenderedPage> {
+  const shell = readFileSync(join(buildDir, 'index.html'), 'utf8')
+  const pages = new Map<LocaleCode, Promise<RenderedPage>>()
+  return (locale) => {
+    const known = pages.get(locale) ?? makePage(shell, locale, policy)
+    pages.set(locale, known)
+    return known
+  }
+}
+
+async function makePage(shell: string, locale: LocaleCode, policy: string): Promise<RenderedPage> {
+  const text = shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': policy,
+    'x-robots-tag': 'noindex',
+  }
+  const page = { body: await encodeBody(text), headers, etag: etagOf(text) }
+  return { page, status: 200, mayStore: true }
+}
+
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}

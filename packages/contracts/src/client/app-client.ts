@@ -1,0 +1,25 @@
+import { type ApiClient, createClient } from './create-client.ts'
+import type { ClientMessageKey } from './describe-failure.ts'
+import type { SessionStore } from './session/session-store.ts'
+
+type AppClientParts = {
+  readonly session: SessionStore
+  readonly locale: string
+  /** Texts of the area `layout`, by key. */
+  readonly text: (key: `client.${Exclude<ClientMessageKey, 'httpStatus'>}`) => string
+  readonly statusText: (status: string) => string
+  readonly show: (kind: 'error' | 'warning', text: string) => void
+}
+
+/** The client of a browser app beside the site: same origin, as whoever is logged in here, failures shown by the app. */
+export function createAppClient({ session, locale, text, statusText, show }: AppClientParts): ApiClient {
+  return createClient({
+    base: '',
+    fetch: (request) => fetch(request),
+    locale: () => locale,
+    messages: (key, { status }) => (key === 'httpStatus' ? statusText(String(status)) : text(`client.${key}`)),
+    session: { read: () => session.getSnapshot().session, clear: session.clear },
+    onToast: show,
+    onSessionExpired: (message) => show('warning', message),
+  })
+}

@@ -1,0 +1,28 @@
+/** Where the shop admin stands on this server; its pages are below. */
+export const consoleBase = '/console'
+
+/** Every page of the shop admin, below its base: the five of R-108, the wallet, and what suppliers work with. */
+export const consolePaths = {
+  store: '/designManage/store',
+  designFinished: '/finishedProduct/designFinished',
+  carts: '/personalCenter/carts',
+  orders: '/ordersManage/orders',
+  profile: '/attachmentManage/profile',
+  wallet: '/wallet',
+  production: '/production',
+} as const
+
+export type ConsolePage = keyof typeof consolePaths
+
+/** Pages of each user type, in the order of the menu; whoever opens another one is told so. */
+export const consolePagesOf = {
+  3: ['designFinished', 'store', 'carts', 'orders', 'wallet', 'profile'],
+  2: ['production', 'designFinished', 'carts', 'wallet', 'profile'],
+} as const satisfies Record<2 | 3, readonly ConsolePage[]>
+
+/** The page that a path below the base means, in whatever capitals and with a slash at the end. */
+export function consolePageAt(path: string): ConsolePage | undefined {
+  const asked = path.replace(/\/+$/, '').toLowerCase()
+  const pages = Object.keys(consolePaths) as ConsolePage[]
+  return pages.find((page) => consolePaths[page].toLowerCase() === asked)
+}

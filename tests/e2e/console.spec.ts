@@ -64,7 +64,10 @@ test.describe('console in th-TH', () => {
     await openPage(page, consolePaths.designFinished, token)
     await expect(page).toHaveURL(consoleBase + consolePaths.designFinished)
     for (const name of consolePagesOf[3]) {
-      await page.getByRole('navigation', { name: text('nav') }).locator(`a[href="${consoleBase}${consolePaths[name]}"]`).click()
+      await page
+        .getByRole('navigation', { name: text('nav') })
+        .locator(`a[href="${consoleBase}${consolePaths[name]}"]`)
+        .click()
       await drawn(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`page.${name}`))
       await expect(page).toHaveTitle(text('windowTitle', { page: text(`page.${name}`) }))
@@ -72,7 +75,10 @@ test.describe('console in th-TH', () => {
     }
     expect(await page.locator('style').count()).toBe(0)
     await expect(page.getByRole('main').getByText((await sellerOf(request)).username)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: text('profile.logout') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('profile.logout') })
+      .click()
     await expect(page.getByText(text('gate.text'))).toBeVisible()
   })
 })

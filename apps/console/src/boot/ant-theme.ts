@@ -41,6 +41,6 @@ export const antTheme: ThemeConfig = {
   components: {
     Table: { headerBg: '#f5f8fc', headerColor: '#3d4b5c', rowHoverBg: '#f5f8fc', headerSplitColor: 'transparent' },
     Menu: { itemSelectedBg: '#e8f1fc', itemHeight: 36 },
-    Tabs: { horizontalMargin: '0' },
+    Tabs: { horizontalMargin: '0 0 16px 0' },
   },
 }

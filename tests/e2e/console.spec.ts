@@ -50,10 +50,7 @@ test.describe('console in th-TH', () => {
     await expectAccessible(page)
   })
 
-  test('every page of a seller is accessible, clips no text and needs no style that its policy refuses', async ({
-    page,
-    request,
-  }) => {
+  test('every page of a seller is accessible and needs no style that its policy refuses', async ({ page, request }) => {
     test.slow()
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>

@@ -11,6 +11,7 @@ import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { jobs } from '../jobs/registry.ts'
+import { lanesOf, runBatch } from '../jobs/run-batch.ts'
 import type { Drawing } from './open-drawing.ts'
 
 type Parts = {
@@ -42,13 +43,18 @@ export async function openJobs({ env, log, database, drawing, metrics }: Parts):
   try {
     const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
     measureQueues(queue, metrics.registry)
-    const deps = { db: database.db, log, ...drawing }
+    const prepare = (ids: readonly number[]) =>
+      queue.enqueue(
+        prepareProduct,
+        ids.map((finishedId) => ({ payload: { finishedId } })),
+      )
+    const deps = { db: database.db, log, ...drawing, queuePrepare: prepare }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
-      queuePrepare: (finishedId) => queue.enqueue(prepareProduct, [{ payload: { finishedId } }]),
+      queuePrepare: (finishedId) => prepare([finishedId]),
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
-      queueBatches: async () => undefined,
+      queueBatches: (accountId) => queue.enqueue(runBatch, lanesOf(accountId)),
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       async stop() {
         worker?.stop()

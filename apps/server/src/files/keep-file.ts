@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCodeOf } from '../db/start-error.ts'
 import { makeFolders } from './make-folders.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
@@ -23,4 +24,25 @@ export async function keepFile(file: string, content: Uint8Array): Promise<void>
     await rm(draft, { force: true })
   }
   await syncToDisk(dirname(file))
+}
+
+/** Gives a file that never changes a second name, unless it has it; a copy of it where there cannot be two names of one file. */
+export async function linkFile(file: string, name: string): Promise<void> {
+  if (existsSync(name)) return
+  makeFolders(dirname(name))
+  const draft = `${name}.${randomUUID()}.part`
+  try {
+    try {
+      await link(file, draft)
+    } catch (error) {
+      // Another file system, or one without links.
+      if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(errorCodeOf(error) ?? '')) throw error
+      await copyFile(file, draft)
+      await syncToDisk(draft)
+    }
+    await rename(draft, name)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await syncToDisk(dirname(name))
 }

@@ -4,6 +4,7 @@ import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { releaseHolds } from './release-holds.ts'
+import { runBatch } from './run-batch.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job<never>[] = [
   pictureDesign,
   sweepPrints,
   openZip,
+  runBatch,
   sweepUploads,
   releaseHolds,
 ]

@@ -102,6 +102,12 @@ export interface BatchItem {
   worker: string | null;
 }
 
+export interface BatchProduct {
+  batch_id: number;
+  facts: Json;
+  product_id: number;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -775,6 +781,7 @@ export interface DB {
   batch: Batch;
   batch_event: BatchEvent;
   batch_item: BatchItem;
+  batch_product: BatchProduct;
   carrier: Carrier;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;

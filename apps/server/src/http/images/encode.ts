@@ -1,7 +1,10 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { Sharp } from 'sharp'
 
-const qualities = { jpeg: 82, webp: 80, avif: 55 } as const
+/** Of a JPEG that nobody asks a quality of. */
+export const jpegQuality = 82
+
+const qualities = { jpeg: jpegQuality, webp: 80, avif: 55 } as const
 
 export type Encoding = {
   /** Format of the picture when none is asked for. */

@@ -58,6 +58,11 @@ export class ImageMaker {
     }
   }
 
+  /** Whether the picture is made. */
+  has(source: PictureSource, process: ImageProcess): Promise<boolean> {
+    return this.#cache.has(this.keyOf(source, process))
+  }
+
   /** Makes a picture in advance, when nobody waits for one. Nothing to do for one that is there. */
   async prepare(source: PictureSource, process: ImageProcess): Promise<void> {
     if (await this.#cache.has(this.keyOf(source, process))) return

@@ -1,4 +1,4 @@
-import { type BatchFacts, type CellProduct, templateKey } from '@podwright/design/batch/cell-facts'
+import { type BatchFacts, templateKey } from '@podwright/design/batch/cell-facts'
 import type { Design } from '@podwright/design/design'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -7,6 +7,7 @@ import { type Artworks, findOwnArtworks } from '../artworks/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { readOwnVersion } from '../designs/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalogue: Catalogue }
 
@@ -18,7 +19,7 @@ export async function findFacts(
   deps: FactDeps,
   accountId: number,
   settings: Pick<BatchSettings, 'artworks' | 'products' | 'naming'>,
-): Promise<BatchFacts> {
+): Promise<{ readonly facts: BatchFacts; readonly products: readonly ProductFacts[] }> {
   const locales = Object.keys(settings.naming.titles) as LocaleCode[]
   const ids = settings.products.map(({ productId }) => productId)
   const [artworks, products, templates] = await Promise.all([
@@ -26,11 +27,12 @@ export async function findFacts(
     findProducts(deps, ids, settings.naming.locale, locales),
     findTemplates(deps.db, accountId, settings.products),
   ])
-  return {
+  const facts = {
     artworks: new Map(artworks.map((artwork) => [artwork.id, artwork])),
     products: new Map(products.map((product) => [product.id, product])),
     templates,
   }
+  return { facts, products }
 }
 
 async function findProducts(
@@ -38,10 +40,10 @@ async function findProducts(
   ids: readonly number[],
   main: LocaleCode,
   locales: readonly LocaleCode[],
-): Promise<CellProduct[]> {
-  const products: CellProduct[] = []
+): Promise<ProductFacts[]> {
+  const products: ProductFacts[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
-    const some = ids.slice(start, start + atOnce).map(async (id): Promise<CellProduct[]> => {
+    const some = ids.slice(start, start + atOnce).map(async (id): Promise<ProductFacts[]> => {
       const found = await showStudioProduct(deps, id, main)
       // A ready-made product leads to its blank; a batch names blanks.
       if (!found.ok || found.data.id !== id) return []

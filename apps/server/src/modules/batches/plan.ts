@@ -5,6 +5,7 @@ import { batchLimits } from '@podwright/domain/batch/settings'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { findFacts } from './find-facts.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
+import { replaceProducts } from './product-facts.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
 import type { BatchDeps } from './service.ts'
 
@@ -29,7 +30,7 @@ export async function makePlan(
   { id, accountId, revision, settings }: BatchRow,
 ): Promise<Result<null>> {
   if (settings.artworks.length * settings.products.length > batchLimits.cells) return fail('batch_too_large')
-  const facts = await findFacts(deps, accountId, settings)
+  const { facts, products } = await findFacts(deps, accountId, settings)
   const first = planBatch(settings, facts)
   const taken = await findTakenSkus(
     deps.db,
@@ -46,6 +47,7 @@ export async function makePlan(
       id,
       items.map((item) => withKept(item, kept.get(cellOf(item)))),
     )
+    await replaceProducts(transaction, id, products)
     await markPlanned(transaction, id, revision)
     return succeed(null)
   })

@@ -36,6 +36,9 @@ const tables = sql`design d join product p on p.id = d.product_id`
 const versionColumns = sql`v.revision, v.sha256, v.saved_at as "savedAt", v.label, v.layers, v.name,
   v.is_finished as "isFinished"`
 
+/** What batches make is in the library once somebody has gone on with it. */
+const isByHand = sql`not (d.is_of_batch and d.revision = 1)`
+
 /** A blank by its code, listed or not: a design of what left the catalogue can still be saved. */
 export async function findBlank(db: Database, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from product where code = ${code} and kind = 'blank'`.execute(db)
@@ -67,7 +70,9 @@ export async function lockDesign(db: Database, accountId: number, id: number): P
 
 export async function countDesigns(db: Database, accountId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from design where account_id = ${accountId} and deleted_at is null`.execute(db)
+    select count(*) as count from design d where account_id = ${accountId} and deleted_at is null and ${isByHand}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -90,7 +95,7 @@ export async function findDesigns(
   accountId: number,
   { words, state, sort, offset, limit }: DesignWishes,
 ): Promise<{ readonly rows: DesignRow[]; readonly total: number }> {
-  const wanted = sql`d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'}
+  const wanted = sql`d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'} and ${isByHand}
     and not exists (select from unnest(${[...words]}::text[]) as word
       where position(lower(word) in lower(concat_ws(' ', d.name, p.code))) = 0)`
   const [page, all] = await Promise.all([
@@ -106,16 +111,17 @@ type NewDesign = {
   readonly name: string
   readonly productId: number
   readonly createKey: string
+  readonly isOfBatch?: boolean
 }
 
 /** Adds a design without its first version; undefined when this key has made one already. */
 export async function insertDesign(
   db: Database,
-  { accountId, name, productId, createKey }: NewDesign,
+  { accountId, name, productId, createKey, isOfBatch = false }: NewDesign,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into design (account_id, name, product_id, revision, create_key)
-    values (${accountId}, ${name}, ${productId}, 1, ${createKey})
+    insert into design (account_id, name, product_id, revision, create_key, is_of_batch)
+    values (${accountId}, ${name}, ${productId}, 1, ${createKey}, ${isOfBatch})
     on conflict (account_id, create_key) do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -182,6 +188,15 @@ export async function findBySaveKey(db: Database, designId: number, key: string)
   const { rows } = await sql<VersionRow>`
     select ${versionColumns} from design_version v where v.design_id = ${designId} and v.save_key = ${key}`.execute(db)
   return rows[0]
+}
+
+/** Deletes what batches made and nothing is made of any more. Answers how many. */
+export async function markLeftByBatches(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update design d set deleted_at = now() where d.is_of_batch and d.revision = 1 and d.deleted_at is null
+      and d.created_at < now() - interval '1 day'
+      and not exists (select from finished_product f where f.design_id = d.id)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** A version's packed document and the artworks in it. */

@@ -30,6 +30,11 @@ export function readDocument(document: unknown, name?: string): Result<ReadDocum
   return succeed(describe(name === undefined ? read.value : withName(read.value, name), layers))
 }
 
+/** The same of a design that this program made, which need not be checked. */
+export function describeDesign(design: Design): ReadDocument {
+  return describe(design, [...design.values()].filter(({ kind }) => kind === 'layer').length)
+}
+
 function describe(design: Design, layers: number): ReadDocument {
   const settings = settingsOf(design)
   const json = JSON.stringify(writeDesign(design))

@@ -10,6 +10,7 @@ import {
   findDesign,
   findDocument,
   findVersions,
+  markLeftByBatches,
   thinVersions,
   updateFinished,
   updateLabel,
@@ -91,6 +92,7 @@ export async function sweepDesigns(
   { db }: Pick<DesignDeps, 'db'>,
   now: Date,
 ): Promise<{ readonly designs: number; readonly versions: number }> {
+  await markLeftByBatches(db)
   const designs = await deleteForgotten(db, new Date(now.getTime() - designLimits.keptDays * dayMs))
   const versions = await thinVersions(db, new Date(now.getTime() - thinnedAfterDays * dayMs))
   return { designs, versions }

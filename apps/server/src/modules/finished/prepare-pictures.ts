@@ -41,7 +41,7 @@ export async function preparePictures(
     plan.views.map(({ view, area }): EffectWanted & { code: string } => {
       const artwork = area === null ? undefined : artworks.get(keyOf(area, isDark))
       const printed = artwork === undefined ? [] : [{ artwork, placement: wholeArea }]
-      return { view, colour: hex, prints: printed, name: nameOf(plan.productCode, view, code), code }
+      return { view, colour: hex, prints: printed, name: nameOfPicture(plan.productCode, view, code), code }
     }),
   )
   const shown = await showEffects(
@@ -62,7 +62,7 @@ function keyOf(area: string, isDark: boolean): string {
 }
 
 /** Letters, digits and hyphens, as addresses of pictures want it. */
-function nameOf(...words: readonly string[]): string {
+export function nameOfPicture(...words: readonly string[]): string {
   return words
     .join('-')
     .toLowerCase()

@@ -44,6 +44,44 @@ export type NewFinished = {
   readonly secret: string
 }
 
+/** What a batch says of a product beside what everybody does. */
+export type BatchWords = {
+  readonly batchId: number
+  readonly sku: string
+  readonly variantSkus: readonly string[]
+  readonly titles: Readonly<Record<string, string>>
+  readonly tags: readonly string[]
+}
+
+/** The product of an item of a batch, with pictures that are there already. `isWaiting`: for print files. */
+export async function insertOfBatch(
+  transaction: Database,
+  wanted: NewFinished &
+    BatchWords & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean },
+): Promise<void> {
+  const { id, accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = wanted
+  const { batchId, sku, variantSkus, titles, tags, pictures, isWaiting } = wanted
+  await sql`
+    insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
+      sizes, print_sizes, secret, state, progress, pictures, batch_id, sku, variant_skus, titles, tags)
+    overriding system value
+    values (${id}, ${accountId}, ${designId}, ${revision}, ${finishKey},
+      ${productCode} || '-' || lpad(upper(to_hex(${id}::integer)), 6, '0'), ${title}, ${productId},
+      ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb,
+      ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret},
+      ${isWaiting ? 'preparing' : 'ready'}, ${isWaiting ? 50 : 100}, ${JSON.stringify(pictures)}::jsonb, ${batchId}, ${sku},
+      ${[...variantSkus]}::text[], ${JSON.stringify(titles)}::jsonb, ${[...tags]}::text[])`.execute(transaction)
+}
+
+/** Ids for products that are about to be stored. */
+export async function takeIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Adds a product; undefined when this key has made one already. */
 export async function insertFinished(db: Database, wanted: NewFinished): Promise<number | undefined> {
   const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = wanted

@@ -8,23 +8,23 @@ import {
   mostFinished,
   type PrintFile,
 } from '@podwright/contracts/finished/finished-shapes'
-import { type Design, layersOn } from '@podwright/design/design'
+import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Artworks } from '../artworks/service.ts'
 import { type Catalogue, textIn } from '../catalogue/service.ts'
-import { keepVersion, openDesign } from '../designs/service.ts'
+import { keepVersion, openDesign, readVersion } from '../designs/service.ts'
 import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
 import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
 import { addressPrint } from './downloads.ts'
-import { type PicturePlan, planPictures } from './picture-plan.ts'
-import { printedPlacements } from './prepare-pictures.ts'
+import { planPictures } from './picture-plan.ts'
 import { shownBy } from './prepare-product.ts'
-import { allSizes, type PrintSize, planSizes } from './print-sizes.ts'
+import { placesOf } from './print-places.ts'
+import { planSizes } from './print-sizes.ts'
 import {
   addPrints,
   countFinished,
@@ -45,12 +45,15 @@ import {
   updateTitle,
 } from './queries.ts'
 
+export { type BatchProduct, type MadePicture, storeBatchProducts } from './batch-products.ts'
 export { checkPrintable } from './check-printable.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
+export { type PicturePlan, planPictures } from './picture-plan.ts'
+export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
 export { prepareProduct } from './prepare-product.ts'
 export { planSizes } from './print-sizes.ts'
-export { findUnprepared } from './queries.ts'
+export { countFinished, findUnprepared } from './queries.ts'
 
 export type FinishedDeps = {
   readonly db: Database
@@ -127,20 +130,6 @@ async function answerKnown(
   return isSame ? succeed(await detailOf(db, row, locale)) : fail('finish_key_reused')
 }
 
-/**
- * The print files of a design: one an area, for sizes that are printed alike, and two where it differs on dark garments and
- * is sold in both.
- */
-function placesOf(design: Design, plan: PicturePlan, printSizes: readonly PrintSize[]): PrintPlace[] {
-  const dark = new Set(plan.colours.map(({ isDark }) => (isDark ? ('dark' as const) : ('light' as const))))
-  const sizes = printSizes.length === 0 ? [allSizes] : printSizes.map(({ size }) => size)
-  return printedPlacements(design).flatMap(({ id, area }) => {
-    const differs = layersOn(design, id).some((layer) => layer.type !== 'group' && layer.onDark !== null)
-    const garments = differs ? [...dark] : (['all'] as const)
-    return sizes.flatMap((size) => garments.map((garment) => ({ area, size, garment, format: 'png' as const })))
-  })
-}
-
 export async function listOwnFinished(
   { db }: FinishedDeps,
   accountId: number,
@@ -194,7 +183,8 @@ export async function addPrintFiles(
   const { db } = deps
   const row = await findFinished(db, accountId, id)
   if (!row) return fail('finished_unknown')
-  const printed = (await findPrints(db, id)).filter((print) => print.format === 'png')
+  const known = (await findPrints(db, id)).filter((print) => print.format === 'png')
+  const printed = known.length > 0 ? known : await placesOfVersion(db, row)
   await addPrints(
     db,
     id,
@@ -218,6 +208,16 @@ export async function printFilesOf(
     }),
   )
   return new Map(files)
+}
+
+/** The print files of a product that has none yet: batches leave them to whoever wants them. */
+async function placesOfVersion(
+  db: Database,
+  { id, designId, revision, plan, printSizes }: FinishedRow,
+): Promise<PrintPlace[]> {
+  const design = await readVersion(db, designId, revision)
+  if (!design) throw new Error(`the design of finished product ${id} is gone`)
+  return placesOf(design, plan, printSizes)
 }
 
 const dayMs = 86_400_000

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
 import type { ArtworkContent } from '@podwright/render/node/held-masters'
+import type { PictureFormat } from '@podwright/render/node/jobs'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { GateFull } from '../../concurrency/work-gate.ts'
-import { encode } from '../../http/images/encode.ts'
+import { encode, jpegQuality } from '../../http/images/encode.ts'
 import { fitProcess } from './fit-process.ts'
 import type { Masters } from './masters.ts'
 import { paintedFile } from './painted-artworks.ts'
 import type { EffectRow } from './queries.ts'
 
+/** `prepare` makes artworks ready for many pictures at once; without it each is made ready when it is drawn. */
+export type DrawEngine = Pick<EffectEngine, 'render'> & Partial<Pick<EffectEngine, 'prepare'>>
+
 export type DrawParts = {
-  readonly engine: Pick<EffectEngine, 'render'>
+  readonly engine: DrawEngine
   readonly masters: Masters
   /** The catalogue of this program: views, small-views, artworks. */
   readonly catalogueFolder: string
@@ -74,6 +78,12 @@ export function createDrawer(engine: DrawParts['engine']): DrawPicture {
 
   return async (drawable, process) => {
     const { width, height, drawn } = fitProcess(drawable, process)
+    // Threads encode a JPEG of a size that is drawn: nothing has to come out of them first.
+    if (process.format === undefined && width === drawn && height === heightOf(drawable, drawn)) {
+      return new Uint8Array(
+        await render(engine, drawable, drawn, { type: 'jpeg', quality: process.quality ?? jpegQuality }),
+      )
+    }
     const { pixels, ...raw } = await drawShared(drawable, drawn)
     const picture = sharp(pixels, { raw: { ...raw, channels: 3 } })
     if (width !== raw.width || height !== raw.height) picture.resize(width, height, { fit: 'cover' })
@@ -82,11 +92,25 @@ export function createDrawer(engine: DrawParts['engine']): DrawPicture {
 }
 
 async function drawPixels(engine: DrawParts['engine'], drawable: Drawable, width: number): Promise<Drawn> {
-  const request: PictureRequest = { ...drawable.requestFor(width), width, format: { type: 'raw' } }
+  const pixels = await render(engine, drawable, width, { type: 'raw' })
+  return { pixels, width, height: heightOf(drawable, width) }
+}
+
+function heightOf(drawable: Drawable, width: number): number {
+  return Math.round((drawable.height * width) / drawable.width)
+}
+
+async function render(
+  engine: DrawParts['engine'],
+  drawable: Drawable,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  const request: PictureRequest = { ...drawable.requestFor(width), width, format }
   const first = await engine.render(request)
   // A worker that died took this picture with it by chance as often as by fault: once more, on another one.
   const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
-  if (result.ok) return { pixels: result.value, width, height: Math.round((drawable.height * width) / drawable.width) }
+  if (result.ok) return result.value
   if (result.code === 'effect_queue_full' || result.code === 'effect_memory_exceeded') throw new GateFull()
   throw new Error(`${drawable.name}: ${result.code}: ${result.detail}`)
 }
@@ -98,6 +122,8 @@ export function artworkFor(
   width: number,
 ): ArtworkContent {
   const file = code === null ? paintedFile(paintedFolder, sha256) : join(catalogueFolder, 'artworks', `${code}.svg`)
+  // A PNG of ours is decoded as it is for large pictures: a smaller copy of it would have to be decoded too.
+  if (code === null && width > smallWidth) return { id: `${sha256}-whole`, file }
   return fileArtwork({ masters }, { sha256, file }, width)
 }
 

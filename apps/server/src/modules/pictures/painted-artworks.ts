@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '../../db/kysely.ts'
-import { keepFile } from '../../files/keep-file.ts'
+import { keepFile, linkFile } from '../../files/keep-file.ts'
 import { deleteUnusedPainted, findKnownArtworks, notePainted, whileArtworkIsOurs } from './shown-queries.ts'
 
 export type PaintedDeps = {
@@ -27,6 +27,20 @@ export async function keepPainted({ db, paintedFolder }: PaintedDeps, png: Uint8
     await notePainted(transaction, sha256)
   })
   return sha256
+}
+
+/**
+ * The same of a PNG that is kept elsewhere under its hash: pictures can bear it as it is. Its bytes are shared where the file
+ * system can do that.
+ */
+export async function keepWholeArtwork(
+  { db, paintedFolder }: PaintedDeps,
+  { sha256, file }: { readonly sha256: string; readonly file: string },
+): Promise<void> {
+  await whileArtworkIsOurs(db, sha256, async (transaction) => {
+    await linkFile(file, paintedFile(paintedFolder, sha256))
+    await notePainted(transaction, sha256)
+  })
 }
 
 const dayMs = 86_400_000

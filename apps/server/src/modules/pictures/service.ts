@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
-import type { EffectEngine } from '@podwright/render/node/engine'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
@@ -8,13 +7,13 @@ import type { ImageAddress, PictureSource, PictureSources } from '../../http/ima
 import {
   artworkFor,
   createDrawer,
+  type DrawEngine,
   type DrawPicture,
-  drawableEffect,
   fileArtwork,
   type Material,
 } from './draw-effect.ts'
-import { effectFolder, hashEffect, pathOfEffect } from './effect-recipe.ts'
-import { simplifyProcess } from './fit-process.ts'
+import { effectFolder, pathOfEffect } from './effect-recipe.ts'
+import { sourceOf } from './effect-source.ts'
 import { createMasters } from './masters.ts'
 import { sweepPainted } from './painted-artworks.ts'
 import {
@@ -28,15 +27,27 @@ import {
   type UnwarmedRow,
 } from './queries.ts'
 
+export { drawAhead, processOfWidth } from './draw-ahead.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
-export { keepPainted } from './painted-artworks.ts'
+export { keepPainted, keepWholeArtwork } from './painted-artworks.ts'
 export type { SizeGroup } from './queries.ts'
-export { type EffectPicture, type EffectWanted, hideEffects, type ShownEffects, showEffects } from './shown-effects.ts'
+export {
+  type EffectPicture,
+  type EffectWanted,
+  findViewRows,
+  hideEffects,
+  pictureOf,
+  type ResolvedEffect,
+  resolveEffect,
+  type ShownEffects,
+  showEffects,
+} from './shown-effects.ts'
+export { insertShown, type ViewRow } from './shown-queries.ts'
 
 export type PicturesSettings = {
   readonly db: Database
-  readonly engine: Pick<EffectEngine, 'render'>
+  readonly engine: DrawEngine
   readonly catalogueFolder: string
   /** Where masters are kept. */
   readonly cacheFolder: string
@@ -48,6 +59,7 @@ export type PicturesSettings = {
 export type Pictures = {
   readonly db: Database
   readonly draw: DrawPicture
+  readonly prepare: DrawEngine['prepare']
   readonly material: Material
   readonly paintedFolder: string
   /** Rows that were asked for lately. */
@@ -62,6 +74,7 @@ export function openPictures(settings: PicturesSettings): Pictures {
   return {
     db,
     draw: createDrawer(engine),
+    prepare: engine.prepare,
     material: { masters: createMasters(join(cacheFolder, 'masters')), catalogueFolder, paintedFolder },
     paintedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
@@ -106,19 +119,6 @@ async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow 
   const row = await findEffect(db, hash)
   if (row) rows.set(hash, row)
   return row
-}
-
-function sourceOf({ draw, material }: Pictures, row: EffectRow): PictureSource {
-  const { hash } = row
-  const current = hashEffect(row, row.viewSha256)
-  return {
-    key: current,
-    contentType: 'image/jpeg',
-    // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
-    isLasting: current === hash,
-    simplify: (process) => simplifyProcess(row, process),
-    draw: (process) => draw(drawableEffect(material, row), process),
-  }
 }
 
 /** Widths that the site's pages ask for on ordinary screens. */

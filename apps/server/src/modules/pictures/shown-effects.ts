@@ -1,6 +1,13 @@
 import type { Database } from '../../db/kysely.ts'
 import { type EffectRecipe, hashEffect, pathOfEffect } from './effect-recipe.ts'
-import { deleteShown, findKnownArtworks, findViews, replaceShown, type ViewRow } from './shown-queries.ts'
+import {
+  deleteShown,
+  type EffectToShow,
+  findKnownArtworks,
+  findViews,
+  replaceShown,
+  type ViewRow,
+} from './shown-queries.ts'
 
 /** A picture that somebody wants to show. Its address says this name: letters, digits and hyphens. */
 export type EffectWanted = EffectRecipe & { readonly name: string }
@@ -31,25 +38,42 @@ export async function showEffects(
   shownBy: string,
   wanted: readonly EffectWanted[],
 ): Promise<ShownEffects> {
-  const views = new Map((await findViews(db, distinct(wanted.map(({ view }) => view)))).map((row) => [row.name, row]))
+  const views = await findViewRows({ db }, wanted)
   const artworks = distinct(wanted.flatMap(({ prints }) => prints.map(({ artwork }) => artwork)))
   const known = await findKnownArtworks(db, artworks)
   const unknown = artworks.find((artwork) => !known.has(artwork))
   if (unknown !== undefined) return { ok: false, code: 'artwork_unknown', detail: unknown }
-  const effects = []
+  const effects: ResolvedEffect[] = []
   for (const effect of wanted) {
     const view = views.get(effect.view)
     if (view === undefined) return { ok: false, code: 'view_unknown', detail: effect.view }
-    if (!namePattern.test(effect.name)) throw new Error(`a picture cannot be called "${effect.name}"`)
-    const recipe = { ...effect, colour: colourOn(view, effect.colour) }
-    effects.push({ ...recipe, hash: hashEffect(recipe, view.sha256), view: view.name, size: view })
+    effects.push(resolveEffect(effect, view))
   }
   const names = await replaceShown(db, shownBy, effects)
-  const pictures = effects.map(({ hash, name, size: { width, height } }) => {
-    const path = pathOfEffect({ hash, name: names.get(hash) ?? name })
-    return { hash, path, width, height }
-  })
-  return { ok: true, pictures }
+  return { ok: true, pictures: effects.map((effect) => pictureOf(effect, names)) }
+}
+
+/** A picture whose address is known. */
+export type ResolvedEffect = EffectToShow & { readonly size: ViewRow }
+
+export async function findViewRows(
+  { db }: { readonly db: Database },
+  wanted: readonly Pick<EffectWanted, 'view'>[],
+): Promise<Map<string, ViewRow>> {
+  return new Map((await findViews(db, distinct(wanted.map(({ view }) => view)))).map((row) => [row.name, row]))
+}
+
+export function resolveEffect(effect: EffectWanted, view: ViewRow): ResolvedEffect {
+  if (!namePattern.test(effect.name)) throw new Error(`a picture cannot be called "${effect.name}"`)
+  const recipe = { ...effect, colour: colourOn(view, effect.colour) }
+  return { ...recipe, hash: hashEffect(recipe, view.sha256), size: view }
+}
+
+export function pictureOf(
+  { hash, name, size: { width, height } }: ResolvedEffect,
+  names: ReadonlyMap<string, string>,
+): EffectPicture {
+  return { hash, path: pathOfEffect({ hash, name: names.get(hash) ?? name }), width, height }
 }
 
 /** Ends what `showEffects` began. Pictures that nobody shows stay for a while: addresses of them are still about. */

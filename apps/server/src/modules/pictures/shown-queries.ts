@@ -37,28 +37,64 @@ export async function replaceShown(
   shownBy: string,
   effects: readonly EffectToShow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const distinct = JSON.stringify([...new Map(effects.map((effect) => [effect.hash, effect])).values()])
   const order = JSON.stringify(effects.map(({ hash }, position) => ({ hash, position })))
   return db.transaction().execute(async (transaction) => {
     await lockShown(transaction, shownBy)
-    // Written even where it is there: a sweep that is about to delete it waits, and sees that it is used.
-    const { rows } = await sql<{ hash: string; name: string }>`
-      insert into effect_picture (hash, view, colour, name)
-      select hash, view, colour, name from json_to_recordset(${distinct}) as i(hash text, view text, colour text, name text)
-      order by hash on conflict (hash) do update set unused_since = null returning hash, name`.execute(transaction)
-    await sql`
-      insert into effect_print (effect, position, artwork, placement)
-      select i.hash, print.n - 1, print.value ->> 'artwork', (print.value -> 'placement')::jsonb
-      from json_to_recordset(${distinct}) as i(hash text, prints json)
-        cross join json_array_elements(i.prints) with ordinality as print(value, n)
-      on conflict (effect, position) do nothing`.execute(transaction)
+    const names = await insertEffects(transaction, effects, false)
     await sql`delete from shown_effect where shown_by = ${shownBy}`.execute(transaction)
     await sql`insert into shown_effect (shown_by, position, effect)
       select ${shownBy}, position, hash from json_to_recordset(${order}) as i(hash text, position smallint)`.execute(
       transaction,
     )
-    return new Map(rows.map(({ hash, name }) => [hash, name]))
+    return names
   })
+}
+
+/**
+ * Stores what pictures show; those that are there stay. `areWarmed`: they were drawn by whoever stores them, and no other
+ * sizes are made in advance. Answers the names that their addresses have, by hash.
+ */
+async function insertEffects(
+  transaction: Database,
+  effects: readonly EffectToShow[],
+  areWarmed: boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const distinct = JSON.stringify([...new Map(effects.map((effect) => [effect.hash, effect])).values()])
+  // Written even where it is there: a sweep that is about to delete it waits, and sees that it is used.
+  const { rows } = await sql<{ hash: string; name: string }>`
+    insert into effect_picture (hash, view, colour, name, list_made_at, detail_made_at)
+    select hash, view, colour, name, made.at, made.at
+    from json_to_recordset(${distinct}) as i(hash text, view text, colour text, name text),
+      (select case when ${areWarmed} then now() end as at) as made
+    order by hash on conflict (hash) do update set unused_since = null returning hash, name`.execute(transaction)
+  await sql`
+    insert into effect_print (effect, position, artwork, placement)
+    select i.hash, print.n - 1, print.value ->> 'artwork', (print.value -> 'placement')::jsonb
+    from json_to_recordset(${distinct}) as i(hash text, prints json)
+      cross join json_array_elements(i.prints) with ordinality as print(value, n)
+    on conflict (effect, position) do nothing`.execute(transaction)
+  return new Map(rows.map(({ hash, name }) => [hash, name]))
+}
+
+/** The pictures of those that nobody has heard of yet, in one step of the caller's; answers names as above. */
+export async function insertShown(
+  transaction: Database,
+  shown: readonly { readonly shownBy: string; readonly effects: readonly EffectToShow[] }[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = await insertEffects(
+    transaction,
+    shown.flatMap(({ effects }) => effects),
+    true,
+  )
+  const rows = shown.flatMap(({ shownBy, effects }) =>
+    effects.map(({ hash }, position) => ({ shown_by: shownBy, position, effect: hash })),
+  )
+  await sql`insert into shown_effect (shown_by, position, effect)
+    select shown_by, position, effect
+    from json_to_recordset(${JSON.stringify(rows)}) as i(shown_by text, position smallint, effect text)`.execute(
+    transaction,
+  )
+  return names
 }
 
 export async function deleteShown(db: Database, shownBy: string): Promise<void> {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import { listBatchItems } from '@podwright/contracts/batches/batch-items'
+import { Batch } from '@podwright/contracts/batches/batch-shapes'
+import { createEffectEngine } from '@podwright/render/node/engine'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { catalogueFolder } from '../../boot/catalogue-folder.ts'
+import type { Database } from '../../db/kysely.ts'
+import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { ImageCache } from '../../http/images/image-cache.ts'
+import { createImageHandler } from '../../http/images/image-handler.ts'
+import { ImageMaker } from '../../http/images/image-maker.ts'
+import { createLogger } from '../../http/logger.ts'
+import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../http/test-app.ts'
+import { artworkRoutes } from '../artworks/routes.ts'
+import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
+import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { designRoutes } from '../designs/routes.ts'
+import { finishedRoutes } from '../finished/routes.ts'
+import { effectSources, openPictures } from '../pictures/service.ts'
+import { openPrints } from '../print-files/service.ts'
+import { createProgress } from './progress.ts'
+import { batchRoutes } from './routes.ts'
+import { runSlice, type SliceDeps } from './run-slice.ts'
+
+/** What slices work with, in a folder; the engine counts what it draws. */
+export async function openTestSlices(db: Database, root: string) {
+  const log = createLogger('error')
+  const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024 })
+  const drawn: string[] = []
+  const counting = {
+    prepare: engine.prepare,
+    render: (...[request, options]: Parameters<typeof engine.render>) => {
+      drawn.push(`${request.view} ${request.colour} ${request.artworks.map(({ id }) => id).join()} ${request.width}`)
+      return engine.render(request, options)
+    },
+  }
+  const [paintedFolder, cacheFolder] = [join(root, 'painted'), join(root, 'cache')]
+  const pictures = openPictures({ db, engine: counting, catalogueFolder, cacheFolder, paintedFolder })
+  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const fontFolder = join(catalogueFolder, 'fonts')
+  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+  const maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 500_000_000, log))
+  const prepared: number[] = []
+  const queuePrepare = async (ids: readonly number[]) => void prepared.push(...ids)
+  const deps: SliceDeps = { pictures, maker, prints, log, queuePrepare }
+  return { deps, engine, drawn, prepared }
+}
+
+/** A server with artworks, designs, finished products and batches of the demo catalogue. Tokens are account ids. */
+export async function createBatchTest() {
+  const database = await createTestDatabase()
+  const { db, pool, connection } = database
+  await seedDemo(pool, catalogueFolder)
+  const root = await mkdtemp(join(tmpdir(), 'podwright-batches-'))
+  const { deps, engine, drawn, prepared } = await openTestSlices(db, root)
+  const { artworks, folder: printFolder } = deps.prints
+  const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
+  const progress = createProgress({ db, onError: (error) => console.error(error) })
+  const nothing = async () => undefined
+  const { app, request } = createTestApp({
+    images: createImageHandler({ sources: [effectSources(deps.pictures)], maker: deps.maker, log: deps.log }),
+    findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
+    modules: [
+      (api) => artworkRoutes(api, artworks),
+      (api) => designRoutes(api, { db, artworks }),
+      (api) =>
+        finishedRoutes(api, { db, catalogue, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
+      (api) => batchRoutes(api, { db, catalogue, artworks, progress, queueBatches: nothing }),
+      registerStandIns,
+    ],
+  })
+  let accounts = 0
+  const createAccount = async (): Promise<number> => {
+    accounts += 1
+    const { rows } = await sql<{ id: number }>`insert into account (user_type, username, password_hash, locale)
+      values (3, ${`+86138${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+  const call = (account: number, wanted: TestRequest) =>
+    request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+  const upload = async (account: number, name: string, body: Uint8Array) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const { data } = await call(account, { path: `/api/artworks?name=${name}`, headers, body })
+    return uploadArtwork.data.parse(data).artwork
+  }
+  const productOf = async (code: string): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`select id from product where code = ${code}`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+  /** A batch with these settings, begun. */
+  const start = async (account: number, settings: object): Promise<Batch> => {
+    const body = { name: 'Batch', settings, createKey: randomUUID() }
+    const { id } = Batch.parse((await call(account, { path: '/api/batches', body })).data)
+    return control(account, id, 'start')
+  }
+  const control = async (account: number, id: number, action: string): Promise<Batch> =>
+    Batch.parse((await call(account, { path: `/api/batches/${id}/control`, body: { action } })).data)
+  const show = async (account: number, id: number): Promise<Batch> =>
+    Batch.parse((await call(account, { path: `/api/batches/${id}` })).data)
+  const itemsOf = async (account: number, id: number) =>
+    listBatchItems.data.parse((await call(account, { path: `/api/batches/${id}/items?limit=500` })).data).items
+  const get = (path: string) => sendRequest(app, { path })
+  /** Does all there is to do for an account, as its job does. */
+  const work = async (account: number, signal = new AbortController().signal) => {
+    while (await runSlice(deps, account, 0, signal));
+  }
+  const close = async () => {
+    progress.close()
+    artworks.close()
+    await engine.close()
+    await closeCatalogue(catalogue)
+    await database.drop()
+    await rm(root, { recursive: true, force: true })
+  }
+  return {
+    ...{ database, db, root, deps, drawn, prepared, createAccount, call, upload, productOf, start, control, show },
+    ...{ itemsOf, get, work, close },
+  }
+}

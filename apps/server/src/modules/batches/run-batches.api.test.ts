@@ -93,7 +93,7 @@ describe('a batch', () => {
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
     }
     expect(batches.drawn).toHaveLength(before)
-  }, 60_000)
+  }, 120_000)
 
   test('shows the artwork where its design has it', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -128,7 +128,7 @@ describe('a batch', () => {
     let squares = 0
     for (let i = 0; i < a.length; i += 1) squares += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
     expect(10 * Math.log10((255 * 255 * a.length) / Math.max(1, squares))).toBeGreaterThan(38)
-  }, 60_000)
+  }, 120_000)
 
   test('takes templates: what lies over and under the artwork is painted once for all artworks', async () => {
     const { account, artworks } = await sellerWith(3)
@@ -156,14 +156,14 @@ describe('a batch', () => {
       items.map(async (item) => (await finishedOf(account, item.finishedId ?? 0)).pictures[0]?.path),
     )
     expect(new Set(paths).size).toBe(3)
-  }, 60_000)
+  }, 120_000)
 
   test('is not in the library of designs, and its designs do not count against its limit', async () => {
     const { account, artworks } = await sellerWith(1)
     await batches.start(account, settingsOf(artworks))
     await batches.work(account)
     expect((await batches.call(account, { path: '/api/designs' })).data).toMatchObject({ total: 0 })
-  }, 60_000)
+  }, 120_000)
 
   test('leaves print files to whoever asks for them, or has them made at once', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -187,7 +187,7 @@ describe('a batch', () => {
       state: 'ready',
       printFiles: [{ area: 'full', format: 'png', state: 'waiting' }],
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('items that cannot be made', () => {
@@ -210,7 +210,7 @@ describe('items that cannot be made', () => {
     )
     await batches.work(account)
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', isPartial: false, counts: { done: 4 } })
-  }, 60_000)
+  }, 120_000)
 
   test('whose name was taken meanwhile say so', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -220,7 +220,7 @@ describe('items that cannot be made', () => {
     expect(await batches.show(account, one.id)).toMatchObject({ counts: { done: 2 } })
     expect(await batches.show(account, other.id)).toMatchObject({ state: 'failed', counts: { failed: 2 } })
     expect((await batches.itemsOf(account, other.id)).map(({ reason }) => reason)).toEqual(['sku_taken', 'sku_taken'])
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('turns', () => {
@@ -247,25 +247,25 @@ describe('turns', () => {
     await batches.control(account, second.id, 'cancel')
     await batches.work(account)
     expect(await batches.show(account, second.id)).toMatchObject({ state: 'canceled', counts: { waiting: 2, done: 0 } })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('workers', () => {
   test('two at once make every item once', async () => {
-    const { account, artworks } = await sellerWith(6)
+    const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks))
     const before = batches.drawn.length
     await Promise.all([batches.work(account), batches.work(account)])
-    expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 12 } })
+    expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 6 } })
     const drawn = batches.drawn.slice(before)
     expect(new Set(drawn).size).toBe(drawn.length)
-    await expectEachOnce(id, 12)
-  }, 60_000)
+    await expectEachOnce(id, 6)
+  }, 120_000)
 
   test('that are killed in the middle leave the rest to the next, which makes every item once', async () => {
-    const { account, artworks } = await sellerWith(30)
+    const { account, artworks } = await sellerWith(12, 300)
     const { id } = await batches.start(account, settingsOf(artworks))
-    for (const atLeast of [4, 14]) {
+    for (const atLeast of [3, 9]) {
       const child = spawn(
         process.execPath,
         [join(import.meta.dirname, 'test-run.ts'), batches.database.url, batches.root, String(account)],
@@ -282,10 +282,10 @@ describe('workers', () => {
       )
     }
     const { counts } = await batches.show(account, id)
-    expect(counts.done).toBeLessThan(60)
+    expect(counts.done).toBeLessThan(24)
     await batches.work(account)
-    expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 60, failed: 0 } })
-    await expectEachOnce(id, 60)
+    expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 24, failed: 0 } })
+    await expectEachOnce(id, 24)
   }, 120_000)
 })
 

@@ -30,7 +30,7 @@ import { runSlice, type SliceDeps } from './run-slice.ts'
 /** What slices work with, in a folder; the engine counts what it draws. */
 export async function openTestSlices(db: Database, root: string) {
   const log = createLogger('error')
-  const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024 })
+  const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024, cacheFolder: join(root, 'render') })
   const drawn: string[] = []
   const counting = {
     prepare: engine.prepare,

@@ -70,6 +70,8 @@ describe('a line', () => {
 
   test('names what no font has, once', () => {
     expect(lay('A ᚠᚢ A ᚠ').missing).toEqual(['ᚠ', 'ᚢ'])
+    // Written from right to left, and without a font here.
+    expect(new Set(lay('مرحبا').missing)).toEqual(new Set('مرحبا'))
   })
 
   test('keeps a Thai letter and its marks in one cluster', () => {

@@ -34,7 +34,10 @@ function isPastLast(page: string | null): boolean {
 }
 
 function isKnown(id: number | undefined, categories: DataOf<typeof listCategories>['items']): boolean {
-  return id === undefined || categories.some((category) => category.id === id || category.children.some((child) => child.id === id))
+  return (
+    id === undefined ||
+    categories.some((category) => category.id === id || category.children.some((child) => child.id === id))
+  )
 }
 
 /** The same address with another page; what else stands in it stays. */

@@ -1,0 +1,146 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { designCell } from '@podwright/design/batch/cell-design'
+import { templateKey } from '@podwright/design/batch/cell-facts'
+import { type Design, layersOn, placementsOf } from '@podwright/design/design'
+import { onGarment } from '@podwright/design/layers/on-garment'
+import { usedArtworks } from '@podwright/design/used-artworks'
+import type { BatchSettings } from '@podwright/domain/batch/settings'
+import { fallbackFamilies } from '@podwright/domain/print/font-families'
+import { createBrowserEnv } from '@podwright/render/backends/browser/paint-env'
+import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
+import { createPainter } from '@podwright/render/painter/paint-placement'
+import { createFontBook } from '@podwright/render/text/font-book'
+import type { TextStyle } from '@podwright/render/text/font-store'
+import { paintArea } from '../../editor/preview/area-artwork.ts'
+import { createFonts } from '../../editor/resources/fonts.ts'
+import type { FactStore, KnownFacts } from '../state/batch-facts.ts'
+import type { Cell } from '../state/cells.ts'
+import { createPictureQueue, type Engine, type PictureJob } from './picture-queue.ts'
+import { createThumbs } from './thumbs.ts'
+
+type View = StudioProduct['views'][number]
+type CellJob = PictureJob & {
+  readonly design: Design
+  readonly view: View
+  readonly isDark: boolean
+}
+
+export type CellPictures = {
+  /** Draws a cell; null when it cannot be drawn. The answer gives it up. */
+  readonly want: (
+    cell: Cell,
+    settings: BatchSettings,
+    onPicture: (picture: HTMLCanvasElement | null) => void,
+  ) => () => void
+  readonly dispose: () => void
+}
+
+/** One engine a processor, up to two: each holds a view of a product. */
+const engineCount = Math.min(2, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1))
+const widthPx = 320
+/** Longer side of what is put on the product. */
+const artworkPx = 512
+/** 400 kB each. */
+const mostKept = 240
+
+/** Draws cells as the job will, from the same design, on small planes and small pictures of the artworks. */
+export function createCellPictures(facts: FactStore): CellPictures {
+  const book = createFontBook(fallbackFamilies)
+  const fonts = createFonts(book, () => {})
+  const thumbOf = new Map<string, string>()
+  const thumbs = createThumbs((hash) => thumbOf.get(hash))
+  const painter = createPainter(createBrowserEnv(book, thumbs.find))
+  const jobs = new Map<string, CellJob>()
+
+  async function draw(effect: BrowserEffect, before: PictureJob | undefined, { key }: PictureJob) {
+    const job = jobs.get(key)
+    if (!job) throw new Error(`no cell ${key}`)
+    const { design, view, isDark, address, colour } = job
+    const hashes = [...new Set(usedArtworks(design).map(({ hash }) => hash))]
+    await Promise.all([thumbs.bring(hashes), fonts.ready(textsOf(design, isDark))])
+    const placement = placementsOf(design).find(({ area }) => area === view.area)
+    if (before?.address !== address) await effect.setView(address)
+    if (before?.colour !== colour) await effect.setColour(colour)
+    await effect.setArtwork(placement ? paintArea({ painter }, design, placement, isDark, artworkPx) : null)
+    const canvas = document.createElement('canvas')
+    await effect.draw(canvas, widthPx)
+    return canvas
+  }
+  const engines = Array.from({ length: engineCount }, (): Engine<HTMLCanvasElement> => {
+    const effect = createBrowserEffect()
+    let before: PictureJob | undefined
+    return {
+      draw: async (job) => {
+        const last = before
+        // Half a change of view is none that may be relied upon.
+        before = undefined
+        const picture = await draw(effect, last, job)
+        before = job
+        return picture
+      },
+      dispose: effect.dispose,
+    }
+  })
+  const queue = createPictureQueue(engines, mostKept)
+
+  return {
+    want: (cell, settings, onPicture) => {
+      const known = facts.state()
+      const job = jobOf(cell, settings, known)
+      if (!job) {
+        if (cell.design) facts.needTemplate(cell.design)
+        onPicture(null)
+        return () => {}
+      }
+      for (const { hash, thumb } of known.artworks.values()) thumbOf.set(hash, `/images/${thumb}`)
+      jobs.set(job.key, job)
+      return queue.want(job, onPicture)
+    },
+    dispose: queue.dispose,
+  }
+}
+
+/** The picture of a cell in its main color, from the side that shows most of it. */
+export function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
+  const artwork = facts.artworks.get(cell.artworkId)
+  const product = facts.products.get(cell.productId)
+  const wanted = settings.products.find(({ productId }) => productId === cell.productId)
+  if (!artwork || !product || !wanted) return undefined
+  const { rules } = settings
+  const made = cell.design
+    ? facts.templates.get(templateKey(cell.design))
+    : designOf(designCell({ artwork, product, wanted, rules, colours: cell.colours }, facts.templates))
+  if (!made) return undefined
+  const view = viewOf(made, product)
+  if (!view) return undefined
+  const code = cell.colours[0] ?? wanted.colours[0]
+  const garment = product.colours.find((colour) => colour.code === code)
+  const how = cell.design ?? [wanted.design, rules.shapes]
+  return {
+    key: JSON.stringify([artwork.hash, product.id, garment?.code, how]),
+    address: view.small,
+    colour: garment?.hex.toLowerCase() ?? null,
+    design: made,
+    view,
+    isDark: garment?.isDark ?? false,
+  }
+}
+
+function designOf(made: ReturnType<typeof designCell>): Design | undefined {
+  return made.ok ? made.design : undefined
+}
+
+function viewOf(design: Design, { views }: StudioProduct): View | undefined {
+  const filled = placementsOf(design).filter(({ id, background }) => background || layersOn(design, id).length > 0)
+  return views.find(({ area }) => filled.some((placement) => placement.area === area)) ?? views[0]
+}
+
+function textsOf(design: Design, isDark: boolean): TextStyle[] {
+  const texts: TextStyle[] = []
+  for (const record of design.values()) {
+    if (record.kind !== 'layer' || record.type !== 'text') continue
+    const { text, family, weight, isItalic } = (isDark ? (onGarment(record, true) ?? record) : record).props
+    texts.push({ text, family, weight, isItalic })
+  }
+  return texts
+}

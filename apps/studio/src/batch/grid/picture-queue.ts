@@ -1,0 +1,100 @@
+/** A picture that a cell wants: of the view at `address`, in a color, under a name that is the same for equal pictures. */
+export type PictureJob = {
+  readonly key: string
+  readonly address: string
+  readonly colour: string | null
+}
+
+export type PictureQueue<Picture> = {
+  /** Asks for a picture; the answer gives it up. What is there already is handed over at once. */
+  readonly want: (job: PictureJob, onPicture: (picture: Picture | null) => void) => () => void
+  readonly dispose: () => void
+}
+
+export type Engine<Picture> = {
+  readonly draw: (job: PictureJob) => Promise<Picture>
+  readonly dispose: () => void
+}
+
+type Wish<Picture> = { readonly job: PictureJob; readonly listeners: Set<(picture: Picture | null) => void> }
+type Place<Picture> = { readonly engine: Engine<Picture>; last: PictureJob | undefined; isBusy: boolean }
+
+/**
+ * Draws the pictures that are in sight on a few engines and keeps the last ones. An engine goes on with the view and color that it
+ * has in hand: another view costs it more than ten pictures do. What is scrolled away before its turn is never drawn.
+ */
+export function createPictureQueue<Picture>(engines: readonly Engine<Picture>[], mostKept: number): PictureQueue<Picture> {
+  const places: Place<Picture>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
+  const wishes = new Map<string, Wish<Picture>>()
+  const kept = new Map<string, Picture>()
+  const drawing = new Set<string>()
+  let isDisposed = false
+
+  const keep = (key: string, picture: Picture) => {
+    kept.delete(key)
+    kept.set(key, picture)
+    for (const [oldest] of kept) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
+  }
+
+  async function run(place: Place<Picture>): Promise<void> {
+    for (let wish = nextFor(place); wish && !isDisposed; wish = nextFor(place)) {
+      const { job, listeners } = wish
+      place.isBusy = true
+      drawing.add(job.key)
+      try {
+        const picture = await place.engine.draw(job)
+        keep(job.key, picture)
+        for (const listener of listeners) listener(picture)
+      } catch (error) {
+        if (!isDisposed) reportError(error)
+        for (const listener of listeners) listener(null)
+      }
+      place.last = job
+      drawing.delete(job.key)
+      wishes.delete(job.key)
+    }
+    place.isBusy = false
+  }
+
+  function nextFor({ last }: Place<Picture>): Wish<Picture> | undefined {
+    const open = [...wishes.values()].filter(({ job }) => !drawing.has(job.key))
+    const elsewhere = new Set(places.map(({ last: other }) => other?.address))
+    return (
+      open.find(({ job }) => job.address === last?.address && job.colour === last.colour) ??
+      open.find(({ job }) => job.address === last?.address) ??
+      open.find(({ job }) => !elsewhere.has(job.address)) ??
+      open[0]
+    )
+  }
+
+  return {
+    want: (job, onPicture) => {
+      const picture = kept.get(job.key)
+      if (picture !== undefined) {
+        keep(job.key, picture)
+        onPicture(picture)
+        return () => {}
+      }
+      const wish = wishes.get(job.key) ?? { job, listeners: new Set() }
+      wishes.set(job.key, wish)
+      wish.listeners.add(onPicture)
+      const free = places.find(({ isBusy }) => !isBusy)
+      if (free) {
+        free.isBusy = true
+        // What is wanted in the same moment is looked at together.
+        queueMicrotask(() => void run(free))
+      }
+      return () => {
+        wish.listeners.delete(onPicture)
+        if (wish.listeners.size === 0 && !drawing.has(job.key)) wishes.delete(job.key)
+      }
+    },
+    dispose: () => {
+      isDisposed = true
+      for (const { engine } of places) engine.dispose()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type BrowserPicture, decodeArtwork } from '@podwright/render/backends/browser/paint-env'
+import type { DecodedArtwork } from '@podwright/render/painter/surface'
+import { resized } from '../../app/resized.ts'
+import { masterAddress } from '../../editor/resources/artworks.ts'
+
+type Decoded = DecodedArtwork<BrowserPicture>
+
+export type Thumbs = {
+  /** Null: there is none, undefined: not here. */
+  readonly find: (hash: string) => Decoded | null | undefined
+  /** Brings the pictures of these artworks; `addressOf` knows where small ones are. */
+  readonly bring: (hashes: readonly string[]) => Promise<void>
+}
+
+/** A small picture takes up to a megabyte when it is decoded. */
+const mostKept = 120
+const widthPx = 512
+
+/** Small pictures of artworks for the cells, those that were used last. */
+export function createThumbs(addressOf: (hash: string) => string | undefined): Thumbs {
+  const kept = new Map<string, Decoded | null>()
+  const coming = new Map<string, Promise<void>>()
+
+  async function take(hash: string): Promise<void> {
+    const answer = await fetch(addressOf(hash) ?? resized(masterAddress(hash), widthPx))
+    if (!answer.ok && answer.status !== 404) throw new Error(`artwork ${hash}: ${answer.status}`)
+    kept.set(hash, answer.ok ? await decodeArtwork(await answer.blob()) : null)
+    for (const [oldest] of kept) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
+  }
+  const bringOne = (hash: string): Promise<void> => {
+    const known = kept.get(hash)
+    if (known !== undefined) {
+      // The last to go now.
+      kept.delete(hash)
+      kept.set(hash, known)
+      return Promise.resolve()
+    }
+    const running = coming.get(hash) ?? take(hash).finally(() => coming.delete(hash))
+    coming.set(hash, running)
+    return running
+  }
+  return {
+    find: (hash) => kept.get(hash),
+    bring: async (hashes) => {
+      await Promise.all(hashes.map(bringOne))
+    },
+  }
+}

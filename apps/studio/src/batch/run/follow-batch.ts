@@ -1,0 +1,100 @@
+import { BatchProgress } from '@podwright/contracts/batches/batch-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { rest } from '../rest.ts'
+import { createEventReader } from './read-events.ts'
+
+export type Following = { readonly stop: () => void }
+
+type Parts = {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly locale: LocaleCode
+  readonly batchId: number
+  readonly onProgress: (progress: BatchProgress, isEnd: boolean) => void
+  /** Whether progress is on its way at all. */
+  readonly onLine: (isUp: boolean) => void
+}
+
+/** Streams that break without a word so often in a row are given up for polling: a proxy in between may hold them back. */
+const mostBroken = 3
+const pollMs = 2_000
+const reconnectMs = 1_000
+/** The server says something at least every ten seconds. */
+const silentMs = 25_000
+
+/**
+ * Follows a batch until it ends: by server-sent events over `fetch` (an EventSource cannot send the session's headers), again after
+ * the line was down, and by asking where streams do not come through.
+ */
+export function followBatch({ api, session, locale, batchId, onProgress, onLine }: Parts): Following {
+  const giveUp = new AbortController()
+  const { signal } = giveUp
+
+  /** Whether the batch has ended. */
+  async function stream(): Promise<{ isEnd: boolean; heard: number }> {
+    const silence = new AbortController()
+    const both = AbortSignal.any([signal, silence.signal])
+    let timer = setTimeout(() => silence.abort(), silentMs)
+    let heard = 0
+    try {
+      const answer = await fetch(`/api/batches/${batchId}/events`, { headers: headersOf(session, locale), signal: both })
+      if (!answer.ok || !answer.body) return { isEnd: false, heard }
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+      const read = createEventReader()
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), silentMs)
+        for (const { event, data } of read(piece.value)) {
+          heard += 1
+          onLine(true)
+          onProgress(BatchProgress.parse(JSON.parse(data)), event === 'end')
+          if (event === 'end') return { isEnd: true, heard }
+        }
+      }
+      return { isEnd: false, heard }
+    } catch (error) {
+      if (error instanceof SyntaxError) reportError(error)
+      return { isEnd: false, heard }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The same by asking; less is known then. */
+  async function poll(): Promise<boolean> {
+    try {
+      const { state, isPartial, counts } = await api.call('getBatch', { params: { id: batchId }, signal, handles: 'all' })
+      const isEnd = state !== 'queued' && state !== 'running'
+      onLine(true)
+      onProgress(
+        { state, isPartial, counts, perSecond: 0, remainingSeconds: null, picturesPerSecond: 0, errors: [] },
+        isEnd,
+      )
+      return isEnd
+    } catch (error) {
+      if (signal.aborted) return true
+      onLine(false)
+      return error instanceof ApiError && error.reason === 'batch_unknown'
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let broken = 0; !signal.aborted; ) {
+      const { isEnd, heard } = broken < mostBroken ? await stream() : { isEnd: false, heard: 0 }
+      if (isEnd || signal.aborted) return
+      broken = heard > 0 ? 0 : broken + 1
+      if (await poll()) return
+      await rest(broken < mostBroken ? reconnectMs : pollMs, signal)
+    }
+  }
+  run().catch((error: unknown) => !signal.aborted && reportError(error))
+  return { stop: () => giveUp.abort() }
+}
+
+function headersOf(session: SessionStore, locale: LocaleCode): HeadersInit {
+  const { session: own } = session.getSnapshot()
+  return own ? { lang: locale, accessToken: own.accessToken, userType: String(own.userType) } : { lang: locale }
+}

@@ -1,0 +1,135 @@
+import type { Batch } from '@podwright/contracts/batches/batch-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { BatchSettings } from '@podwright/domain/batch/settings'
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused'
+
+export type DraftState = {
+  /** As the server knows it; null for one that has not been saved yet. */
+  readonly batch: Batch | null
+  readonly name: string
+  readonly settings: BatchSettings
+  readonly save: SaveState
+}
+
+export type BatchDraft = {
+  readonly state: () => DraftState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (change: (settings: BatchSettings) => BatchSettings) => void
+  readonly rename: (name: string) => void
+  /** Saves what is not saved yet. Undefined when that did not work; the state says why. */
+  readonly flush: () => Promise<Batch | undefined>
+  /** The server's word: after starting it, for example. */
+  readonly take: (batch: Batch) => void
+  /** Gives up what is not saved for what the server has. */
+  readonly reload: () => Promise<void>
+  readonly dispose: () => void
+}
+
+type Parts = {
+  readonly api: ApiClient
+  readonly opened: Batch | { readonly name: string; readonly settings: BatchSettings }
+  readonly restMs?: number
+}
+
+/** Settings are saved when typing rests for so long; while the line is down it tries again after a while. */
+const savedAfterMs = 600
+const againAfterMs = 5_000
+
+/** A batch that is put together: every change is kept at once and saved by itself. */
+export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts): BatchDraft {
+  const known = 'id' in opened ? opened : null
+  let state: DraftState = { batch: known, name: opened.name, settings: opened.settings, save: 'saved' }
+  const createKey = crypto.randomUUID()
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let isDisposed = false
+
+  const enter = (part: Partial<DraftState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isDisposed) timer = setTimeout(() => void saveAll(), ms)
+  }
+  const touch = (part: Partial<DraftState>) => {
+    enter({ ...part, save: state.save === 'conflict' ? 'conflict' : 'waiting' })
+    if (state.save === 'waiting') later(restMs)
+  }
+
+  async function send({ name, settings, batch }: DraftState): Promise<Batch> {
+    const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const
+    return batch === null
+      ? api.call('createBatch', { body: { name, settings, createKey }, ...quiet })
+      : api.call('saveBatch', {
+          params: { id: batch.id },
+          body: { name, settings, baseRevision: batch.revision },
+          ...quiet,
+        })
+  }
+
+  async function saveAll(): Promise<void> {
+    clearTimeout(timer)
+    running ??= (async () => {
+      while (state.save === 'waiting' || state.save === 'offline') {
+        const sent = state
+        enter({ save: 'saving' })
+        try {
+          const batch = await send(sent)
+          const isSame = state.settings === sent.settings && state.name === sent.name
+          enter({ batch, save: isSame ? 'saved' : 'waiting' })
+        } catch (error) {
+          enter({ save: stateAfter(error) })
+          if (state.save === 'offline') later(againAfterMs)
+          break
+        }
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (change) => {
+      const settings = change(state.settings)
+      if (settings !== state.settings) touch({ settings })
+    },
+    rename: (name) => {
+      if (name !== state.name) touch({ name })
+    },
+    flush: async () => {
+      if (state.batch === null && state.save === 'saved') enter({ save: 'waiting' })
+      await saveAll()
+      return state.save === 'saved' ? (state.batch ?? undefined) : undefined
+    },
+    take: (batch) => {
+      const isClean = state.save === 'saved'
+      enter(isClean ? { batch, name: batch.name, settings: batch.settings } : { batch })
+    },
+    reload: async () => {
+      if (!state.batch) return
+      const batch = await api.call('getBatch', { params: { id: state.batch.id } })
+      enter({ batch, name: batch.name, settings: batch.settings, save: 'saved' })
+    },
+    dispose: () => {
+      isDisposed = true
+      clearTimeout(timer)
+      if (state.save === 'waiting' || state.save === 'offline') void saveAll()
+    },
+  }
+}
+
+function stateAfter(error: unknown): SaveState {
+  if (!(error instanceof ApiError)) throw error
+  if (error.reason === 'batch_changed') return 'conflict'
+  return ['network', 'timeout', 'rate_limited'].includes(error.reason) || error.status >= 500 ? 'offline' : 'refused'
+}

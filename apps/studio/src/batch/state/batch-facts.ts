@@ -1,0 +1,162 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { type BatchFacts, templateKey } from '@podwright/design/batch/cell-facts'
+import type { Design } from '@podwright/design/design'
+import type { BatchSettings } from '@podwright/domain/batch/settings'
+import { openDocument, UnreadableDesign } from '../../editor/saving/open-document.ts'
+
+export type KnownFacts = Omit<BatchFacts, 'artworks' | 'products'> & {
+  readonly artworks: ReadonlyMap<number, Artwork>
+  readonly products: ReadonlyMap<number, StudioProduct>
+  /** As the lists show them. */
+  readonly cards: ReadonlyMap<number, ProductCard>
+  /** Everything that the settings name has been asked for, and was found or is gone. */
+  readonly isComplete: boolean
+}
+
+export type FactStore = {
+  readonly state: () => KnownFacts
+  readonly subscribe: (listener: () => void) => () => void
+  /** Fetches what settings name and is not here yet. */
+  readonly need: (settings: BatchSettings) => void
+  /** Takes in what is known already. */
+  readonly learn: (found: { artworks?: readonly Artwork[]; products?: readonly StudioProduct[] }) => void
+  readonly needTemplate: (wanted: { readonly designId: number; readonly revision: number }) => void
+  readonly dispose: () => void
+}
+
+const productsAtOnce = 6
+const cardsAtOnce = 24
+
+/** Artworks, products and template designs of a batch, fetched once each. */
+export function createFactStore(api: ApiClient): FactStore {
+  const artworks = new Map<number, Artwork>()
+  const products = new Map<number, StudioProduct>()
+  const cards = new Map<number, ProductCard>()
+  const templates = new Map<string, Design>()
+  const asked = new Set<string>()
+  const listeners = new Set<() => void>()
+  const giveUp = new AbortController()
+  const { signal } = giveUp
+  let open = 0
+  let state: KnownFacts = { artworks, products, templates, cards, isComplete: false }
+
+  const tell = () => {
+    state = {
+      artworks: new Map(artworks),
+      products: new Map(products),
+      cards: new Map(cards),
+      templates: new Map(templates),
+      isComplete: open === 0,
+    }
+    for (const listener of listeners) listener()
+  }
+  /** Asked for once; what fails may be asked for again. */
+  const fresh = <Key extends string | number>(kind: string, keys: readonly Key[]) =>
+    keys.filter((key) => {
+      const name = `${kind} ${key}`
+      if (asked.has(name)) return false
+      asked.add(name)
+      return true
+    })
+  const run = async (names: readonly string[], work: () => Promise<void>) => {
+    open += 1
+    try {
+      await work()
+    } catch (error) {
+      if (signal.aborted) return
+      for (const name of names) asked.delete(name)
+      if (!(error instanceof ApiError)) reportError(error)
+    } finally {
+      open -= 1
+    }
+    if (!signal.aborted) tell()
+  }
+
+  const needArtworks = (ids: readonly number[]) => {
+    const missing = fresh(
+      'artwork',
+      ids.filter((id) => !artworks.has(id)),
+    )
+    if (missing.length === 0) return
+    void run(
+      missing.map((id) => `artwork ${id}`),
+      async () => {
+        const { items } = await api.call('getArtworksById', { body: { ids: missing }, signal })
+        for (const artwork of items) artworks.set(artwork.id, artwork)
+      },
+    )
+  }
+  const needProducts = (ids: readonly number[]) => {
+    const missing = fresh(
+      'product',
+      ids.filter((id) => !products.has(id)),
+    )
+    const queue = [...missing]
+    const next = async (): Promise<void> => {
+      const id = queue.shift()
+      if (id === undefined) return
+      await run([`product ${id}`], async () => {
+        try {
+          products.set(id, await api.call('getStudioProduct', { params: { id }, signal, handles: ['product_unknown'] }))
+        } catch (error) {
+          if (!(error instanceof ApiError && error.reason === 'product_unknown')) throw error
+        }
+      })
+      return next()
+    }
+    for (let i = 0; i < productsAtOnce; i += 1) void next()
+    const uncarded = fresh('card', ids)
+    for (let from = 0; from < uncarded.length; from += cardsAtOnce) {
+      const some = uncarded.slice(from, from + cardsAtOnce)
+      void run(
+        some.map((id) => `card ${id}`),
+        async () => {
+          const { items } = await api.call('listProductCards', { query: { ids: some }, signal })
+          for (const card of items) cards.set(card.id, card)
+        },
+      )
+    }
+  }
+  const needTemplate: FactStore['needTemplate'] = (wanted) => {
+    const key = templateKey(wanted)
+    if (templates.has(key) || fresh('template', [key]).length === 0) return
+    void run([`template ${key}`], async () => {
+      try {
+        const { designId, revision } = wanted
+        const handles = ['design_unknown', 'design_version_unknown'] as const
+        const saved = await api.call('getDesign', { params: { id: designId }, query: { revision }, signal, handles })
+        templates.set(key, openDocument(saved.document, saved.revision))
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.code === 404
+        if (!isGone && !(error instanceof UnreadableDesign)) throw error
+      }
+    })
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    need: (settings) => {
+      needArtworks(settings.artworks)
+      needProducts(settings.products.map(({ productId }) => productId))
+      for (const { design } of settings.products) if (design.kind === 'template') needTemplate(design)
+      tell()
+    },
+    needTemplate,
+    learn: ({ artworks: newArtworks = [], products: newProducts = [] }) => {
+      for (const artwork of newArtworks) artworks.set(artwork.id, artwork)
+      for (const product of newProducts) products.set(product.id, product)
+      tell()
+    },
+    dispose: () => {
+      giveUp.abort()
+      listeners.clear()
+    },
+  }
+}

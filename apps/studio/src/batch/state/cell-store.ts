@@ -1,0 +1,181 @@
+import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { PlannedItem } from '@podwright/design/batch/plan-batch'
+import { batchLimits } from '@podwright/domain/batch/settings'
+import type { BatchDraft } from './batch-draft.ts'
+import type { FactStore } from './batch-facts.ts'
+import { type Cell, type CellWishes, cellKey, cellsOfPlan, wishesIn } from './cells.ts'
+import { createPlanner } from './planner.ts'
+
+export type CellsState = {
+  readonly cells: readonly Cell[]
+  /** What is shown is not what the settings say yet. */
+  readonly isBusy: boolean
+}
+
+export type CellStore = {
+  readonly state: () => CellsState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (action: 'exclude' | 'include' | 'retry', positions: readonly number[]) => Promise<void>
+  /** Brings the server's items again: all, or those of a window. */
+  readonly reload: (window?: { readonly from: number; readonly count: number }) => Promise<void>
+  /** Saves the settings and lets the server plan them; whether both could be done. */
+  readonly settle: () => Promise<boolean>
+  /** Takes back what was made by hand for a cell. */
+  readonly unfix: (position: number) => Promise<void>
+  readonly dispose: () => void
+}
+
+const pageOf = 500
+/** Settings are planned when they have not changed for so long. */
+const plannedAfterMs = 120
+
+/** All cells of a batch: of a draft as the browser plans them, of a started one as the server has them. */
+export function createCellStore({
+  api,
+  draft,
+  facts,
+}: {
+  readonly api: ApiClient
+  readonly draft: BatchDraft
+  readonly facts: FactStore
+}): CellStore {
+  let state: CellsState = { cells: [], isBusy: true }
+  let planned: readonly PlannedItem[] = []
+  let wishes: CellWishes = new Map()
+  /** Items of a draft as they were planned last; their wishes show against the first plan of the browser. */
+  let items: BatchItem[] = []
+  let isFresh = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const giveUp = new AbortController()
+  const { signal } = giveUp
+
+  const enter = (part: Partial<CellsState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const batch = () => draft.state().batch
+  const isDraft = () => (batch()?.state ?? 'draft') === 'draft'
+  const planner = createPlanner((next) => {
+    planned = next
+    if (isFresh && items.length > 0) wishes = wishesIn(items, planned)
+    isFresh = false
+    if (isDraft()) enter({ cells: cellsOfPlan(planned, wishes), isBusy: false })
+  })
+
+  let seen: { settings: unknown; facts: unknown } | undefined
+  const look = () => {
+    if (!isDraft()) return
+    const { settings } = draft.state()
+    facts.need(settings)
+    const now = { settings, facts: facts.state() }
+    if (seen?.settings === now.settings && seen.facts === now.facts) return
+    seen = now
+    clearTimeout(timer)
+    const cells = settings.artworks.length * settings.products.length
+    if (cells === 0 || cells > batchLimits.cells) return enter({ cells: [], isBusy: false })
+    if (!now.facts.isComplete) return enter({ isBusy: true })
+    timer = setTimeout(() => planner.plan(settings, now.facts), plannedAfterMs)
+  }
+
+  async function fetchItems(id: number, from: number, limit: number): Promise<{ found: BatchItem[]; isMore: boolean }> {
+    const after = from === 0 ? {} : { after: `0.${from - 1}` }
+    const { items: found, next } = await api.call('listBatchItems', {
+      params: { id },
+      query: { ...after, limit },
+      signal,
+      handles: 'all',
+    })
+    return { found, isMore: next !== null }
+  }
+
+  async function loadAll(id: number): Promise<BatchItem[]> {
+    const all: BatchItem[] = []
+    for (let isMore = true; isMore; ) {
+      const page = await fetchItems(id, all.length, pageOf)
+      all.push(...page.found)
+      isMore = page.isMore && page.found.length > 0
+      // The first page is looked at while the others come.
+      if (!isDraft() && all.length > state.cells.length) enter({ cells: [...all], isBusy: isMore })
+    }
+    return all
+  }
+
+  const reload: CellStore['reload'] = async (window) => {
+    const id = batch()?.id
+    if (id === undefined || isDraft()) return
+    try {
+      if (!window) return enter({ cells: await loadAll(id), isBusy: false })
+      const { found } = await fetchItems(id, window.from, Math.min(pageOf, window.count))
+      const cells = [...state.cells]
+      for (const item of found) cells[item.position] = item
+      enter({ cells })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const settle = async () => {
+    const saved = await draft.flush()
+    if (!saved) return false
+    if (saved.state !== 'draft' || saved.plannedRevision === saved.revision) return true
+    await api.call('planBatch', { params: { id: saved.id }, headers: { repeatSubmit: 'false' } })
+    draft.take({ ...saved, plannedRevision: saved.revision })
+    return true
+  }
+
+  async function open(): Promise<void> {
+    const known = batch()
+    if (known && known.state !== 'draft') return reload()
+    if (known && known.plannedRevision !== null) items = await loadAll(known.id)
+    look()
+  }
+
+  const ends = [draft.subscribe(look), facts.subscribe(look)]
+  open().catch((error: unknown) => !signal.aborted && reportError(error))
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: async (action, positions) => {
+      if (positions.length === 0 || (isDraft() && !(await settle()))) return
+      const id = batch()?.id
+      if (id === undefined) return
+      const body = { action, items: { positions: [...positions] } }
+      await api.call('changeBatchItems', { params: { id }, body, headers: { repeatSubmit: 'false' } })
+      if (!isDraft()) return reload()
+      const next = new Map(wishes)
+      for (const position of positions) {
+        const cell = state.cells[position]
+        if (!cell) continue
+        const { design, warnings } = cell
+        next.set(cellKey(cell), { state: action === 'exclude' ? 'excluded' : 'waiting', design, warnings: [...warnings] })
+      }
+      wishes = next
+      enter({ cells: cellsOfPlan(planned, wishes) })
+    },
+    reload,
+    settle,
+    unfix: async (position) => {
+      const id = batch()?.id
+      const cell = state.cells[position]
+      if (id === undefined || !cell) return
+      const item = await api.call('setBatchItemDesign', { params: { id, position }, body: { design: null } })
+      const next = new Map(wishes)
+      next.delete(cellKey(cell))
+      wishes = next
+      if (isDraft()) enter({ cells: cellsOfPlan(planned, wishes) })
+      else enter({ cells: state.cells.with(position, item) })
+    },
+    dispose: () => {
+      giveUp.abort()
+      clearTimeout(timer)
+      planner.dispose()
+      for (const end of ends) end()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { startSha256 } from './sha256.ts'
+
+const known = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+it('hashes whatever pieces a file comes in as the whole file', () => {
+  const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(pieces, (list) => {
+      const hash = startSha256()
+      for (const piece of list) hash.add(piece)
+      expect(hash.end()).toBe(known(Uint8Array.from(list.flatMap((piece) => [...piece]))))
+    }),
+  )
+})
+
+it('hashes every length around its blocks', () => {
+  for (let length = 0; length < 200; length += 1) {
+    const bytes = new Uint8Array(length).fill(length)
+    const hash = startSha256()
+    hash.add(bytes)
+    expect(hash.end()).toBe(known(bytes))
+  }
+})
+
+it('hashes a megabyte that lies in the middle of a buffer', () => {
+  const bytes = new Uint8Array(1_000_100).map((_, i) => i * 31).subarray(77, 1_000_050)
+  const hash = startSha256()
+  hash.add(bytes)
+  expect(hash.end()).toBe(known(bytes))
+})

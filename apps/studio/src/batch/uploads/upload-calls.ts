@@ -1,0 +1,45 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { beginUploads, listZipEntries } from '@podwright/contracts/uploads/uploads'
+import type { Upload } from '@podwright/contracts/uploads/upload-shapes'
+import type { DataOf } from '@podwright/contracts/define-call'
+
+type NewFile = { readonly name: string; readonly bytes: number; readonly sha256: string }
+export type Begun = DataOf<typeof beginUploads>['files'][number]
+export type ZipPage = DataOf<typeof listZipEntries>
+
+/** What uploading asks of the server. */
+export type UploadCalls = {
+  readonly begin: (files: readonly NewFile[], signal: AbortSignal) => Promise<readonly Begun[]>
+  readonly put: (id: string, part: number, sha256: string, bytes: Blob, signal: AbortSignal) => Promise<void>
+  readonly complete: (id: string, signal: AbortSignal) => Promise<Upload>
+  readonly look: (id: string, signal: AbortSignal) => Promise<Upload>
+  readonly entries: (id: string, after: number, signal: AbortSignal) => Promise<ZipPage>
+}
+
+export type { Artwork, Upload }
+
+/** Everything runs in the background: what goes wrong shows in the list. */
+const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const
+
+export function createUploadCalls(api: ApiClient): UploadCalls {
+  return {
+    begin: async (files, signal) =>
+      (await api.call('beginUploads', { body: { files: [...files] }, signal, ...quiet })).files,
+    put: async (id, part, sha256, body, signal) => {
+      await api.call('putUploadPart', { params: { id, part }, query: { sha256 }, body, signal, ...quiet })
+    },
+    complete: (id, signal) => api.call('completeUpload', { params: { id }, signal, ...quiet }),
+    look: (id, signal) => api.call('getUpload', { params: { id }, signal, ...quiet }),
+    entries: (id, after, signal) =>
+      api.call('listZipEntries', { params: { id }, query: { after, limit: 200 }, signal, ...quiet }),
+  }
+}
+
+/** What will go away by itself: the line, a busy server, a limit of requests a minute. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { reason, status } = error
+  return ['network', 'timeout', 'rate_limited', 'session_expired'].includes(reason) || status >= 500
+}

@@ -1,0 +1,277 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import { refusalOf } from './choose-files.ts'
+import { type FileHashes, UnreadableFile } from './hash-file.ts'
+import { openZip, sendParts } from './send-upload.ts'
+import { isPassing, type Upload, type UploadCalls } from './upload-calls.ts'
+import { type ChosenFile, isSettled, keyOf, newEntry, type UploadEntry } from './upload-entry.ts'
+
+export type UploadQueue = {
+  readonly entries: () => readonly UploadEntry[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly isPaused: () => boolean
+  /** The line is down, or the server asks to wait; it goes on by itself. */
+  readonly isHeldUp: () => boolean
+  readonly add: (files: readonly ChosenFile[]) => void
+  /** Files of the last visit that are still to be sent, and that the browser needs again. */
+  readonly recall: (files: readonly Pick<UploadEntry, 'key' | 'name' | 'bytes'>[]) => void
+  readonly pause: () => void
+  readonly resume: () => void
+  /** Takes a file out of the list; what was sent of it is given up. */
+  readonly drop: (keys: readonly string[]) => void
+  readonly retry: (keys: readonly string[]) => void
+  readonly dispose: () => void
+}
+
+export type QueueParts = {
+  readonly calls: UploadCalls
+  readonly hash: (file: File) => Promise<FileHashes>
+  /** Artworks that came of a file, as they come. */
+  readonly onArtworks: (artworks: readonly Artwork[]) => void
+  /** Rests between two looks at what the server does, and before something is tried again. */
+  readonly rest: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const sentAtOnce = 3
+const begunAtOnce = 20
+/** How long it waits after the first failure of the line, and at most. */
+const backOffMs = { first: 1_000, most: 30_000 }
+
+type Work = { readonly file: File; hashes?: FileHashes; upload?: Upload }
+
+/**
+ * Sends files in parts, three at a time. Whatever was interrupted goes on where it stopped: the server knows a file by its
+ * checksum, and tells which parts of it are there.
+ */
+export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts): UploadQueue {
+  const entries = new Map<string, UploadEntry>()
+  const works = new Map<string, Work>()
+  const nameOfContent = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const busy = new Map<string, AbortController>()
+  let shown: readonly UploadEntry[] = []
+  let isReading = false
+  let isBeginning = false
+  let isPaused = false
+  let failures = 0
+  let isHeldUp = false
+  let alive = new AbortController()
+
+  const tell = () => {
+    shown = [...entries.values()]
+    for (const listener of listeners) listener()
+  }
+  const patch = (key: string, part: Partial<UploadEntry>) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.set(key, { ...entry, ...part })
+    tell()
+  }
+  const refuse = (key: string, refusal: UploadEntry['refusal']) => patch(key, { state: 'refused', refusal })
+  const first = (state: UploadEntry['state'], most: number) => {
+    const found: UploadEntry[] = []
+    for (const entry of entries.values()) {
+      if (found.length === most) break
+      if (entry.state === state) found.push(entry)
+    }
+    return found
+  }
+
+  /** Starts whatever can be started; called whenever something has ended. */
+  function pump(): void {
+    if (isPaused || isHeldUp || alive.signal.aborted) return
+    if (!isReading) void readNext()
+    if (!isBeginning && first('begun', sentAtOnce).length < sentAtOnce) void beginNext()
+    for (const { key } of first('begun', sentAtOnce - busy.size)) void send(key)
+  }
+
+  async function readNext(): Promise<void> {
+    const [entry] = first('waiting', 1)
+    const work = entry && works.get(entry.key)
+    if (!entry || !work) return
+    isReading = true
+    patch(entry.key, { state: 'reading' })
+    try {
+      work.hashes = await hash(work.file)
+      const other = nameOfContent.get(work.hashes.sha256)
+      if (other !== undefined && other !== entry.name) patch(entry.key, { state: 'done', sameAs: other })
+      else {
+        nameOfContent.set(work.hashes.sha256, entry.name)
+        patch(entry.key, { state: 'ready' })
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) reportError(error)
+      refuse(entry.key, 'file_unreadable')
+    }
+    isReading = false
+    pump()
+  }
+
+  async function beginNext(): Promise<void> {
+    const some = first('ready', begunAtOnce)
+    if (some.length === 0) return
+    isBeginning = true
+    const { signal } = alive
+    try {
+      const files = some.map(({ key, name, bytes }) => ({
+        name: name.split('/').at(-1)?.slice(-200) || name,
+        bytes,
+        sha256: works.get(key)?.hashes?.sha256 ?? '',
+      }))
+      const answers = await calls.begin(files, signal)
+      failures = 0
+      for (const [i, { key }] of some.entries()) {
+        const answer = answers[i]
+        const work = works.get(key)
+        if (!answer || !work || !entries.has(key)) continue
+        if (answer.state === 'known') {
+          patch(key, { state: 'done', isKnown: true })
+          onArtworks([answer.artwork])
+        } else if (answer.state === 'refused') refuse(key, answer.refusal)
+        else {
+          work.upload = answer.upload
+          patch(key, { state: 'begun' })
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) onFailure(error, some)
+    }
+    isBeginning = false
+    pump()
+  }
+
+  async function send(key: string): Promise<void> {
+    const work = works.get(key)
+    const { hashes, upload } = work ?? {}
+    if (!work || !hashes || !upload) return
+    const stop = new AbortController()
+    busy.set(key, stop)
+    const signal = AbortSignal.any([stop.signal, alive.signal])
+    patch(key, { state: 'sending' })
+    try {
+      const sent = await sendParts(calls, work.file, { hashes, upload, signal }, (sentBytes) =>
+        patch(key, { sentBytes }),
+      )
+      failures = 0
+      if (sent.kind === 'zip') {
+        patch(key, { state: 'opening' })
+        await openZip(calls, sent, { rest, signal, onArtworks, onProgress: (zip) => patch(key, { zip }) })
+        patch(key, { state: 'done' })
+      } else if (sent.refusal) refuse(key, sent.refusal)
+      else {
+        patch(key, { state: 'done', isKnown: sent.isNew === false })
+        if (sent.artwork) onArtworks([sent.artwork])
+      }
+    } catch (error) {
+      const entry = entries.get(key)
+      if (entry && signal.aborted) patch(key, { state: 'ready' })
+      else if (entry) onFailure(error, [entry])
+    }
+    busy.delete(key)
+    pump()
+  }
+
+  function onFailure(error: unknown, some: readonly UploadEntry[]): void {
+    if (isPassing(error)) {
+      for (const { key } of some) patch(key, { state: 'ready' })
+      return void holdUp()
+    }
+    const reason = reasonOf(error)
+    for (const { key } of some) {
+      if (reason === undefined) patch(key, { state: 'refused', refusal: null })
+      // What the server has forgotten is begun again.
+      else if (reason === 'again') patch(key, { state: 'ready' })
+      else refuse(key, reason)
+    }
+    if (reason === undefined) reportError(error)
+  }
+
+  async function holdUp(): Promise<void> {
+    if (isHeldUp) return
+    isHeldUp = true
+    tell()
+    failures += 1
+    const { signal } = alive
+    await rest(Math.min(backOffMs.most, backOffMs.first * 2 ** (failures - 1)), signal)
+    if (signal.aborted) return
+    isHeldUp = false
+    tell()
+    pump()
+  }
+
+  const stopAll = () => {
+    alive.abort()
+    alive = new AbortController()
+    isHeldUp = false
+  }
+  return {
+    entries: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isPaused: () => isPaused,
+    isHeldUp: () => isHeldUp,
+    add: (files) => {
+      for (const chosen of files) {
+        const key = keyOf(chosen)
+        const known = entries.get(key)
+        if (known && known.state !== 'absent' && known.state !== 'refused') continue
+        const entry = newEntry({ key, name: chosen.path, bytes: chosen.file.size })
+        const refusal = refusalOf(chosen)
+        entries.set(key, refusal ? { ...entry, state: 'refused', refusal } : entry)
+        works.set(key, { file: chosen.file })
+      }
+      tell()
+      pump()
+    },
+    recall: (files) => {
+      for (const file of files) {
+        if (!entries.has(file.key)) entries.set(file.key, { ...newEntry(file), state: 'absent' })
+      }
+      tell()
+    },
+    pause: () => {
+      isPaused = true
+      stopAll()
+      tell()
+    },
+    resume: () => {
+      isPaused = false
+      stopAll()
+      tell()
+      pump()
+    },
+    drop: (keys) => {
+      for (const key of keys) {
+        const content = works.get(key)?.hashes?.sha256
+        if (content !== undefined && nameOfContent.get(content) === entries.get(key)?.name) nameOfContent.delete(content)
+        entries.delete(key)
+        works.delete(key)
+        busy.get(key)?.abort()
+      }
+      tell()
+      pump()
+    },
+    retry: (keys) => {
+      for (const key of keys) {
+        const entry = entries.get(key)
+        if (entry && isSettled(entry) && works.has(key)) patch(key, { state: 'waiting', refusal: null, sentBytes: 0 })
+      }
+      pump()
+    },
+    dispose: () => {
+      isPaused = true
+      alive.abort()
+      listeners.clear()
+    },
+  }
+}
+
+/** What a failure means for its file; `again`: from the beginning; undefined: nobody knows. */
+function reasonOf(error: unknown): 'again' | 'artwork_limit' | 'upload_limit' | 'file_unreadable' | undefined {
+  if (error instanceof DOMException && error.name === 'NotReadableError') return 'file_unreadable'
+  if (!(error instanceof Error) || !('reason' in error)) return undefined
+  const { reason } = error
+  if (reason === 'upload_unknown' || reason === 'upload_incomplete') return 'again'
+  return reason === 'artwork_limit' || reason === 'upload_limit' ? reason : undefined
+}

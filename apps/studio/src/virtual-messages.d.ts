@@ -6,3 +6,11 @@ declare module 'virtual:messages/index' {
     >
   >
 }
+declare module 'virtual:batch-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'batch'> }>
+    >
+  >
+}

@@ -7,9 +7,13 @@ const folder = join(import.meta.dirname, '../messages')
 /** Of `layout` a browser app beside the site shows only what the API client says. */
 const partsOfLayout = ['client', 'notice']
 
-const prefix = 'virtual:messages/'
-
-type Wanted = { readonly areas: readonly string[]; readonly locales: readonly string[]; readonly fallback: string }
+type Wanted = {
+  readonly areas: readonly string[]
+  readonly locales: readonly string[]
+  readonly fallback: string
+  /** What the modules are called; another one for areas that are loaded apart. */
+  readonly prefix?: string
+}
 /** What a bundler offers a plugin, as far as messages need it. */
 type LoadContext = { addWatchFile(path: string): void }
 
@@ -17,14 +21,14 @@ type LoadContext = { addWatchFile(path: string): void }
  * Plugin of a bundler: `import('virtual:messages/th-TH')` gives an app's areas of messages in a language, compiled, as a chunk of
  * its own; `virtual:messages/index` has the loaders of all languages.
  */
-export function messageModules(wanted: Wanted) {
+export function messageModules({ prefix = 'virtual:messages/', ...wanted }: Wanted) {
   return {
-    name: 'message-modules',
+    name: `message-modules of ${prefix}`,
     resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(this: LoadContext, id: string) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const name = id.slice(prefix.length + 1)
-      if (name === 'index') return indexModule(wanted.locales)
+      if (name === 'index') return indexModule(prefix, wanted.locales)
       if (!wanted.locales.includes(name)) throw new Error(`no messages in ${name}`)
       for (const area of wanted.areas) this.addWatchFile(join(folder, name, `${area}.json`))
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messagesIn(name, wanted)))})`
@@ -32,7 +36,7 @@ export function messageModules(wanted: Wanted) {
   }
 }
 
-function indexModule(locales: readonly string[]): string {
+function indexModule(prefix: string, locales: readonly string[]): string {
   const loaders = locales.map((code) => `'${code}': () => import('${prefix}${code}')`)
   return `export const loaders = { ${loaders.join(', ')} }`
 }

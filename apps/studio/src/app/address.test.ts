@@ -7,6 +7,13 @@ test.each([
   ['?product=7', { kind: 'product', productId: 7 }],
   ['?design=3&productId=12', { kind: 'design', designId: 3 }],
   ['?productId=-1', { kind: 'start' }],
+  ['?list=batches', { kind: 'start', list: 'batches' }],
+  ['?list=constructor', { kind: 'start' }],
+  ['?mode=batch', { kind: 'batch' }],
+  ['?product=5&mode=batch', { kind: 'batch', productId: 5 }],
+  ['?mode=batch&batch=9', { kind: 'batch', batchId: 9 }],
+  ['?design=4&batch=9&item=0', { kind: 'design', designId: 4, cell: { batchId: 9, position: 0 } }],
+  ['?design=4&batch=9&item=x', { kind: 'design', designId: 4 }],
   ['?design=1e3', { kind: 'start' }],
 ])('the address %s opens what it names', (search, opening) => {
   expect(readOpening(search)).toEqual(opening)

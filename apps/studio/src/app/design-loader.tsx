@@ -2,10 +2,11 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FixedCellProvider } from '../batch/fix/fixed-cell.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { UnreadableDesign } from '../editor/saving/open-document.ts'
 import { StartPage } from '../start/start-page.tsx'
-import type { Opening } from './address.ts'
+import type { Opening, StartList } from './address.ts'
 import styles from './design-loader.module.css'
 import { LoginLapsed } from './login-lapsed.tsx'
 import { LoginNeeded } from './login-needed.tsx'
@@ -16,12 +17,12 @@ import { useAuth, useServices } from './services.tsx'
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'start'; readonly owner: string }
+  | { readonly kind: 'start'; readonly owner: string; readonly list: StartList }
   | { readonly kind: 'open'; readonly workspace: Workspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: NotOpenedReason }
 
 /** Brings what the address names: the start page, a new design, or a saved one. */
-export function DesignLoader({ opening }: { opening: Opening }) {
+export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'batch' }> }) {
   const t = useTranslations('studio.start')
   const { api, session, notices } = useServices()
   const isLoggedIn = useAuth().session !== undefined
@@ -34,7 +35,7 @@ export function DesignLoader({ opening }: { opening: Opening }) {
     let opened: Workspace | undefined
     const run = async (): Promise<State> => {
       const owner = await ownerOf(api, session, signal)
-      if (opening.kind === 'start') return { kind: 'start', owner }
+      if (opening.kind === 'start') return { kind: 'start', owner, list: opening.list ?? 'kept' }
       opened = await openWorkspace(opening, {
         api,
         owner,
@@ -72,15 +73,15 @@ export function DesignLoader({ opening }: { opening: Opening }) {
       </main>
     )
   }
-  if (state.kind === 'start') return <StartPage owner={state.owner} />
+  if (state.kind === 'start') return <StartPage owner={state.owner} list={state.list} />
   if (state.kind === 'failed') {
     return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
   }
   return (
-    <>
+    <FixedCellProvider value={opening.kind === 'design' ? opening.cell : undefined}>
       <EditorPage {...state.workspace} />
       <LoginLapsed owner={state.owner} onReturn={state.workspace.saving.flow.retry} />
-    </>
+    </FixedCellProvider>
   )
 }
 

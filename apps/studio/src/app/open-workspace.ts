@@ -31,7 +31,10 @@ type Parts = {
  * Brings a design or a new one of a product, with what was left unsaved on this device. Rejects with an ApiError, or with an
  * UnreadableDesign that carries the document as it is stored.
  */
-export async function openWorkspace(opening: Exclude<Opening, { kind: 'start' }>, parts: Parts): Promise<Workspace> {
+export async function openWorkspace(
+  opening: Extract<Opening, { kind: 'design' | 'product' }>,
+  parts: Parts,
+): Promise<Workspace> {
   const drafts = openDrafts()
   return opening.kind === 'design' ? openSaved(opening, parts, drafts) : openNew(opening, parts, drafts)
 }

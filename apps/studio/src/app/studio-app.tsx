@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { readOpening } from './address.ts'
+import { Suspense, useState } from 'react'
+import { BatchDesign } from '../batch/batch-lazy.tsx'
+import { type Opening, readOpening } from './address.ts'
 import { DesignLoader } from './design-loader.tsx'
 import { LoginNeeded } from './login-needed.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -14,8 +15,17 @@ export function StudioApp() {
   if (session && !wasLoggedIn) setLoggedIn(true)
   return (
     <>
-      {wasLoggedIn ? <DesignLoader opening={opening} /> : <LoginNeeded />}
+      {wasLoggedIn ? <Opened opening={opening} /> : <LoginNeeded />}
       <NoticeList />
     </>
+  )
+}
+
+function Opened({ opening }: { opening: Opening }) {
+  if (opening.kind !== 'batch') return <DesignLoader opening={opening} />
+  return (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <BatchDesign opening={opening} />
+    </Suspense>
   )
 }

@@ -1,5 +1,7 @@
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { useFixedCell } from '../batch/fix/fixed-cell.tsx'
+import { ReturnToBatch } from '../batch/fix/return-to-batch.tsx'
 import { ActionButton } from './actions/action-button.tsx'
 import { useAction } from './actions/actions-context.tsx'
 import { isMac } from './actions/is-mac.ts'
@@ -21,6 +23,7 @@ const groups = [
 /** What the whole design is about: its product, its saving, and the actions that are always at hand. */
 export function TopBar() {
   const productName = useEditorState(({ product }) => product.name)
+  const cell = useFixedCell()
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">{productName}</h1>
@@ -42,7 +45,7 @@ export function TopBar() {
       <div className={styles.end}>
         <SaveStatus />
         <ActionButton id="shortcuts" />
-        <FinishDesign />
+        {cell ? <ReturnToBatch {...cell} /> : <FinishDesign />}
       </div>
     </header>
   )

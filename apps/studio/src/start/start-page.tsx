@@ -1,8 +1,10 @@
 import { designLimits } from '@podwright/contracts/designs/design-shapes'
-import { Button } from '@podwright/ui/button'
+import { Button, buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { useState } from 'react'
+import { Icon } from '@podwright/ui/icon'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type StartList, startLists } from '../app/address.ts'
 import { ProductChooser } from '../app/product-chooser.tsx'
 import { DesignCard } from './design-card.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -10,46 +12,61 @@ import { FinishedList } from './finished-list.tsx'
 import styles from './start-page.module.css'
 import { useDesigns } from './use-designs.ts'
 
-const states = ['kept', 'finished', 'deleted'] as const
+const BatchList = lazy(async () => ({ default: (await import('../batch/list/batch-list.tsx')).BatchList }))
 
 /** Where the studio begins without a product: the seller's designs, and a way to a new one. */
-export function StartPage({ owner }: { owner: string }) {
+export function StartPage({ owner, list }: { owner: string; list: StartList }) {
   const t = useTranslations('studio.start')
   const [isChoosing, setChoosing] = useState(false)
   const [search, setSearch] = useState('')
-  const [state, setState] = useState<(typeof states)[number]>('kept')
+  const [state, setState] = useState(list)
+  const show = (name: StartList) => {
+    setState(name)
+    history.replaceState(history.state, '', name === 'kept' ? '/studio' : `/studio?list=${name}`)
+  }
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
         <a href="/home" className={styles.logo}>
           Podwright
         </a>
-        <Button variant="primary" icon="plus" onClick={() => setChoosing(true)}>
-          {t('new')}
-        </Button>
+        <div className={styles.new}>
+          <a href="/studio?mode=batch" className={buttonClass()}>
+            <Icon name="grid" /> {t('newBatch')}
+          </a>
+          <Button variant="primary" icon="plus" onClick={() => setChoosing(true)}>
+            {t('new')}
+          </Button>
+        </div>
       </header>
       <main className={styles.main}>
         <DraftNotice owner={owner} />
         <div className={styles.head}>
           <h1>{t('title')}</h1>
-          <input
-            type="search"
-            className={styles.search}
-            placeholder={t('search')}
-            aria-label={t('search')}
-            value={search}
-            maxLength={100}
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          {state !== 'batches' && (
+            <input
+              type="search"
+              className={styles.search}
+              placeholder={t('search')}
+              aria-label={t('search')}
+              value={search}
+              maxLength={100}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
           <div className={styles.states}>
-            {states.map((name) => (
-              <button key={name} type="button" aria-pressed={state === name} onClick={() => setState(name)}>
+            {startLists.map((name) => (
+              <button key={name} type="button" aria-pressed={state === name} onClick={() => show(name)}>
                 {t(name)}
               </button>
             ))}
           </div>
         </div>
-        {state === 'finished' ? (
+        {state === 'batches' ? (
+          <Suspense fallback={<p aria-busy="true" />}>
+            <BatchList />
+          </Suspense>
+        ) : state === 'finished' ? (
           <FinishedList search={search} />
         ) : (
           <DesignList search={search} state={state} onNew={() => setChoosing(true)} />

@@ -2,6 +2,7 @@ import type { AboutMessages } from './about.ts'
 import type { ApiMessages } from './api.ts'
 import type { ArtworksMessages } from './artworks.ts'
 import type { AuthPromptMessages } from './authPrompt.ts'
+import type { BatchMessages } from './batch.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
 import type { FinishedMessages } from './finished.ts'
@@ -22,6 +23,7 @@ export type Messages = {
   api: ApiMessages
   artworks: ArtworksMessages
   authPrompt: AuthPromptMessages
+  batch: BatchMessages
   category: CategoryMessages
   console: ConsoleMessages
   finished: FinishedMessages

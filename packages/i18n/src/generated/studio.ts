@@ -196,6 +196,8 @@ export type StudioMessages = {
     "nothingFinished": "No finished products yet. Open a design and press “Finish”."
     "designName": "Name of the design"
     "copiesKept": "{count, plural, one {# other unsaved version was kept as a copy} other {# other unsaved versions were kept as copies}}"
+    "newBatch": "Batch design"
+    "batches": "Batches"
   }
   "canvas": {
     "stage": "Canvas"
@@ -775,5 +777,37 @@ export type StudioMessages = {
       "print_too_complex": "The design is too complex"
       "print_failed": "It could not be made. Try again."
     }
+  }
+  "batch": {
+    "state": {
+      "draft": "Draft"
+      "queued": "Queued"
+      "running": "Running"
+      "paused": "Paused"
+      "done": "Done"
+      "partial": "Partly done"
+      "failed": "Failed"
+      "canceled": "Canceled"
+    }
+    "action": {
+      "pause": "Pause"
+      "resume": "Resume"
+      "cancel": "Cancel"
+      "retry": "Try again"
+    }
+    "actions": "Actions for “{name}”"
+    "delete": "Delete"
+    "progressOf": "Progress of “{name}”"
+    "progress": "{done} of {total} items"
+    "failed": "{count, plural, one {# failed} other {# failed}}"
+    "listFailed": "Your batches could not be loaded"
+    "retry": "Try again"
+    "empty": "No batches yet"
+    "emptyText": "Put hundreds of artworks on many products at once: pictures, names and print files in one go."
+    "new": "New batch"
+    "more": "Show more"
+    "back": "Back to the batch"
+    "use": "Use for this item"
+    "notSaved": "The design is not saved yet; see its state beside the name."
   }
 }

@@ -11,8 +11,8 @@ import { type BrowserEffect, createBrowserEffect } from '@podwright/render/brows
 import { createPainter } from '@podwright/render/painter/paint-placement'
 import { createFontBook } from '@podwright/render/text/font-book'
 import type { TextStyle } from '@podwright/render/text/font-store'
-import { paintArea } from '../../editor/preview/area-artwork.ts'
 import { createFonts } from '../../editor/resources/fonts.ts'
+import { paintSmall } from '../paint-small.ts'
 import type { FactStore, KnownFacts } from '../state/batch-facts.ts'
 import type { Cell } from '../state/cells.ts'
 import { createPictureQueue, type Engine, type PictureJob } from './picture-queue.ts'
@@ -61,7 +61,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
     const placement = placementsOf(design).find(({ area }) => area === view.area)
     if (before?.address !== address) await effect.setView(address)
     if (before?.colour !== colour) await effect.setColour(colour)
-    await effect.setArtwork(placement ? paintArea({ painter }, design, placement, isDark, artworkPx) : null)
+    await effect.setArtwork(placement ? paintSmall(painter, design, placement, { isDark, sidePx: artworkPx }) : null)
     const canvas = document.createElement('canvas')
     await effect.draw(canvas, widthPx)
     return canvas

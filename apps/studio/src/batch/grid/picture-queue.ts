@@ -23,7 +23,10 @@ type Place<Picture> = { readonly engine: Engine<Picture>; last: PictureJob | und
  * Draws the pictures that are in sight on a few engines and keeps the last ones. An engine goes on with the view and color that it
  * has in hand: another view costs it more than ten pictures do. What is scrolled away before its turn is never drawn.
  */
-export function createPictureQueue<Picture>(engines: readonly Engine<Picture>[], mostKept: number): PictureQueue<Picture> {
+export function createPictureQueue<Picture>(
+  engines: readonly Engine<Picture>[],
+  mostKept: number,
+): PictureQueue<Picture> {
   const places: Place<Picture>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
   const wishes = new Map<string, Wish<Picture>>()
   const kept = new Map<string, Picture>()

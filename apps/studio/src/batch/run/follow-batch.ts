@@ -40,7 +40,10 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
     let timer = setTimeout(() => silence.abort(), silentMs)
     let heard = 0
     try {
-      const answer = await fetch(`/api/batches/${batchId}/events`, { headers: headersOf(session, locale), signal: both })
+      const answer = await fetch(`/api/batches/${batchId}/events`, {
+        headers: headersOf(session, locale),
+        signal: both,
+      })
       if (!answer.ok || !answer.body) return { isEnd: false, heard }
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
       const read = createEventReader()
@@ -66,7 +69,11 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
   /** The same by asking; less is known then. */
   async function poll(): Promise<boolean> {
     try {
-      const { state, isPartial, counts } = await api.call('getBatch', { params: { id: batchId }, signal, handles: 'all' })
+      const { state, isPartial, counts } = await api.call('getBatch', {
+        params: { id: batchId },
+        signal,
+        handles: 'all',
+      })
       const isEnd = state !== 'queued' && state !== 'running'
       onLine(true)
       onProgress(

@@ -104,7 +104,9 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
       if (settings !== state.settings) touch({ settings })
     },
     rename: (name) => {
-      if (name !== state.name) touch({ name })
+      // A field that is being emptied to be filled anew is not saved empty.
+      if (name.trim() === '') enter({ name })
+      else if (name !== state.name) touch({ name })
     },
     flush: async () => {
       if (state.batch === null && state.save === 'saved') enter({ save: 'waiting' })

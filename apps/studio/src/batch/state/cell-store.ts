@@ -152,7 +152,11 @@ export function createCellStore({
         const cell = state.cells[position]
         if (!cell) continue
         const { design, warnings } = cell
-        next.set(cellKey(cell), { state: action === 'exclude' ? 'excluded' : 'waiting', design, warnings: [...warnings] })
+        next.set(cellKey(cell), {
+          state: action === 'exclude' ? 'excluded' : 'waiting',
+          design,
+          warnings: [...warnings],
+        })
       }
       wishes = next
       enter({ cells: cellsOfPlan(planned, wishes) })

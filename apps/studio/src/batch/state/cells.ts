@@ -63,7 +63,8 @@ export function findCells(
   const found = cells.filter((cell) => {
     if (state !== 'all' && cell.state !== state) return false
     if (problem === 'any' && cell.warnings.length === 0) return false
-    if (problem !== null && problem !== 'any' && cell.reason !== problem && !cell.warnings.includes(problem)) return false
+    if (problem !== null && problem !== 'any' && cell.reason !== problem && !cell.warnings.includes(problem))
+      return false
     if (words.length === 0) return true
     const name = nameOf(cell).toLocaleLowerCase()
     return words.every((word) => name.includes(word))
@@ -74,7 +75,8 @@ export function findCells(
     found.sort((a, b) => (rank.get(a.productId) ?? 0) - (rank.get(b.productId) ?? 0) || a.position - b.position)
   }
   if (sort === 'warnings') {
-    const weight = ({ state: own, warnings }: Cell) => (own === 'failed' ? 200 : own === 'skipped' ? 100 : warnings.length)
+    const weight = ({ state: own, warnings }: Cell) =>
+      own === 'failed' ? 200 : own === 'skipped' ? 100 : warnings.length
     found.sort((a, b) => weight(b) - weight(a) || a.position - b.position)
   }
   return found.map(({ position }) => position)

@@ -4,7 +4,10 @@ import type { ChosenFile, UploadEntry } from './upload-entry.ts'
 const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'jfif', 'webp', 'avif', 'tif', 'tiff', 'gif', 'svg'])
 
 /** For `<input type="file" accept>`. */
-export const acceptedFiles = [...pictureEndings].map((ending) => `.${ending}`).join(',').concat(',.zip')
+export const acceptedFiles = [...pictureEndings]
+  .map((ending) => `.${ending}`)
+  .join(',')
+  .concat(',.zip')
 
 /** What systems put into folders by themselves; nobody has chosen it. */
 export function isLitter(path: string): boolean {

@@ -1,9 +1,9 @@
 import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import type { beginUploads, listZipEntries } from '@podwright/contracts/uploads/uploads'
-import type { Upload } from '@podwright/contracts/uploads/upload-shapes'
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { Upload } from '@podwright/contracts/uploads/upload-shapes'
+import type { beginUploads, listZipEntries } from '@podwright/contracts/uploads/uploads'
 
 type NewFile = { readonly name: string; readonly bytes: number; readonly sha256: string }
 export type Begun = DataOf<typeof beginUploads>['files'][number]

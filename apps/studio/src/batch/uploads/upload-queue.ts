@@ -244,7 +244,8 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     drop: (keys) => {
       for (const key of keys) {
         const content = works.get(key)?.hashes?.sha256
-        if (content !== undefined && nameOfContent.get(content) === entries.get(key)?.name) nameOfContent.delete(content)
+        if (content !== undefined && nameOfContent.get(content) === entries.get(key)?.name)
+          nameOfContent.delete(content)
         entries.delete(key)
         works.delete(key)
         busy.get(key)?.abort()

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { ArtworksStep } from './artworks/artworks-step.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { useBatch, useDraft, useIsDraft, useUploads } from './batch-context.tsx'
+import styles from './batch-page.module.css'
+import { GridPane } from './grid/grid-pane.tsx'
+import { ProductsStep } from './products/products-step.tsx'
+import { RulesStep } from './rules/rules-step.tsx'
+import { RunPanel } from './run/run-panel.tsx'
+import { isSettled } from './uploads/upload-entry.ts'
+import { useDrop } from './uploads/use-drop.ts'
+
+/** One batch: its three steps on the left, all of its cells on the right. Once started, how it goes takes the place of the steps. */
+export function BatchPage() {
+  const t = useTranslations('batch.page')
+  const { addFiles } = useBatch()
+  const { name } = useDraft()
+  const isDraft = useIsDraft()
+  const isOver = useDrop(isDraft ? addFiles : undefined)
+  useAddress()
+  useLeaving()
+  return (
+    <div className={styles.page} data-over={isOver || undefined}>
+      <h1 className="visually-hidden">{name}</h1>
+      <BatchBar />
+      <aside className={styles.side} aria-label={t('side')}>
+        {isDraft ? (
+          <>
+            <ProductsStep />
+            <ArtworksStep />
+            <RulesStep />
+          </>
+        ) : (
+          <RunPanel />
+        )}
+      </aside>
+      <GridPane />
+      {isOver && <p className={styles.drop}>{t('drop')}</p>}
+    </div>
+  )
+}
+
+/** A batch has an address as soon as it has been saved. */
+function useAddress(): void {
+  const id = useDraft().batch?.id
+  useEffect(() => {
+    if (id !== undefined) history.replaceState(history.state, '', `/studio?mode=batch&batch=${id}`)
+  }, [id])
+}
+
+/** Files on their way stop when the page is left; the browser asks first. */
+function useLeaving(): void {
+  const isSending = !useUploads().every(isSettled)
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
+}

@@ -1,0 +1,75 @@
+import type { Batch } from '@podwright/contracts/batches/batch-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { Skeleton } from '@podwright/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Opening } from '../app/address.ts'
+import { NotOpened } from '../app/not-opened.tsx'
+import { useServices } from '../app/services.tsx'
+import { BatchProvider } from './batch-context.tsx'
+import { BatchPage } from './batch-page.tsx'
+import styles from './batch-root.module.css'
+import { newSettings } from './state/new-settings.ts'
+import { type BatchWorkspace, openBatchWorkspace } from './workspace.ts'
+
+type BatchOpening = Extract<Opening, { kind: 'batch' }>
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly workspace: BatchWorkspace }
+  | { readonly kind: 'failed'; readonly reason: 'unknown' | 'failed' }
+
+/** Brings the batch that the address names, or begins a new one. */
+export function BatchRoot({ opening }: { opening: BatchOpening }) {
+  const t = useTranslations('batch.page')
+  const format = useFormatter()
+  const { api, locale } = useServices()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    let workspace: BatchWorkspace | undefined
+    const bring = async (): Promise<Batch | undefined> =>
+      opening.batchId === undefined
+        ? undefined
+        : api.call('getBatch', { params: { id: opening.batchId }, signal, handles: ['batch_unknown'] })
+    bring().then(
+      (batch) => {
+        if (signal.aborted) return
+        const name = t('defaultName', {
+          time: format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' }),
+        })
+        workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
+        setState({ kind: 'open', workspace })
+        if (opening.productId !== undefined) workspace.addProducts([opening.productId]).catch(reportError)
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        const isGone = error instanceof ApiError && error.reason === 'batch_unknown'
+        setState({ kind: 'failed', reason: isGone ? 'unknown' : 'failed' })
+      },
+    )
+    return () => {
+      giveUp.abort()
+      workspace?.dispose()
+    }
+  }, [api, locale, opening, round])
+
+  if (state.kind === 'failed') {
+    return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
+  }
+  if (state.kind === 'loading') {
+    return (
+      <main className={styles.loading} aria-busy="true">
+        <Skeleton className={styles.side} />
+        <Skeleton className={styles.grid} />
+      </main>
+    )
+  }
+  return (
+    <BatchProvider value={state.workspace}>
+      <BatchPage />
+    </BatchProvider>
+  )
+}

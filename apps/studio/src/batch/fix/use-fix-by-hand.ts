@@ -1,0 +1,41 @@
+import { designCell } from '@podwright/design/batch/cell-design'
+import { writeDesign } from '@podwright/design/format/read-design'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useBatch, useFacts, useSettings } from '../batch-context.tsx'
+import type { Cell } from '../state/cells.ts'
+
+/** Opens a cell in the editor: what was made by hand for it before, or what the settings make, as a design of its own. */
+export function useFixByHand(): (cell: Cell) => Promise<void> {
+  const t = useTranslations('batch.grid')
+  const { api, notices } = useServices()
+  const { draft, cells } = useBatch()
+  const { artworks, products, templates } = useFacts()
+  const { products: chosen, rules } = useSettings()
+  return async (cell) => {
+    if (!(await cells.settle())) return
+    const batchId = draft.state().batch?.id
+    const design = cell.design?.designId ?? (await newDesignOf(cell))
+    if (batchId === undefined || design === undefined) return
+    location.assign(`/studio?design=${design}&batch=${batchId}&item=${cell.position}`)
+  }
+
+  async function newDesignOf(cell: Cell): Promise<number | undefined> {
+    const artwork = artworks.get(cell.artworkId)
+    const product = products.get(cell.productId)
+    const wanted = chosen.find(({ productId }) => productId === cell.productId)
+    if (!artwork || !product || !wanted) return undefined
+    const colours = cell.colours.length > 0 ? cell.colours : wanted.colours
+    const made = designCell({ artwork, product, wanted, rules, colours }, templates)
+    if (!made.ok) {
+      notices.show({ kind: 'warning', text: t('noDesign') })
+      return undefined
+    }
+    const body = {
+      name: cell.title.slice(0, 200),
+      document: writeDesign(made.design),
+      saveKey: crypto.randomUUID(),
+    }
+    return (await api.call('createDesign', { body })).id
+  }
+}

@@ -1,0 +1,123 @@
+import { Button, buttonClass, IconButton } from '@podwright/ui/button'
+import { Dialog } from '@podwright/ui/dialog'
+import { Icon } from '@podwright/ui/icon'
+import { Picture } from '@podwright/ui/picture'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { resized } from '../../app/resized.ts'
+import { useBatch, useCells, useFacts } from '../batch-context.tsx'
+import { useFixByHand } from '../fix/use-fix-by-hand.ts'
+import { useProblemName } from '../problem-name.ts'
+import type { Cell } from '../state/cells.ts'
+import { CellPicture } from './cell-picture.tsx'
+import styles from './grid.module.css'
+
+/** One cell close up: why it is as it is, and everything that can be done with it. */
+export function CellDialog({
+  position,
+  onClose,
+  onStep,
+}: {
+  position: number | undefined
+  onClose: () => void
+  onStep: (by: 1 | -1) => void
+}) {
+  const t = useTranslations('batch.grid')
+  const { cells } = useCells()
+  const { artworks } = useFacts()
+  const cell = position === undefined ? undefined : cells[position]
+  return (
+    <Dialog
+      isOpen={cell !== undefined}
+      title={cell ? (artworks.get(cell.artworkId)?.name ?? cell.sku) : ''}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width="wide"
+      footer={
+        <>
+          <IconButton icon="chevronLeft" label={t('previous')} onClick={() => onStep(-1)} />
+          <IconButton icon="chevronRight" label={t('next')} onClick={() => onStep(1)} />
+        </>
+      }
+    >
+      {cell && <Detail key={cell.position} cell={cell} />}
+    </Dialog>
+  )
+}
+
+function Detail({ cell }: { cell: Cell }) {
+  const t = useTranslations('batch.grid')
+  const problemName = useProblemName()
+  const { cells: store } = useBatch()
+  const { products } = useFacts()
+  const fixByHand = useFixByHand()
+  const [isBusy, setBusy] = useState(false)
+  const product = products.get(cell.productId)
+  const { state, reason, warnings, sku, title, picture, colours, design, finishedId } = cell
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch(reportError)
+      .finally(() => setBusy(false))
+  }
+  const isOpen = state !== 'done' && state !== 'running'
+  const isOut = state === 'excluded' || state === 'skipped'
+  const names = colours.map((code) => product?.colours.find((colour) => colour.code === code)?.name ?? code)
+  return (
+    <div className={styles.detail}>
+      <div className={styles.large}>
+        {picture ? (
+          <Picture src={resized(`/images/${picture.path}`, 800)} alt="" width={640} height={640} />
+        ) : (
+          <CellPicture cell={cell} />
+        )}
+      </div>
+      <div className={styles.facts}>
+        <dl>
+          <dt>{t('fact.product')}</dt>
+          <dd>{product?.name}</dd>
+          <dt>{t('fact.colours')}</dt>
+          <dd>{names.join(', ') || '–'}</dd>
+          <dt>{t('fact.sku')}</dt>
+          <dd>{sku}</dd>
+          <dt>{t('fact.title')}</dt>
+          <dd>{title}</dd>
+          <dt>{t('fact.state')}</dt>
+          <dd>{t(`state.${state}`)}</dd>
+        </dl>
+        {(reason !== null || warnings.length > 0) && (
+          <ul className={styles.problems}>
+            {[...new Set([...(reason === null ? [] : [reason]), ...warnings])].map((code) => (
+              <li key={code} data-reason={code === reason || undefined}>
+                <Icon name="warning" /> {problemName(code)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          {finishedId !== null && (
+            <a href={`/studio?list=finished&finished=${finishedId}`} className={buttonClass({ variant: 'primary' })}>
+              {t('openProduct')}
+            </a>
+          )}
+          {isOpen && (
+            <Button icon="pencil" variant="primary" isBusy={isBusy} onClick={() => run(() => fixByHand(cell))}>
+              {t('fix')}
+            </Button>
+          )}
+          {isOpen && design && <Button onClick={() => run(() => store.unfix(cell.position))}>{t('unfix')}</Button>}
+          {state === 'failed' && (
+            <Button onClick={() => run(() => store.change('retry', [cell.position]))}>
+              {t('act.retry', { count: 1 })}
+            </Button>
+          )}
+          {isOpen && (
+            <Button onClick={() => run(() => store.change(isOut ? 'include' : 'exclude', [cell.position]))}>
+              {t(isOut ? (state === 'skipped' ? 'makeAnyway' : 'takeIn') : 'leaveOut')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

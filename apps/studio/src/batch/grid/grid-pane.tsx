@@ -1,0 +1,99 @@
+import { batchLimits } from '@podwright/domain/batch/settings'
+import { Button } from '@podwright/ui/button'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBatch, useCells, useFacts, useIsDraft, useSettings } from '../batch-context.tsx'
+import { type Cell, findCells } from '../state/cells.ts'
+import { CellDialog } from './cell-dialog.tsx'
+import { CellGrid } from './cell-grid.tsx'
+import styles from './grid.module.css'
+import { GridTools } from './grid-tools.tsx'
+import { useGridView } from './grid-view.ts'
+import { noSelection, type Selection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+/** Every cell of the batch: found, sorted, looked at, left out and taken in. */
+export function GridPane() {
+  const t = useTranslations('batch.grid')
+  const { cells, isBusy } = useCells()
+  const { cells: store } = useBatch()
+  const settings = useSettings()
+  const nameOf = useCellNames()
+  const isDraft = useIsDraft()
+  const [view, setView] = useGridView()
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const [open, setOpen] = useState<number>()
+  const { filter, sort } = view
+  const order = useMemo(
+    () => findCells(cells, filter, sort, (cell) => `${nameOf.artwork(cell)} ${nameOf.product(cell)} ${cell.sku}`),
+    [cells, filter, sort, nameOf],
+  )
+  const isTooLarge = settings.artworks.length * settings.products.length > batchLimits.cells
+  const toggleOut = (positions: readonly number[]) => {
+    const isOut = positions.every((position) => cells[position]?.state === 'excluded')
+    store.change(isOut ? 'include' : 'exclude', positions).catch(reportError)
+  }
+  return (
+    <main className={styles.pane} aria-busy={isBusy}>
+      {cells.length > 0 && <GridTools view={view} onChange={setView} found={order.length} />}
+      {cells.length === 0 ? (
+        <Nothing isTooLarge={isTooLarge} isBusy={isBusy} />
+      ) : order.length === 0 ? (
+        <EmptyState icon="filter" title={t('nothingFound')}>
+          <Button onClick={() => setView({ ...view, filter: { state: 'all', problem: null, search: '' } })}>
+            {t('showAll')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <CellGrid
+          order={order}
+          cells={cells}
+          nameOf={nameOf}
+          selection={selection}
+          onSelect={setSelection}
+          onOpen={setOpen}
+          onToggle={toggleOut}
+        />
+      )}
+      <SelectionBar selection={selection} onSelect={setSelection} order={order} isDraft={isDraft} />
+      <CellDialog
+        position={open}
+        onClose={() => setOpen(undefined)}
+        onStep={(by) => {
+          const next = order[order.indexOf(open ?? -1) + by]
+          if (next !== undefined) setOpen(next)
+        }}
+      />
+    </main>
+  )
+}
+
+export type CellNames = {
+  readonly artwork: (cell: Cell) => string
+  readonly product: (cell: Cell) => string
+}
+
+function useCellNames(): CellNames {
+  const { artworks, products } = useFacts()
+  return useMemo(
+    () => ({
+      artwork: ({ artworkId }) => artworks.get(artworkId)?.name ?? '',
+      product: ({ productId }) => products.get(productId)?.name ?? '',
+    }),
+    [artworks, products],
+  )
+}
+
+function Nothing({ isTooLarge, isBusy }: { isTooLarge: boolean; isBusy: boolean }) {
+  const t = useTranslations('batch.grid')
+  const { artworks, products } = useSettings()
+  if (isTooLarge) {
+    return (
+      <EmptyState icon="warning" title={t('tooLarge', { most: String(batchLimits.cells) })} text={t('tooLargeText')} />
+    )
+  }
+  if (isBusy && artworks.length > 0 && products.length > 0) return <p className={styles.waiting}>{t('planning')}</p>
+  const missing = products.length === 0 ? (artworks.length === 0 ? 'both' : 'products') : 'artworks'
+  return <EmptyState icon="grid" title={t(`empty.${missing}`)} text={t('emptyText')} />
+}

@@ -1,0 +1,9 @@
+import { useMessages, useTranslations } from 'use-intl'
+
+/** A few words for a warning, a reason why a cell is left out, or a failure. */
+export function useProblemName(): (code: string) => string {
+  const t = useTranslations('batch.reason')
+  const { batch } = useMessages()
+  const isKnown = (code: string): code is keyof typeof batch.reason => Object.hasOwn(batch.reason, code)
+  return (code) => t(isKnown(code) ? code : 'unknown')
+}

@@ -1,0 +1,107 @@
+import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { templateKey } from '@podwright/design/batch/cell-facts'
+import type { BatchProduct } from '@podwright/domain/batch/settings'
+import { Picture } from '@podwright/ui/picture'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { resized } from '../../app/resized.ts'
+import { useServices } from '../../app/services.tsx'
+import { useBatch, useFacts } from '../batch-context.tsx'
+import choose from '../choose.module.css'
+import { Tabs } from '../tabs.tsx'
+import { LayerPicker, replaceable } from './layer-picker.tsx'
+import styles from './placement.module.css'
+
+type TemplateFieldsProps = {
+  product: BatchProduct
+  known: StudioProduct
+  onChange: (design: BatchProduct['design']) => void
+}
+
+/** A design of the seller as a template: which one, and which of its pictures the artworks take the place of. */
+export function TemplateFields({ product: { design }, known, onChange }: TemplateFieldsProps) {
+  const t = useTranslations('batch.products')
+  const { facts } = useBatch()
+  const { templates } = useFacts()
+  const designs = useDesignsOf(known)
+  const used = design.kind === 'template' ? design : undefined
+  const [looked, setLooked] = useState<{ designId: number; revision: number } | undefined>(used)
+  const template = looked && templates.get(templateKey(looked))
+  const look = ({ id, revision }: DesignSummary) => {
+    const wanted = { designId: id, revision }
+    setLooked(wanted)
+    facts.needTemplate(wanted)
+  }
+  // A template with one picture leaves nothing to choose.
+  useEffect(() => {
+    if (!template || !looked || used?.designId === looked.designId) return
+    const [only, ...others] = replaceable(template)
+    if (only && others.length === 0) onChange({ kind: 'template', ...looked, layerId: only.id, fit: 'contain' })
+  })
+  return (
+    <div className={styles.template}>
+      <div>
+        {designs?.length === 0 && <p className={styles.hint}>{t('noDesigns')}</p>}
+        <ul className={styles.designs} aria-busy={designs === undefined}>
+          {designs?.map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                className={choose.item}
+                aria-pressed={looked?.designId === each.id}
+                onClick={() => look(each)}
+              >
+                <Picture
+                  src={each.thumb ? resized(`/images/${each.thumb}`, 240) : ''}
+                  alt=""
+                  width={120}
+                  height={120}
+                />
+                <span className={choose.name}>{each.name || t('unnamedDesign')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.layers}>
+        {template && looked ? (
+          <>
+            <p className={styles.hint}>{t('pickLayer')}</p>
+            <LayerPicker
+              design={template}
+              chosen={used?.designId === looked.designId ? used.layerId : undefined}
+              onChoose={(layerId) => onChange({ kind: 'template', ...looked, layerId, fit: used?.fit ?? 'contain' })}
+            />
+            {used && (
+              <Tabs
+                label={t('fitLabel')}
+                value={used.fit}
+                options={(['contain', 'cover'] as const).map((value) => ({ value, label: t(`fit.${value}`) }))}
+                onChange={(fit) => onChange({ ...used, fit })}
+              />
+            )}
+          </>
+        ) : (
+          <p className={styles.hint}>{t('pickDesign')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Own designs of a product; undefined while they are on their way. */
+function useDesignsOf({ code }: StudioProduct): readonly DesignSummary[] | undefined {
+  const { api } = useServices()
+  const [found, setFound] = useState<readonly DesignSummary[]>()
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const query = { search: code, pageSize: 96 }
+    api.call('listDesigns', { query, signal: giveUp.signal }).then(
+      ({ items }) => setFound(items.filter(({ productCode }) => productCode === code)),
+      () => !giveUp.signal.aborted && setFound([]),
+    )
+    return () => giveUp.abort()
+  }, [api, code])
+  return found
+}

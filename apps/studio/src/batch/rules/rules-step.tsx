@@ -1,0 +1,111 @@
+import { batchLimits } from '@podwright/domain/batch/settings'
+import { Checkbox } from '@podwright/ui/checkbox'
+import { Select } from '@podwright/ui/select'
+import { Chip } from '@podwright/ui/tag'
+import { TextField } from '@podwright/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBatch, useSettings } from '../batch-context.tsx'
+import { Step } from '../step.tsx'
+import { NamingFields } from './naming-fields.tsx'
+import styles from './rules.module.css'
+import { ShapeRules } from './shape-rules.tsx'
+
+const dpiChoices = [0, 72, 100, 150, 200, 300] as const
+
+/** What is left out, on which colors, and how everything is called. */
+export function RulesStep() {
+  const t = useTranslations('batch.rules')
+  const { draft } = useBatch()
+  const { rules, output } = useSettings()
+  const setRules = (part: Partial<typeof rules>) =>
+    draft.change((settings) => ({ ...settings, rules: { ...settings.rules, ...part } }))
+  const setOutput = (part: Partial<typeof output>) =>
+    draft.change((settings) => ({ ...settings, output: { ...settings.output, ...part } }))
+  const count = Number(rules.skipBelowDpi > 0) + Number(rules.garments !== 'all') + rules.shapes.length
+  return (
+    <Step number={3} title={t('title')} summary={t('summary', { count })} isDone={false}>
+      <Select
+        label={t('skipBelow')}
+        value={String(rules.skipBelowDpi)}
+        options={dpiChoices.map((dpi) => ({
+          value: String(dpi),
+          label: dpi === 0 ? t('skipNone') : t('dpi', { dpi: String(dpi) }),
+        }))}
+        onChange={({ target }) => setRules({ skipBelowDpi: Number(target.value) })}
+      />
+      <div>
+        <Checkbox
+          checked={rules.garments === 'contrast'}
+          onChange={({ target }) => setRules({ garments: target.checked ? 'contrast' : 'all' })}
+        >
+          {t('contrast')}
+        </Checkbox>
+        <p className={styles.hint}>{t('contrastHint')}</p>
+      </div>
+      <ShapeRules rules={rules.shapes} onChange={(shapes) => setRules({ shapes })} />
+      <NamingFields />
+      <TagsField />
+      <fieldset className={styles.group}>
+        <legend>{t('output')}</legend>
+        <Checkbox
+          checked={output.colours === 'all'}
+          onChange={({ target }) => setOutput({ colours: target.checked ? 'all' : 'main' })}
+        >
+          {t('allColours')}
+        </Checkbox>
+        <Checkbox
+          checked={output.printFiles === 'now'}
+          onChange={({ target }) => setOutput({ printFiles: target.checked ? 'now' : 'later' })}
+        >
+          {t('printNow')}
+        </Checkbox>
+        <p className={styles.hint}>{t('printHint')}</p>
+      </fieldset>
+    </Step>
+  )
+}
+
+const mostTagLength = 40
+
+function TagsField() {
+  const t = useTranslations('batch.rules')
+  const { draft } = useBatch()
+  const { tags } = useSettings()
+  const [typed, setTyped] = useState('')
+  const set = (next: readonly string[]) => draft.change((settings) => ({ ...settings, tags: [...next] }))
+  const add = () => {
+    const words = typed.split(/[,，、;]/).map((tag) => tag.trim().slice(0, mostTagLength))
+    set([...new Set([...tags, ...words.filter(Boolean)])].slice(0, batchLimits.tags))
+    setTyped('')
+  }
+  return (
+    <div className={styles.tags}>
+      <TextField
+        label={t('tags')}
+        hint={t('tagsHint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() !== '' && add()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      {tags.length > 0 && (
+        <div className={styles.chips}>
+          {tags.map((tag) => (
+            <Chip
+              key={tag}
+              removeLabel={t('removeTag', { tag })}
+              onRemove={() => set(tags.filter((own) => own !== tag))}
+            >
+              {tag}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

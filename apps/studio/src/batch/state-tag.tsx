@@ -1,0 +1,19 @@
+import type { BatchState } from '@podwright/domain/batch/states'
+import { Tag, type TagTone } from '@podwright/ui/tag'
+import { useTranslations } from 'use-intl'
+
+const tones: Readonly<Record<BatchState, TagTone>> = {
+  draft: 'neutral',
+  queued: 'primary',
+  running: 'primary',
+  paused: 'accent',
+  done: 'success',
+  failed: 'danger',
+  canceled: 'neutral',
+}
+
+/** Where a batch stands; one that came through only in part says so. */
+export function StateTag({ state, isPartial }: { state: BatchState; isPartial: boolean }) {
+  const t = useTranslations('studio.batch.state')
+  return <Tag tone={isPartial ? 'accent' : tones[state]}>{t(isPartial ? 'partial' : state)}</Tag>
+}

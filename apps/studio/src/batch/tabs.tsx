@@ -1,0 +1,29 @@
+import styles from './tabs.module.css'
+
+/** A few ways to look at something, side by side; one is pressed. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: Value
+  options: readonly { readonly value: Value; readonly label: string }[]
+  onChange: (value: Value) => void
+}) {
+  return (
+    <fieldset className={styles.tabs} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

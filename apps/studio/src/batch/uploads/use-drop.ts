@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { filesOfDrop } from './choose-files.ts'
+import type { ChosenFile } from './upload-entry.ts'
+
+/** Takes files that are dropped anywhere on the page; whether some hang over it now. Without a receiver they are left alone. */
+export function useDrop(onFiles: ((files: ChosenFile[]) => void) | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!onFiles) return
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    const on = (name: 'dragover' | 'dragleave' | 'drop', run: (event: DragEvent) => void) =>
+      document.addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && run(event), { signal })
+    on('dragover', (event) => {
+      event.preventDefault()
+      setOver(true)
+    })
+    on('dragleave', (event) => event.relatedTarget === null && setOver(false))
+    on('drop', (event) => {
+      event.preventDefault()
+      setOver(false)
+      if (event.dataTransfer) filesOfDrop(event.dataTransfer).then(onFiles).catch(reportError)
+    })
+    return () => giveUp.abort()
+  }, [onFiles])
+  return isOver
+}

@@ -1,0 +1,132 @@
+import type { Batch } from '@podwright/contracts/batches/batch-shapes'
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import { type BatchSettings, batchLimits } from '@podwright/domain/batch/settings'
+import { type CellPictures, createCellPictures } from './grid/cell-pictures.ts'
+import { rest } from './rest.ts'
+import { type BatchDraft, createBatchDraft } from './state/batch-draft.ts'
+import { createFactStore, type FactStore } from './state/batch-facts.ts'
+import { type CellStore, createCellStore } from './state/cell-store.ts'
+import { newBatchProduct, withArtworks } from './state/new-settings.ts'
+import { isLitter } from './uploads/choose-files.ts'
+import { createHasher } from './uploads/hash-file.ts'
+import { openRememberedFiles, type RememberedFile, type RememberedFiles } from './uploads/remembered-files.ts'
+import { createUploadCalls } from './uploads/upload-calls.ts'
+import { type ChosenFile, keyOf } from './uploads/upload-entry.ts'
+import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts'
+
+export type BatchWorkspace = {
+  readonly draft: BatchDraft
+  readonly facts: FactStore
+  readonly cells: CellStore
+  readonly uploads: UploadQueue
+  readonly pictures: CellPictures
+  readonly addFiles: (files: readonly ChosenFile[]) => void
+  readonly addArtworks: (ids: readonly number[]) => void
+  readonly addProducts: (ids: readonly number[]) => Promise<void>
+  /** Files of the last visit that the browser can read again when it is allowed to. */
+  readonly reopenable: () => readonly RememberedFile[]
+  readonly dispose: () => void
+}
+
+/** Everything that one batch page works with. */
+export function openBatchWorkspace(
+  api: ApiClient,
+  opened: Batch | { readonly name: string; readonly settings: BatchSettings },
+): BatchWorkspace {
+  const draft = createBatchDraft({ api, opened })
+  const facts = createFactStore(api)
+  const cells = createCellStore({ api, draft, facts })
+  const pictures = createCellPictures(facts)
+  const hasher = createHasher()
+  const remembered = openRememberedFiles()
+  let known: readonly RememberedFile[] = []
+
+  const addArtworks = (ids: readonly number[]) =>
+    draft.change((settings) => withArtworks(settings, ids, batchLimits.artworks))
+  const uploads = createUploadQueue({
+    calls: createUploadCalls(api),
+    hash: hasher.hash,
+    rest,
+    onArtworks: (artworks) => {
+      facts.learn({ artworks })
+      addArtworks(artworks.map(({ id }) => id))
+    },
+  })
+  const batchKey = () => String(draft.state().batch?.id ?? 'new')
+  const forget = keepInStep(uploads, remembered, batchKey)
+  if ('id' in opened) {
+    facts.need(opened.settings)
+    remembered
+      .list(batchKey())
+      .then((files) => {
+        known = files
+        uploads.recall(files)
+      })
+      .catch(reportError)
+  }
+
+  return {
+    draft,
+    facts,
+    cells,
+    uploads,
+    pictures,
+    addArtworks,
+    addFiles: (chosen) => {
+      const files = chosen.filter(({ path }) => !isLitter(path))
+      uploads.add(files)
+      // What is chosen for a batch is remembered under its number, so it must have one.
+      void draft
+        .flush()
+        .then(() => remembered.add(batchKey(), files.map(rememberedOf)))
+        .then(forget)
+        .catch(reportError)
+    },
+    addProducts: async (ids) => {
+      const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
+      facts.learn({ products: found })
+      draft.change((settings) => {
+        const there = new Set(settings.products.map(({ productId }) => productId))
+        const added = found.flatMap((product) => {
+          const own = there.has(product.id) ? undefined : newBatchProduct(product)
+          there.add(product.id)
+          return own ?? []
+        })
+        if (added.length === 0) return settings
+        return { ...settings, products: [...settings.products, ...added].slice(0, batchLimits.products) }
+      })
+    },
+    reopenable: () => known.filter(({ handle }) => handle !== null),
+    dispose: () => {
+      for (const part of [draft, facts, cells, uploads, pictures, hasher]) part.dispose()
+    },
+  }
+}
+
+function rememberedOf(chosen: ChosenFile): RememberedFile {
+  return { key: keyOf(chosen), name: chosen.path, bytes: chosen.file.size, handle: chosen.handle }
+}
+
+/** Forgets a file as soon as nothing more has to be sent of it. */
+function keepInStep(uploads: UploadQueue, remembered: RememberedFiles, batchKey: () => string): () => void {
+  const forgotten = new Set<string>()
+  const forget = () => {
+    const done = uploads
+      .entries()
+      .filter(({ key, state }) => (state === 'done' || state === 'refused') && !forgotten.has(key))
+    if (done.length === 0) return
+    for (const { key } of done) forgotten.add(key)
+    remembered
+      .remove(
+        batchKey(),
+        done.map(({ key }) => key),
+      )
+      .catch(reportError)
+  }
+  uploads.subscribe(forget)
+  return () => {
+    // Some may have arrived before they were remembered.
+    forgotten.clear()
+    forget()
+  }
+}

@@ -3,7 +3,7 @@ import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass } from '@podwright/ui/menu'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import styles from './batch-bar.module.css'
 import { useBatch, useCells, useDraft } from './batch-context.tsx'
@@ -73,7 +73,6 @@ const icons = { start: 'play', pause: 'pause', resume: 'play', cancel: 'close', 
 
 function ControlButton({ action }: { action: BatchAction }) {
   const t = useTranslations('batch.page')
-  const format = useFormatter()
   const { api } = useServices()
   const { draft, cells } = useBatch()
   const { cells: all, isBusy: isPlanning } = useCells()
@@ -101,7 +100,7 @@ function ControlButton({ action }: { action: BatchAction }) {
       disabled={action === 'start' && (waiting === 0 || isPlanning)}
       onClick={() => void run().catch(reportError)}
     >
-      {action === 'start' ? t('action.start', { count: format.number(waiting) }) : t(`action.${action}`)}
+      {action === 'start' ? t('action.start', { count: waiting }) : t(`action.${action}`)}
     </Button>
   )
 }

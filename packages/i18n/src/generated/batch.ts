@@ -18,7 +18,7 @@ export type BatchMessages = {
       "refused": "Not saved"
     }
     "action": {
-      "start": "Make {count} items"
+      "start": "{count, plural, =0 {Make items} one {Make # item} other {Make # items}}"
       "pause": "Pause"
       "resume": "Resume"
       "cancel": "Cancel batch"
@@ -34,7 +34,7 @@ export type BatchMessages = {
   "products": {
     "title": "Products"
     "none": "None yet"
-    "summary": "{count, plural, one {# product} other {# products}}, {colours} colors"
+    "summary": "{count, plural, one {# product} other {# products}}, {colours, plural, one {# color} other {# colors}}"
     "hint": "Choose what the artworks go on. Up to 200 products in one batch."
     "add": "Add products"
     "addCount": "{count, plural, one {Add # product} other {Add # products}}"
@@ -118,7 +118,8 @@ export type BatchMessages = {
     "progress": "Upload progress"
     "pause": "Pause"
     "resume": "Resume"
-    "toldLine": "{count, plural, one {# file needs a look} other {# files need a look}}"
+    "refusedLine": "{count, plural, one {# file could not be used in full} other {# files could not be used in full}}"
+    "thereLine": "{count, plural, one {# file was there already} other {# files were there already}}"
     "clear": "Clear list"
     "absent": "{count, plural, one {# file of last time has not been uploaded yet} other {# files of last time have not been uploaded yet}}"
     "goOn": "Continue uploading"

@@ -110,12 +110,9 @@ function ArtworkTile({ id, isOver, onMove, onDragged, onDropped, onRemove }: Art
         onDropped()
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: tiles are moved by keys */}
-      <div
+      <button
+        type="button"
         className={styles.thumb}
-        // biome-ignore lint/a11y/useSemanticElements: a group of a picture and its button
-        role="group"
-        tabIndex={0}
         aria-label={t('tile', { name })}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         onKeyDown={(event) => {
@@ -126,7 +123,7 @@ function ArtworkTile({ id, isOver, onMove, onDragged, onDropped, onRemove }: Art
         }}
       >
         <Picture src={artwork ? `/images/${artwork.thumb}` : ''} alt="" width={96} height={96} draggable={false} />
-      </div>
+      </button>
       <span className={styles.tileName}>{name}</span>
       <IconButton
         size="small"

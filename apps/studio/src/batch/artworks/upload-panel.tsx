@@ -24,8 +24,10 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   const isSending = sums.settled < sums.files
   const percent = sums.bytes === 0 ? 100 : Math.floor((sums.sentBytes / sums.bytes) * 100)
   const megabytes = (bytes: number) => format.number(bytes / 1e6, { maximumFractionDigits: 1 })
-  const told = entries.filter(needsLook)
-  const done = entries.filter((entry) => entry.state === 'done' && !needsLook(entry)).map(({ key }) => key)
+  const refused = entries.filter(hasRefusal)
+  const there = entries.filter((entry) => !hasRefusal(entry) && isThere(entry))
+  const told = [...refused, ...there]
+  const done = entries.filter(({ state }) => state === 'done').map(({ key }) => key)
   return (
     <div className={styles.uploads}>
       {sums.files > 0 && (
@@ -61,8 +63,14 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
       )}
       {sums.absent > 0 && <AbsentFiles count={sums.absent} onFolder={onFolder} />}
       {told.length > 0 && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('toldLine', { count: told.length })}
+        <button
+          type="button"
+          className={styles.more}
+          data-refused={refused.length > 0 || undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {refused.length > 0 ? t('refusedLine', { count: refused.length }) : t('thereLine', { count: there.length })}
         </button>
       )}
       {isOpen && (
@@ -72,7 +80,7 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
           ))}
         </ul>
       )}
-      {!isSending && done.length > 0 && told.length === 0 && sums.absent === 0 && (
+      {!isSending && done.length > 0 && sums.absent === 0 && (
         <Button size="small" variant="quiet" onClick={() => uploads.drop(done)}>
           {t('clear')}
         </Button>
@@ -81,9 +89,14 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   )
 }
 
-/** What happened to it is not what the seller may have expected. */
-function needsLook({ state, isKnown, sameAs, zip }: UploadEntry): boolean {
-  return state === 'refused' || isKnown || sameAs !== null || (zip?.refused.length ?? 0) > 0
+/** Not all of it could be used. */
+function hasRefusal({ state, zip }: UploadEntry): boolean {
+  return state === 'refused' || (zip?.refused.length ?? 0) > 0
+}
+
+/** It was in the library, or among the other files, already. */
+function isThere({ isKnown, sameAs }: UploadEntry): boolean {
+  return isKnown || sameAs !== null
 }
 
 /** Files of the last visit that have not arrived. */

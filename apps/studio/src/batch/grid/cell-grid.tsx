@@ -75,6 +75,7 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
     event.preventDefault()
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be placed one by one
     <div
       ref={scroller}
       className={styles.scroller}
@@ -89,6 +90,7 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
     >
       <div className={styles.sheet} role="presentation" style={{ height: layout.height }}>
         {Array.from({ length: to - from }, (_, i) => from + i).map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
           <div
             key={row}
             role="row"

@@ -42,6 +42,7 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
     onChoose(shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys of all its cells
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table
     <div
       className={styles.cell}
       role="gridcell"

@@ -84,5 +84,5 @@ function PlacementPicture({ design, placement }: { design: Design; placement: Pl
     element.height = painted.height
     element.getContext('2d')?.drawImage(painted, 0, 0)
   }, [resources, design, placement, revision])
-  return <canvas ref={canvas} aria-hidden="true" />
+  return <canvas ref={canvas} tabIndex={-1} aria-label={placement.area} />
 }

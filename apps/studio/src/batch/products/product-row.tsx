@@ -42,12 +42,13 @@ export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlac
           {name}
         </p>
         <ul className={styles.swatches} aria-label={t('colours', { name })}>
-          {known?.colours.map(({ code, name: colour, hex }) => (
+          {known?.colours.map(({ code, name: colour, hex, isDark }) => (
             <li key={code}>
               <button
                 type="button"
                 className={styles.swatch}
                 style={{ backgroundColor: hex }}
+                data-dark={isDark || undefined}
                 aria-pressed={colours.includes(code)}
                 aria-label={colour}
                 title={colours[0] === code ? t('mainColour', { colour }) : colour}

@@ -25,7 +25,7 @@ export function ProductsStep() {
     <Step
       number={1}
       title={t('title')}
-      summary={products.length === 0 ? t('none') : t('summary', { count: products.length, colours: String(colours) })}
+      summary={products.length === 0 ? t('none') : t('summary', { count: products.length, colours })}
       isDone={products.length > 0}
     >
       {products.length > 0 && (

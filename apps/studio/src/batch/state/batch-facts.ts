@@ -146,7 +146,7 @@ export function createFactStore(api: ApiClient): FactStore {
       needArtworks(settings.artworks)
       needProducts(settings.products.map(({ productId }) => productId))
       for (const { design } of settings.products) if (design.kind === 'template') needTemplate(design)
-      tell()
+      if (state.isComplete !== (open === 0)) tell()
     },
     needTemplate,
     learn: ({ artworks: newArtworks = [], products: newProducts = [] }) => {

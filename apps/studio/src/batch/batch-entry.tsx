@@ -1,9 +1,9 @@
 import { loaders } from 'virtual:batch-messages/index'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { use } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import type { Opening } from '../app/address.ts'
 import { useServices } from '../app/services.tsx'
-import { shownLocale } from '../boot/locale.ts'
 import { BatchRoot } from './batch-root.tsx'
 
 const loading = loaders[shownLocale()]()

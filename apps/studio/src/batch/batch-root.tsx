@@ -4,7 +4,9 @@ import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Opening } from '../app/address.ts'
+import { LoginLapsed } from '../app/login-lapsed.tsx'
 import { NotOpened } from '../app/not-opened.tsx'
+import { ownerOf } from '../app/owner-of.ts'
 import { useServices } from '../app/services.tsx'
 import { BatchProvider } from './batch-context.tsx'
 import { BatchPage } from './batch-page.tsx'
@@ -15,14 +17,14 @@ import { type BatchWorkspace, openBatchWorkspace } from './workspace.ts'
 type BatchOpening = Extract<Opening, { kind: 'batch' }>
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'open'; readonly workspace: BatchWorkspace }
+  | { readonly kind: 'open'; readonly workspace: BatchWorkspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: 'unknown' | 'failed' }
 
 /** Brings the batch that the address names, or begins a new one. */
 export function BatchRoot({ opening }: { opening: BatchOpening }) {
   const t = useTranslations('batch.page')
   const format = useFormatter()
-  const { api, locale } = useServices()
+  const { api, session, locale } = useServices()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
@@ -30,18 +32,20 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
     const giveUp = new AbortController()
     const { signal } = giveUp
     let workspace: BatchWorkspace | undefined
-    const bring = async (): Promise<Batch | undefined> =>
-      opening.batchId === undefined
-        ? undefined
-        : api.call('getBatch', { params: { id: opening.batchId }, signal, handles: ['batch_unknown'] })
+    const bring = async (): Promise<{ owner: string; batch?: Batch }> => {
+      const owner = await ownerOf(api, session, signal)
+      if (opening.batchId === undefined) return { owner }
+      const params = { id: opening.batchId }
+      return { owner, batch: await api.call('getBatch', { params, signal, handles: ['batch_unknown'] }) }
+    }
     bring().then(
-      (batch) => {
+      ({ owner, batch }) => {
         if (signal.aborted) return
         const name = t('defaultName', {
           time: format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' }),
         })
         workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
-        setState({ kind: 'open', workspace })
+        setState({ kind: 'open', workspace, owner })
         if (opening.productId !== undefined) workspace.addProducts([opening.productId]).catch(reportError)
       },
       (error: unknown) => {
@@ -54,7 +58,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
       giveUp.abort()
       workspace?.dispose()
     }
-  }, [api, locale, opening, round])
+  }, [api, session, locale, opening, round])
 
   if (state.kind === 'failed') {
     return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
@@ -70,6 +74,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
   return (
     <BatchProvider value={state.workspace}>
       <BatchPage />
+      <LoginLapsed owner={state.owner} onReturn={state.workspace.goOn} />
     </BatchProvider>
   )
 }

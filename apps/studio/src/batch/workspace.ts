@@ -25,6 +25,8 @@ export type BatchWorkspace = {
   readonly addProducts: (ids: readonly number[]) => Promise<void>
   /** Files of the last visit that the browser can read again when it is allowed to. */
   readonly reopenable: () => readonly RememberedFile[]
+  /** The session is back: what could not be saved or sent meanwhile is. */
+  readonly goOn: () => void
   readonly dispose: () => void
 }
 
@@ -97,6 +99,10 @@ export function openBatchWorkspace(
       })
     },
     reopenable: () => known.filter(({ handle }) => handle !== null),
+    goOn: () => {
+      void draft.flush()
+      if (!uploads.isPaused()) uploads.resume()
+    },
     dispose: () => {
       for (const part of [draft, facts, cells, uploads, pictures, hasher]) part.dispose()
     },

@@ -46,7 +46,8 @@ const mostKept = 240
 /** Draws cells as the job will, from the same design, on small planes and small pictures of the artworks. */
 export function createCellPictures(facts: FactStore): CellPictures {
   const book = createFontBook(fallbackFamilies)
-  const fonts = createFonts(book, () => {})
+  const ignore = () => {}
+  const fonts = createFonts(book, ignore, ignore)
   const thumbOf = new Map<string, string>()
   const thumbs = createThumbs((hash) => thumbOf.get(hash))
   const painter = createPainter(createBrowserEnv(book, thumbs.find))

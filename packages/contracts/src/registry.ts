@@ -84,6 +84,7 @@ import {
   stageProduction,
   trackShipment,
 } from './orders/production.ts'
+import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from './stores/imports.ts'
 import {
   changeStore,
   changeStoreState,
@@ -225,4 +226,10 @@ export const calls: readonly Call[] = [
   removeStore,
   listStoreSkus,
   forgetStoreSku,
+  uploadImport,
+  listImports,
+  getImport,
+  checkImport,
+  runImport,
+  undoImport,
 ]

@@ -24,6 +24,7 @@ import { displayRoutes } from '../modules/display/routes.ts'
 import { finishedRoutes } from '../modules/finished/routes.ts'
 import type { FinishedDeps } from '../modules/finished/service.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
+import { importRoutes } from '../modules/imports/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
@@ -100,6 +101,7 @@ export function composeApp({
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, progress, ...batches }),
       (api) => storeRoutes(api, { db }),
+      (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],

@@ -30,7 +30,7 @@ function hasMediaType(header: string | null, wanted: string): boolean {
 
 /** The whole body, unless it exceeds the limit, whatever Content-Length claimed, or takes too long. */
 export async function readLimited(
-  request: Pick<Request, 'headers' | 'body'>,
+  request: { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null },
   limit: number,
   ms: number,
 ): Promise<Result<Uint8Array>> {

@@ -8,6 +8,7 @@ import { runBatch } from './run-batch.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
+import { sweepImports } from './sweep-imports.ts'
 import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
@@ -30,4 +31,5 @@ export const jobs: readonly Job<never>[] = [
   runBatch,
   sweepUploads,
   releaseHolds,
+  sweepImports,
 ]

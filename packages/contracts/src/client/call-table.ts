@@ -82,6 +82,7 @@ import type {
   stageProduction,
   trackShipment,
 } from '../orders/production.ts'
+import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type {
   changeStore,
   changeStoreState,
@@ -244,6 +245,12 @@ export const callTable = {
   removeStore: on<typeof removeStore>('DELETE', '/api/stores/{id}'),
   listStoreSkus: on<typeof listStoreSkus>('GET', '/api/stores/{id}/skus'),
   forgetStoreSku: on<typeof forgetStoreSku>('POST', '/api/stores/{id}/skus/forget'),
+  uploadImport: on<typeof uploadImport>('POST', '/api/stores/{id}/imports', 'bytes'),
+  listImports: on<typeof listImports>('GET', '/api/stores/{id}/imports'),
+  getImport: on<typeof getImport>('GET', '/api/imports/{id}'),
+  checkImport: on<typeof checkImport>('PUT', '/api/imports/{id}/mapping'),
+  runImport: on<typeof runImport>('POST', '/api/imports/{id}/run'),
+  undoImport: on<typeof undoImport>('POST', '/api/imports/{id}/undo'),
 } as const
 
 export type CallId = keyof typeof callTable

@@ -20,7 +20,7 @@ import {
   type Way,
 } from './queries.ts'
 
-export { hasCarrier, hasDestination } from './queries.ts'
+export { findDestinations, hasCarrier, hasDestination } from './queries.ts'
 
 export type FreightDeps = { readonly db: Database }
 

@@ -11,7 +11,7 @@ import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { listedPieces, lockCart, takeFromCart } from '../cart/service.ts'
 import { hasCarrier, hasDestination, readParcelRates } from '../freight/service.ts'
 import { findStore } from '../stores/service.ts'
-import { findStoreSkus, findTargets, type Target, targetKey } from './fact-queries.ts'
+import { findStoreSkus, findTargets, targetKey } from './fact-queries.ts'
 import { insertLines, type NewOrderLine } from './line-queries.ts'
 import { findByRequestKey, insertEvents, insertOrders, type NewOrder } from './order-queries.ts'
 import { showOrder } from './present.ts'
@@ -119,7 +119,7 @@ async function linesOf(
   const unknown = named.find((target) => !facts.has(targetKey(target)))
   if (unknown) return fail(unknown.finishedId === null ? 'variant_unknown' : 'finished_unknown')
   const skus = wanted.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))
-  const known: ReadonlyMap<string, Target> = storeId === null ? new Map() : await findStoreSkus(db, storeId, skus)
+  const known = await findStoreSkus(db, accountId, storeId, skus)
   const nothing = { variantId: null, finishedId: null }
   return succeed(
     wanted.map((line) => {

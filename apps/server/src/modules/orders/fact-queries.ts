@@ -82,14 +82,35 @@ export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Pic
   return { path: own.path, width: own.width, height: own.height }
 }
 
-/** What every SKU of a shop stands for, of those that are asked for. */
+/**
+ * What SKUs of a shop stand for: what was remembered for the shop, else the own SKU that reads the same, which a listing of ours
+ * has given the shop. Those that are left out stand for nothing yet.
+ */
 export async function findStoreSkus(
   db: Database,
-  storeId: number,
+  accountId: number,
+  storeId: number | null,
   skus: readonly string[],
 ): Promise<Map<string, Target>> {
+  const wanted = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
   const { rows } = await sql<Target & { sku: string }>`
-    select external_sku as sku, variant_id as "variantId", finished_id as "finishedId" from store_sku
-    where store_id = ${storeId} and external_sku = any(${[...new Set(skus)]}::text[])`.execute(db)
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as w(sku text, code text))
+    select distinct on (sku) sku, "variantId", "finishedId" from (
+      select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", 1 as rank
+        from wanted w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
+      union all
+      select w.sku, v.id, f.id, 2 from wanted w
+        join finished_product f on f.code = w.code and f.account_id = ${accountId} and f.deleted_at is null
+        join product p on p.id = f.product_id
+        join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
+          and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
+      union all
+      select w.sku, v.id, null, 3 from wanted w join product_variant v on v.sku = upper(w.sku)) found
+    order by sku, rank`.execute(db)
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
+}
+
+/** `AP001-00002A-WHITE-M` begins with the code of a finished product; empty when it cannot. */
+function finishedCodeIn(sku: string): string {
+  return /^([A-Z0-9]+-[0-9A-F]{6,})-/i.exec(sku)?.[1]?.toUpperCase() ?? ''
 }

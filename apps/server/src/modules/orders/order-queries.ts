@@ -220,3 +220,23 @@ export async function findEndedHolds(db: Database, most: number): Promise<number
   )
   return rows.map(({ id }) => id)
 }
+
+/** Numbers of a shop's orders that are there already. */
+export async function findKnownIds(
+  db: Database,
+  storeId: number,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ externalId: string }>`select external_id as "externalId" from sales_order
+    where store_id = ${storeId} and external_id = any(${[...externalIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ externalId }) => externalId))
+}
+
+/** Removes what an import made, unless something of it is paid: then nothing is removed. Answers how many were. */
+export async function deleteImported(db: Database, importId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ payment: PaymentState }>`
+    select payment from sales_order where import_id = ${importId} order by id for update`.execute(db)
+  if (rows.some(({ payment }) => payment !== 'pending')) return undefined
+  await db.deleteFrom('sales_order').where('import_id', '=', importId).execute()
+  return rows.length
+}

@@ -14,6 +14,7 @@ import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { importRoutes } from '../imports/routes.ts'
 import { operatorRoutes } from '../operator/routes.ts'
 import { storeRoutes } from '../stores/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
@@ -56,6 +57,7 @@ export async function createOrdersTest() {
       (api) => walletRoutes(api, { db, providers: [] }),
       (api) => operatorRoutes(api, { db }),
       (api) => storeRoutes(api, { db }),
+      (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
       (api) => registerStandIns(api),
     ],

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { sweepImports as sweep } from '../modules/imports/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Forgets the tables of orders that were imported long ago. */
+export const sweepImports = defineJob({
+  name: 'sweep-imports',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '22 4 * * *',
+  handle: async ({ db, log }) => {
+    const imports = await sweep({ db }, new Date())
+    if (imports > 0) log.info({ imports }, 'tables of imported orders were forgotten')
+  },
+})

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
+import { mapOrderLine } from '@podwright/contracts/orders/orders'
+import {
+  checkImport,
+  getImport,
+  importLimits,
+  runImport,
+  undoImport,
+  uploadImport,
+} from '@podwright/contracts/stores/imports'
+import { changeStoreState, forgetStoreSku, listStoreSkus, listStores } from '@podwright/contracts/stores/stores'
+import { csvText } from '@podwright/domain/csv/csv'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createOrdersTest } from '../orders/test-orders.ts'
+import { sweepImports } from './service.ts'
+import { workbookOf } from './test-workbook.ts'
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+beforeAll(async () => {
+  test = await createOrdersTest()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const headings = [
+  'Order ID',
+  'SKU',
+  'Quantity',
+  'Recipient',
+  'Phone',
+  'Country',
+  'City',
+  'Address',
+  'Zip Code',
+  'Order date',
+]
+const row = (id: string, sku: string, quantity: string | number = 1) => [
+  id,
+  sku,
+  String(quantity),
+  'Somchai',
+  '+66812345678',
+  'Thailand',
+  'Bangkok',
+  '1 Sukhumvit',
+  '10110',
+  '2026-11-20',
+]
+
+const upload = (as: number, storeId: number, file: string | Buffer, name = 'orders.csv') =>
+  test.request({
+    method: 'POST',
+    path: `${uploadImport.path.replace('{id}', String(storeId))}?name=${encodeURIComponent(name)}`,
+    headers: { accessToken: String(as), 'content-type': 'application/octet-stream' },
+    body: Buffer.from(file),
+  })
+const uploaded = async (as: number, storeId: number, file: string | Buffer) =>
+  uploadImport.data.parse((await upload(as, storeId, file)).data)
+const orderIdsOf = async (as: number) =>
+  (await test.ask(listOrders, { as })).items.map(({ externalId }) => externalId).sort()
+
+describe('a table of orders', () => {
+  it('is read, tried, imported and taken back', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const known = test.variantOf(test.supplier)
+    const file = csvText([
+      headings,
+      row('A-1', known.sku, 2),
+      row('A-1', 'MUG', 1),
+      row('A-2', known.sku, 'many'),
+      row('A-3', 'MUG'),
+    ])
+    const imported = await uploaded(as, shop.id, file)
+    expect(imported).toMatchObject({ format: 'csv', state: 'uploaded', rowCount: 4, fileName: 'orders.csv' })
+    expect(imported.columns[1]).toEqual({ heading: 'SKU', samples: [known.sku, 'MUG', known.sku] })
+    expect(imported.mapping).toMatchObject({ orderId: 0, sku: 1, quantity: 2, line1: 7 })
+
+    const params = { id: imported.id }
+    expect(await test.refusal(runImport, { as, params })).toBe('import_state')
+    const tried = await test.ask(checkImport, { as, params, body: { mapping: imported.mapping } })
+    expect(tried).toMatchObject({
+      orderCount: 2,
+      knownCount: 0,
+      unmappedSkus: ['MUG'],
+      problems: [{ row: 4, field: 'quantity', code: 'not_a_number', value: 'many' }],
+    })
+    expect(await orderIdsOf(as)).toEqual([])
+
+    const done = await test.ask(runImport, { as, params })
+    expect(done).toMatchObject({ state: 'imported', createdCount: 2, knownCount: 0, problemCount: 1 })
+    expect(await test.ask(runImport, { as, params })).toEqual(done)
+    const [second, first] = (await test.ask(listOrders, { as })).items
+    expect([first?.externalId, first?.state, first?.orderedAt]).toEqual([
+      'A-1',
+      'needs_mapping',
+      '2026-11-20T00:00:00.000Z',
+    ])
+    expect(second).toMatchObject({ externalId: 'A-3', state: 'needs_mapping', source: 'import', storeName: 'My shop' })
+
+    // What is mapped by hand once is remembered for the shop, until it is forgotten.
+    const order = await test.show(as, second?.id ?? 0)
+    const target = { variantId: known.id }
+    const line = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
+    await test.ask(mapOrderLine, { as, params: line, body: { target, remembers: true } })
+    expect((await test.show(as, first?.id ?? 0)).state).toBe('awaiting_payment')
+    const skus = await test.ask(listStoreSkus, { as, params: { id: shop.id } })
+    expect(skus.items).toMatchObject([{ externalSku: 'MUG', sku: known.sku, variantId: known.id }])
+    await test.ask(forgetStoreSku, { as, params: { id: shop.id }, body: { externalSku: 'MUG' } })
+    expect((await test.ask(listStoreSkus, { as, params: { id: shop.id } })).items).toEqual([])
+
+    expect(await test.ask(undoImport, { as, params })).toMatchObject({ state: 'undone' })
+    expect(await orderIdsOf(as)).toEqual([])
+    expect(await test.refusal(checkImport, { as, params, body: { mapping: {} } })).toBe('import_state')
+  })
+
+  it('brings an order once, however often and however many at a time it is imported', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const { sku } = test.variantOf(test.supplier)
+    const files = [
+      [row('B-1', sku), row('B-2', sku), row('B-3', sku)],
+      [row('B-3', sku), row('B-2', sku), row('B-4', sku)],
+    ]
+    const ids = await Promise.all(
+      files.map(async (rows) => {
+        const { id, mapping } = await uploaded(as, shop.id, csvText([headings, ...rows]))
+        await test.ask(checkImport, { as, params: { id }, body: { mapping } })
+        return id
+      }),
+    )
+    const runs = await Promise.all(
+      ids.flatMap((id) => [id, id]).map((id) => test.ask(runImport, { as, params: { id } })),
+    )
+    expect(await orderIdsOf(as)).toEqual(['B-1', 'B-2', 'B-3', 'B-4'])
+    const counts = new Map(runs.map(({ id, createdCount }) => [id, createdCount]))
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(4)
+  })
+
+  it('is not taken back once one of its orders is paid, and nothing of it is lost', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const { sku } = test.variantOf(test.supplier)
+    const { id, mapping } = await uploaded(as, shop.id, csvText([headings, row('C-1', sku), row('C-2', sku)]))
+    await test.ask(checkImport, { as, params: { id }, body: { mapping } })
+    await test.ask(runImport, { as, params: { id } })
+    const [order] = (await test.ask(listOrders, { as })).items
+    await test.fund(as, order?.totalMinor ?? 0)
+    await test.pay(as, order ? [order] : [])
+    expect(await test.refusal(undoImport, { as, params: { id } })).toBe('import_paid')
+    expect(await orderIdsOf(as)).toEqual(['C-1', 'C-2'])
+  })
+
+  it('comes as a workbook too, and as what spreadsheet programs write in China', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const book = workbookOf([headings, [...row('D-1', 'X'), null], row('D-2', 'X')])
+    expect(await uploaded(as, shop.id, book)).toMatchObject({
+      format: 'xlsx',
+      rowCount: 2,
+      mapping: { orderId: 0, quantity: 2 },
+    })
+    // 订单号,数量 and 货号 in GB18030.
+    const gb = Buffer.from('b6a9b5a5bac52cbbf5bac52ccafdc1bf0a312c412c32', 'hex')
+    expect(await uploaded(as, shop.id, gb)).toMatchObject({
+      format: 'csv',
+      mapping: { orderId: 0, sku: 1, quantity: 2 },
+    })
+  })
+
+  it('is refused when it is none, empty or too large, with the reason', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const many = csvText([headings, ...Array.from({ length: importLimits.rows + 1 }, () => ['1', 'a', '1'])])
+    const wrong = [
+      ['', 'empty'],
+      ['a,b\n', 'empty'],
+      ['PK is no workbook', 'unreadable'],
+      [Buffer.from([1, 0, 2, 0, 3]), 'unreadable'],
+      ['a,"b', 'open_quote'],
+      [many, 'too_many_rows'],
+    ] as const
+    for (const [file, reason] of wrong) {
+      const { failure } = await upload(as, shop.id, Buffer.from(file))
+      expect(failure, reason).toMatchObject({ reason: 'import_refused', fields: { file: reason } })
+    }
+    const large = await upload(as, shop.id, Buffer.alloc(importLimits.bytes + 1, 'x'))
+    expect(large.failure?.reason).toBe('payload_too_large')
+  })
+
+  it('is the seller’s own, and forgets its rows after a month', async () => {
+    const [mine, yours] = [await test.createAccount(), await test.createAccount()]
+    const shop = await test.addShop(mine)
+    const { id } = await uploaded(mine, shop.id, csvText([headings, row('E-1', 'X')]))
+    expect((await upload(yours, shop.id, 'a,b\n1,2')).failure?.reason).toBe('store_unknown')
+    for (const call of [getImport, runImport, undoImport])
+      expect(await test.refusal(call, { as: yours, params: { id } })).toBe('import_unknown')
+    expect(await test.refusal(checkImport, { as: yours, params: { id }, body: { mapping: {} } })).toBe('import_unknown')
+    expect(await sweepImports(test, new Date())).toBe(0)
+    expect(await sweepImports(test, new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
+    expect(await test.refusal(checkImport, { as: mine, params: { id }, body: { mapping: {} } })).toBe('import_state')
+  })
+})
+
+describe('a shop', () => {
+  it('takes no orders while it is paused, counts those it has, and is nobody else’s', async () => {
+    const [as, other] = [await test.createAccount(), await test.createAccount()]
+    const shop = await test.addShop(as)
+    const params = { id: shop.id }
+    expect(await test.ask(changeStoreState, { as, params, body: { state: 'paused' } })).toMatchObject({
+      state: 'paused',
+    })
+    expect((await upload(as, shop.id, 'a,b\n1,2')).failure?.reason).toBe('store_state')
+    expect(await test.ask(changeStoreState, { as, params, body: { state: 'connected' } })).toMatchObject({
+      state: 'connected',
+    })
+    const { id, mapping } = await uploaded(as, shop.id, csvText([headings, row(randomUUID(), 'X')]))
+    await test.ask(checkImport, { as, params: { id }, body: { mapping } })
+    await test.ask(runImport, { as, params: { id } })
+    const { items, platforms } = await test.ask(listStores, { as })
+    expect(items).toMatchObject([{ id: shop.id, orderCount: 1, openCount: 1, platform: 'manual' }])
+    expect(platforms).toEqual([{ id: 'manual', connectsBy: 'nothing', abilities: [] }])
+    expect((await test.ask(listStores, { as: other })).items).toEqual([])
+    expect(await test.refusal(changeStoreState, { as: other, params, body: { state: 'paused' } })).toBe('store_unknown')
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readXlsx } from './read-xlsx.ts'
+import { workbookOf, zipOf } from './test-workbook.ts'
+import { dateStylesIn, serialDay } from './xlsx-dates.ts'
+
+const limits = { rows: 100, columns: 20 }
+
+describe('a workbook', () => {
+  it('is read as texts, with its days in ISO and its order numbers whole', async () => {
+    const bytes = workbookOf([
+      ['Order & number', 'When', 'Qty', 'SKU'],
+      [123456789012345, new Date('2026-11-21T08:30:00Z'), 2, '王小明 <M>'],
+      [null, null, null, null],
+      [0.1 + 0.2, new Date('2026-11-22T00:00:00Z'), null, 'x'],
+    ])
+    expect(await readXlsx(bytes, limits)).toEqual({
+      ok: true,
+      rows: [
+        ['Order & number', 'When', 'Qty', 'SKU'],
+        ['123456789012345', '2026-11-21 08:30:00', '2', '王小明 <M>'],
+        ['0.3', '2026-11-22', '', 'x'],
+      ],
+    })
+  })
+
+  it('that is too large is refused, and so are bytes that are none', async () => {
+    const rows = Array.from({ length: 101 }, () => ['x'])
+    expect(await readXlsx(workbookOf(rows), limits)).toEqual({ ok: false, reason: 'too_many_rows' })
+    const wide = [Array.from({ length: 26 }, () => 'x')]
+    expect(await readXlsx(workbookOf(wide), limits)).toEqual({ ok: false, reason: 'too_many_columns' })
+    expect(await readXlsx(Buffer.from('order,sku\n1,2'), limits)).toBeUndefined()
+    expect(await readXlsx(workbookOf([['x']]).subarray(0, 300), limits)).toBeUndefined()
+    expect(await readXlsx(zipOf({ 'xl/workbook.xml': '<workbook' }), limits)).toBeUndefined()
+    expect(await readXlsx(zipOf({ 'word/document.xml': '<w/>' }), limits)).toBeUndefined()
+  })
+
+  it('that unpacks to more than anybody’s orders is not unpacked to its end', async () => {
+    const zipped = (sheet: string) =>
+      zipOf({
+        'xl/workbook.xml': '<workbook xmlns:r="r"><sheet r:id="a"/></workbook>',
+        'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="/xl/s.xml"/></Relationships>',
+        'xl/s.xml': sheet,
+      })
+    const rows = zipped(`<worksheet><sheetData>${'<row></row>'.repeat(1_000_000)}</sheetData></worksheet>`)
+    const comment = zipped(`<worksheet><!--${' '.repeat(45_000_000)}--></worksheet>`)
+    for (const bytes of [rows, comment]) {
+      expect(bytes.length).toBeLessThan(100_000)
+      expect(await readXlsx(bytes, limits)).toEqual({ ok: false, reason: 'too_many_rows' })
+    }
+  })
+})
+
+describe('the days of spreadsheets', () => {
+  it('are counted from 1900 or from 1904', () => {
+    expect(serialDay(1, false)).toBe('1900-01-01')
+    expect(serialDay(61, false)).toBe('1900-03-01')
+    expect(serialDay(46_347.5, false)).toBe('2026-11-21 12:00:00')
+    expect(serialDay(44_885, true)).toBe('2026-11-21')
+    expect(serialDay(-1, false)).toBeUndefined()
+  })
+
+  it('are told from numbers by their format', () => {
+    const formats = new Map([
+      [164, 'yyyy"年"m"月"d"日"'],
+      [165, '"day" 0.00'],
+      [166, '[Red]#,##0'],
+      [167, '[h]:mm'],
+    ])
+    expect([...dateStylesIn([0, 14, 164, 165, 166, 167, 2], formats)]).toEqual([1, 2, 5])
+  })
+})

@@ -1,0 +1,215 @@
+import type { ParsedTable, TableLimits } from '@podwright/domain/csv/parse-csv'
+import { SaxesParser } from 'saxes'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { dateStylesIn, serialDay } from './xlsx-dates.ts'
+
+/** Of everything that is read of a file, unpacked: ten megabytes of packed zeros would be ten gigabytes. */
+const mostUnpacked = 40_000_000
+/** Rows without anything in them, for each that may be there. */
+const emptyRowsEach = 20
+/** Texts that cells share. */
+const mostShared = 500_000
+
+/** The first sheet of a workbook as texts; dates as they are written in ISO. Undefined: it is no workbook, or a damaged one. */
+export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<ParsedTable | undefined> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await fromBufferPromise(bytes, { autoClose: false })
+    const files = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) files.set(entry.fileName, entry)
+    return await readWorkbook(new Package(zip, files), limits)
+  } catch (error) {
+    if (error instanceof TableTooLarge) return { ok: false, reason: error.reason }
+    // Whatever the ZIP or the XML complains of is the file's fault.
+    return undefined
+  } finally {
+    zip?.close()
+  }
+}
+
+class TableTooLarge extends Error {
+  readonly reason: 'too_many_rows' | 'too_many_columns'
+
+  constructor(reason: 'too_many_rows' | 'too_many_columns') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
+type Handlers = {
+  readonly open?: (tag: Tag) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
+/** The files of a workbook, read as streams. */
+class Package {
+  readonly #zip: ZipFile
+  readonly #files: ReadonlyMap<string, Entry>
+  #unpacked = 0
+
+  constructor(zip: ZipFile, files: ReadonlyMap<string, Entry>) {
+    this.#zip = zip
+    this.#files = files
+  }
+
+  /** Reads an XML file piece by piece; one that is not there holds nothing. */
+  async read(path: string, handlers: Handlers): Promise<void> {
+    const entry = this.#files.get(path)
+    if (!entry) return
+    const parser = new SaxesParser()
+    const local = (name: string) => name.slice(name.indexOf(':') + 1)
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.on('opentag', ({ name, attributes }) => handlers.open?.({ name: local(name), attributes }))
+    parser.on('text', (text) => handlers.text?.(text))
+    parser.on('closetag', ({ name }) => handlers.close?.(local(name)))
+    const decoder = new TextDecoder()
+    const stream = await this.#zip.openReadStreamPromise(entry)
+    for await (const piece of stream) {
+      const bytes: Buffer = piece
+      this.#unpacked += bytes.length
+      if (this.#unpacked > mostUnpacked) throw new TableTooLarge('too_many_rows')
+      parser.write(decoder.decode(bytes, { stream: true }))
+    }
+    parser.write(decoder.decode()).close()
+  }
+}
+
+async function readWorkbook(files: Package, limits: TableLimits): Promise<ParsedTable | undefined> {
+  const { sheet, is1904 } = await findFirstSheet(files)
+  if (sheet === undefined) return undefined
+  const shared = await readShared(files)
+  const dateStyles = await readDateStyles(files)
+  const rows: string[][] = []
+  await readSheet(files, sheet, { shared, dateStyles, is1904, limits, add: (row) => rows.push(row) })
+  return { ok: true, rows }
+}
+
+async function findFirstSheet(files: Package): Promise<{ sheet: string | undefined; is1904: boolean }> {
+  let id: string | undefined
+  let is1904 = false
+  await files.read('xl/workbook.xml', {
+    open: ({ name, attributes }) => {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+    },
+  })
+  let sheet: string | undefined
+  await files.read('xl/_rels/workbook.xml.rels', {
+    open: ({ name, attributes }) => {
+      if (name !== 'Relationship' || attributes.Id !== id) return
+      const target = attributes.Target ?? ''
+      sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    },
+  })
+  return { sheet, is1904 }
+}
+
+async function readShared(files: Package): Promise<string[]> {
+  const shared: string[] = []
+  let [isText, isReading] = [false, false]
+  let value = ''
+  await files.read('xl/sharedStrings.xml', {
+    open: ({ name }) => {
+      if (name === 'si') value = ''
+      // How a word is pronounced is no part of it.
+      if (name === 'rPh') isReading = true
+      isText = name === 't'
+    },
+    text: (text) => {
+      if (isText && !isReading) value += text
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') isReading = false
+      if (name !== 'si') return
+      shared.push(value)
+      if (shared.length > mostShared) throw new TableTooLarge('too_many_rows')
+    },
+  })
+  return shared
+}
+
+async function readDateStyles(files: Package): Promise<ReadonlySet<number>> {
+  const formats = new Map<number, string>()
+  const styles: number[] = []
+  let isCellStyles = false
+  await files.read('xl/styles.xml', {
+    open: ({ name, attributes }) => {
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'cellXfs') isCellStyles = true
+      if (name === 'xf' && isCellStyles) styles.push(Number(attributes.numFmtId ?? 0))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCellStyles = false
+    },
+  })
+  return dateStylesIn(styles, formats)
+}
+
+type Sheet = {
+  readonly shared: readonly string[]
+  readonly dateStyles: ReadonlySet<number>
+  readonly is1904: boolean
+  readonly limits: TableLimits
+  readonly add: (row: string[]) => number
+}
+
+async function readSheet(files: Package, path: string, sheet: Sheet): Promise<void> {
+  let row: string[] = []
+  let cell: Readonly<Record<string, string>> = {}
+  let value = ''
+  let isValue = false
+  let [seen, count] = [0, 0]
+  await files.read(path, {
+    open: ({ name, attributes }) => {
+      if (name === 'row') row = []
+      if (name === 'c') [cell, value] = [attributes, '']
+      isValue = name === 'v' || name === 't'
+    },
+    text: (text) => {
+      if (isValue) value += text
+    },
+    close: (name) => {
+      isValue = false
+      if (name === 'c') putCell(row, columnOf(cell.r, row.length), textOf(cell, value, sheet), sheet.limits)
+      if (name !== 'row') return
+      seen += 1
+      if (seen > sheet.limits.rows * emptyRowsEach) throw new TableTooLarge('too_many_rows')
+      if (row.every((text) => text.trim() === '')) return
+      count += 1
+      if (count > sheet.limits.rows) throw new TableTooLarge('too_many_rows')
+      sheet.add(row)
+    },
+  })
+}
+
+function putCell(row: string[], column: number, text: string, { columns }: TableLimits): void {
+  // Empty cells far to the right are styles of whoever made the file.
+  if (text === '') return
+  if (column >= columns) throw new TableTooLarge('too_many_columns')
+  while (row.length < column) row.push('')
+  row[column] = text
+}
+
+/** `BC12` is column 54; a cell without an address follows the one before. */
+function columnOf(address: string | undefined, next: number): number {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(address ?? '')?.[1]
+  if (letters === undefined) return next
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOf({ t: type = 'n', s: style }: Readonly<Record<string, string>>, value: string, sheet: Sheet): string {
+  if (type === 's') return sheet.shared[Number(value)] ?? ''
+  if (type === 'e') return ''
+  if (type !== 'n' || value === '') return value
+  if (style !== undefined && sheet.dateStyles.has(Number(style))) return serialDay(Number(value), sheet.is1904) ?? value
+  // What is counted exactly is written without the tail of a binary fraction; order numbers keep all their digits.
+  const number = Number(value)
+  return Number.isInteger(number) && Number.isSafeInteger(number)
+    ? String(number)
+    : String(Number(number.toPrecision(15)))
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import {
+  acceptProduction,
+  assignProduction,
+  getProductionOrder,
+  listProductionOrders,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+  trackShipment,
+} from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { createOrdersTest } from './test-orders.ts'
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+beforeAll(async () => {
+  test = await createOrdersTest()
+})
+afterEach(async () => {
+  expect(test.takeErrors()).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+})
+afterAll(() => test.drop())
+
+const dueTo = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: number }[]) => ({
+  requestKey: randomUUID(),
+  trackingNumber,
+  ...(lines && { lines }),
+})
+
+describe('a production order', () => {
+  it('goes from the queue through the workshop to the buyer, and the supplier is owed what it made', async () => {
+    const seller = await test.createAccount()
+    const order = await test.paidOrder(seller)
+    const as = test.supplier
+    const before = await dueTo(as)
+    const { id } = await test.partOf(as, order.number)
+    const params = { id }
+    const seen = await test.ask(getProductionOrder, { as, params })
+    expect(seen).toMatchObject({ state: 'waiting', quantity: 4, shippedQuantity: 0, orderNumber: order.number })
+    expect(seen.address.recipient).toBe('Somchai Jaidee')
+    expect(seen.lines).toMatchObject([{ state: 'file_ready', printFiles: [], quantity: 4 }])
+    expect(seen.lines[0]?.colour).toMatch(/\S/)
+
+    expect(await test.refusal(stageProduction, { as, params, body: { stage: 'printing' } })).toBe('production_state')
+    expect((await test.ask(acceptProduction, { as, params })).lines[0]?.state).toBe('routed')
+    expect((await test.show(seller, order.id)).state).toBe('accepted')
+    for (const stage of ['printing', 'qc', 'packed'] as const)
+      expect((await test.ask(stageProduction, { as, params, body: { stage } })).lines[0]?.state).toBe(stage)
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_production', actions: [] })
+    expect(await test.refusal(cancelOrder, { as: seller, params: { id: order.id }, body: { reason: 'late' } })).toBe(
+      'order_state',
+    )
+
+    const lineId = seen.lines[0]?.id ?? 0
+    await test.ask(shipProduction, { as, params, body: parcel('TH0001', [{ lineId, quantity: 3 }]) })
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'partially_shipped', shippedQuantity: 3 })
+    expect(await dueTo(as)).toBe(before)
+    const rest = parcel('TH0002')
+    const shipped = await test.ask(shipProduction, { as, params, body: rest })
+    expect(shipped).toMatchObject({ state: 'shipped', shippedQuantity: 4, lines: [{ state: 'shipped' }] })
+    expect(await test.ask(shipProduction, { as, params, body: rest })).toEqual(shipped)
+    expect(await dueTo(as)).toBe(before + order.totalMinor)
+
+    const sent = await test.show(seller, order.id)
+    expect(sent).toMatchObject({ state: 'shipped', tracking: ['TH0001', 'TH0002'] })
+    expect(sent.shipments.map(({ lines }) => lines)).toEqual([[{ lineId, quantity: 3 }], [{ lineId, quantity: 1 }]])
+    const [first, second] = sent.shipments.map((shipment) => ({ id: shipment.id }))
+    if (!first || !second) throw new Error('two parcels are needed')
+    await test.ask(trackShipment, { as, params: first, body: { state: 'delivered' } })
+    expect((await test.show(seller, order.id)).state).toBe('in_transit')
+    await test.ask(trackShipment, { as: test.operator, params: second, body: { state: 'delivered' } })
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'delivered', actions: ['archive'] })
+    expect(await test.refusal(trackShipment, { as, params: second, body: { state: 'in_transit' } })).toBe('order_state')
+  })
+
+  it('never ships more pieces than there are, also when ten parcels are told at the same moment', async () => {
+    const seller = await test.createAccount()
+    const order = await test.paidOrder(seller, test.supplier, 6)
+    const as = test.supplier
+    const params = { id: (await test.partOf(as, order.number)).id }
+    await test.ask(acceptProduction, { as, params })
+    const lineId = order.lines[0]?.id ?? 0
+    const told = Array.from({ length: 10 }, (_, n) =>
+      test.refusal(shipProduction, { as, params, body: parcel(`T${n}`, [{ lineId, quantity: 2 }]) }),
+    )
+    const answers = await Promise.all(told)
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(3)
+    expect(answers.filter((reason) => reason === 'shipment_quantity')).toHaveLength(7)
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'shipped', shippedQuantity: 6 })
+  })
+
+  it('that is refused waits for an operator, who gives it to another supplier', async () => {
+    const seller = await test.createAccount()
+    const order = await test.paidOrder(seller)
+    const params = { id: (await test.partOf(test.supplier, order.number)).id }
+    const body = { code: 'out_of_stock', note: 'no more white' }
+    await test.ask(refuseProduction, { as: test.supplier, params, body })
+    expect(await test.show(seller, order.id)).toMatchObject({
+      state: 'action_required',
+      actionCode: 'supplier_refused',
+      actions: ['cancel'],
+      parts: [{ refuseCode: 'out_of_stock', refuseNote: 'no more white' }],
+    })
+    const assign = (supplierId: number) => ({ as: test.operator, params, body: { supplierId } })
+    expect(await test.refusal(assignProduction, assign(seller))).toBe('account_unknown')
+    await test.ask(assignProduction, assign(test.otherSupplier))
+    expect((await test.show(seller, order.id)).state).toBe('in_review')
+    expect(await test.refusal(getProductionOrder, { as: test.supplier, params })).toBe('production_unknown')
+    await test.ask(acceptProduction, { as: test.otherSupplier, params })
+    expect((await test.show(seller, order.id)).state).toBe('accepted')
+  })
+
+  it('of a finished product waits for its print files', async () => {
+    const seller = await test.createAccount()
+    const order = await test.paidOrder(seller)
+    const variant = test.variantOf(test.supplier)
+    const { rows } = await sql<{ id: number }>`
+      with d as (insert into design (account_id, name, product_id, revision, create_key)
+          values (${seller}, 'Star', ${variant.productId}, 1, gen_random_uuid()) returning id),
+        v as (insert into design_version (design_id, revision, save_key, sha256, document, layers, name)
+          select id, 1, gen_random_uuid(), repeat('0', 64), '', 1, 'Star' from d returning design_id)
+      insert into finished_product (account_id, design_id, revision, finish_key, code, title, product_id, colours, sizes, plan, secret)
+      select ${seller}, design_id, 1, gen_random_uuid(), 'XX001-00000A', 'Star shirt', ${variant.productId},
+        array[${variant.colour}], (select array_agg(code) from product_size where product_id = ${variant.productId}), '{}', repeat('0', 64)
+      from v returning id`.execute(test.db)
+    const finished = rows[0]?.id ?? 0
+    await sql`update order_line set finished_id = ${finished}, state = 'received' where order_id = ${order.id}`.execute(
+      test.db,
+    )
+    const as = test.supplier
+    const params = { id: (await test.partOf(as, order.number)).id }
+    expect(await test.refusal(acceptProduction, { as, params })).toBe('production_state')
+    await sql`update finished_product set state = 'ready' where id = ${finished}`.execute(test.db)
+    expect((await test.ask(acceptProduction, { as, params })).lines[0]?.state).toBe('routed')
+  })
+
+  it('without a supplier waits for an operator', async () => {
+    const seller = await test.createAccount()
+    const made = await test.order(seller, [{ variant: test.variantOf(test.supplier, 2), quantity: 1 }])
+    await sql`update production_order set supplier_id = null where order_id = ${made.id}`.execute(test.db)
+    await test.fund(seller, made.totalMinor)
+    await test.pay(seller, [made])
+    expect(await test.show(seller, made.id)).toMatchObject({ state: 'action_required', actionCode: 'supplier_missing' })
+    const [part] = (await test.show(seller, made.id)).parts
+    const params = { id: part?.id ?? 0 }
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
+    expect((await test.show(seller, made.id)).state).toBe('in_review')
+  })
+})
+
+describe('the queue of a supplier', () => {
+  it('shows what is released to it: samples first, then by day, page by page', async () => {
+    const seller = await test.createAccount()
+    const as = await test.createAccount(2)
+    const numbers: string[] = []
+    for (const isSample of [false, true, false]) {
+      const made = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }], { isSample })
+      await sql`update production_order set supplier_id = ${as} where order_id = ${made.id}`.execute(test.db)
+      expect((await test.ask(listProductionOrders, { as })).items.map(({ orderNumber }) => orderNumber)).not.toContain(
+        made.number,
+      )
+      await test.fund(seller, made.totalMinor)
+      await test.pay(seller, [made])
+      numbers.push(made.number)
+    }
+    const all = await test.ask(listProductionOrders, { as })
+    expect(all.items.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1], numbers[0], numbers[2]])
+    expect(all.counts).toEqual({ waiting: 3 })
+    const first = await test.ask(listProductionOrders, { as, query: { limit: 2 } })
+    const second = await test.ask(listProductionOrders, { as, query: { limit: 2, after: first.next } })
+    expect([...first.items, ...second.items]).toEqual(all.items)
+    expect(second.next).toBeNull()
+    expect((await test.ask(listProductionOrders, { as, query: { state: ['shipped'] } })).items).toEqual([])
+  })
+})

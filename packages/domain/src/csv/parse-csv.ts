@@ -1,0 +1,60 @@
+export type ParsedTable =
+  | { readonly ok: true; readonly rows: string[][] }
+  | { readonly ok: false; readonly reason: 'too_many_rows' | 'too_many_columns' | 'open_quote' }
+
+export type TableLimits = { readonly rows: number; readonly columns: number }
+
+/**
+ * Reads a CSV file (RFC 4180): separated by whichever of comma, semicolon and tab its first line holds most, with quoted cells
+ * that may hold line ends. Rows without any text are left out. An apostrophe that guards a formula stays.
+ */
+export function parseCsv(text: string, limits: TableLimits): ParsedTable {
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  const endRow = () => {
+    if (row.some((cell) => cell.trim() !== '')) rows.push(row)
+    row = []
+  }
+  while (at < text.length) {
+    const cell = readCell(text, at, separator)
+    if (!cell) return { ok: false, reason: 'open_quote' }
+    row.push(cell.value)
+    if (row.length > limits.columns) return { ok: false, reason: 'too_many_columns' }
+    const end = text[cell.end]
+    at = cell.end + (end === '\r' && text[cell.end + 1] === '\n' ? 2 : 1)
+    if (end !== separator) endRow()
+    if (rows.length > limits.rows) return { ok: false, reason: 'too_many_rows' }
+  }
+  endRow()
+  return rows.length > limits.rows ? { ok: false, reason: 'too_many_rows' } : { ok: true, rows }
+}
+
+function separatorOf(text: string): string {
+  const line = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? ''
+  const count = (separator: string) => line.split(separator).length
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
+}
+
+/** A cell and where it ends: at a separator, a line end, or the end of the text. Undefined when its quote is never closed. */
+function readCell(text: string, start: number, separator: string): { value: string; end: number } | undefined {
+  if (text[start] !== '"') {
+    let end = start
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+    return { value: text.slice(start, end), end }
+  }
+  let value = ''
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return undefined
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') {
+      // What stands between the quote and the separator belongs to the cell as it is.
+      const tail = readCell(text.slice(quote + 1, quote + 1001), 0, separator)?.value ?? ''
+      return { value: value + tail, end: quote + 1 + tail.length }
+    }
+    value += '"'
+    from = quote + 2
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { detectColumns } from './detect-columns.ts'
+import { readDay } from './read-day.ts'
+import { readOrders } from './read-orders.ts'
+
+const countries = new Map([
+  ['th', 'TH'],
+  ['thailand', 'TH'],
+  ['泰国', 'TH'],
+])
+const shopify = [
+  'Name',
+  'Email',
+  'Created at',
+  'Lineitem quantity',
+  'Lineitem name',
+  'Lineitem price',
+  'Lineitem sku',
+  'Shipping Name',
+  'Shipping Address1',
+  'Shipping City',
+  'Shipping Zip',
+  'Shipping Country',
+  'Shipping Phone',
+  'Currency',
+  'Notes',
+]
+const first = [
+  '#1001',
+  'a@b.example',
+  '2026-11-20 08:30:00 +0700',
+  '2',
+  'Cat shirt',
+  '19.90',
+  'CAT-M',
+  'Somchai',
+  '1 Sukhumvit',
+  'Bangkok',
+  '10110',
+  'TH',
+  '+66812345678',
+  'USD',
+  'gift',
+]
+const second = ['#1001', 'a@b.example', '', '1', 'Dog mug', '1,005.5', 'DOG', '', '', '', '', '', '', '', '']
+const read = (rows: string[][], mapping = detectColumns(shopify)) => readOrders(rows, mapping, countries)
+
+describe('the columns of a table', () => {
+  it('are found by what shops call them', () => {
+    expect(detectColumns(shopify)).toMatchObject({
+      orderId: 0,
+      orderedAt: 2,
+      quantity: 3,
+      sku: 6,
+      recipient: 7,
+      postcode: 10,
+    })
+    expect(detectColumns(['订单号', 'SKU编码', '数量', '收件人', '国家', '详细地址'])).toEqual({
+      orderId: 0,
+      sku: 1,
+      quantity: 2,
+      recipient: 3,
+      country: 4,
+      line1: 5,
+    })
+    expect(detectColumns(['something', 'else'])).toEqual({})
+  })
+
+  it('mean one thing each', () => {
+    const columns = Object.values(detectColumns(['Order ID', 'Order Number', 'SKU', 'Seller SKU', 'Price', 'Total']))
+    expect(new Set(columns).size).toBe(columns.length)
+  })
+})
+
+describe('rows of one number', () => {
+  it('are one order, whose address stands in the first of them', () => {
+    const { orders, issues } = read([first, second])
+    expect(issues).toEqual([])
+    expect(orders).toEqual([
+      {
+        externalId: '#1001',
+        orderedAt: '2026-11-20T01:30:00.000Z',
+        shipBy: null,
+        soldMinor: 2 * 1990 + 100_550,
+        currency: 'USD',
+        buyerNote: 'gift',
+        address: expect.objectContaining({ recipient: 'Somchai', country: 'TH', postcode: '10110', region: '' }),
+        lines: [
+          { externalSku: 'CAT-M', externalTitle: 'Cat shirt', quantity: 2 },
+          { externalSku: 'DOG', externalTitle: 'Dog mug', quantity: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('with anything wrong are left out whole, and every wrong cell is told by its row', () => {
+    const change = (row: string[], changes: Record<number, string>) => row.map((cell, at) => changes[at] ?? cell)
+    const { orders, issues } = read([
+      change(first, { 3: 'two', 11: 'Atlantis' }),
+      change(second, { 6: '', 9: 'Chiang Mai' }),
+      change(first, { 0: '#1002', 2: '31.02.2026' }),
+      change(first, { 0: '#1003', 3: '0', 5: 'free' }),
+      change(first, { 0: '#1004', 11: '泰国' }),
+    ])
+    expect(orders.map(({ externalId }) => externalId)).toEqual(['#1004'])
+    expect(issues.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'quantity', 'not_a_number'],
+      [2, 'country', 'unknown_country'],
+      [3, 'sku', 'required'],
+      [3, 'city', 'differs'],
+      [4, 'orderedAt', 'invalid_date'],
+      [5, 'quantity', 'out_of_range'],
+      [5, 'soldPrice', 'not_a_number'],
+    ])
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['2026/1/5 8:05', '2026-01-05T08:05:00.000Z'],
+    ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00.000Z'],
+    ['2026-11-21 08:30:00 +0800', '2026-11-21T00:30:00.000Z'],
+    ['21/11/2026', '2026-11-21T00:00:00.000Z'],
+    ['11/21/2026 01:15 PM', '2026-11-21T13:15:00.000Z'],
+    ['2026年11月21日', '2026-11-21T00:00:00.000Z'],
+  ])('%s is %s', (text, wanted) => expect(readDay(text)).toBe(wanted))
+
+  it.each(['2026-13-01', '31/02/2026', 'tomorrow', '20261121', ''])('%j is none', (text) =>
+    expect(readDay(text)).toBeUndefined(),
+  )
+})

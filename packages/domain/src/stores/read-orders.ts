@@ -1,0 +1,173 @@
+import { OrderAddress } from '../orders/address.ts'
+import { type ImportField, type ImportMapping, neededFields } from './import-fields.ts'
+import { readDay } from './read-day.ts'
+
+export type ImportIssue = {
+  /** As the file counts: the headings are row 1. */
+  readonly row: number
+  readonly field: ImportField
+  readonly code:
+    | 'required'
+    | 'not_a_number'
+    | 'out_of_range'
+    | 'unknown_country'
+    | 'invalid_date'
+    | 'differs'
+    | 'too_long'
+  readonly value: string
+}
+
+export type ImportedOrder = {
+  readonly externalId: string
+  readonly orderedAt: string | null
+  readonly shipBy: string | null
+  readonly soldMinor: number | null
+  readonly currency: string | null
+  readonly buyerNote: string
+  readonly address: OrderAddress
+  readonly lines: readonly { readonly externalSku: string; readonly externalTitle: string; readonly quantity: number }[]
+}
+
+export type ReadOrders = { readonly orders: readonly ImportedOrder[]; readonly issues: readonly ImportIssue[] }
+
+/** Longest texts; the address has its own limits. */
+const longest: Partial<Record<ImportField, number>> = { orderId: 100, sku: 100, title: 300, note: 500 }
+const mostQuantity = 9999
+
+/**
+ * Orders of a table, one row for each line. Rows of one order number are one order; exports give the address in its first row
+ * only. An order with anything wrong in it is left out whole, and every wrong cell is told. `countries`: folded name or code →
+ * ISO code.
+ */
+export function readOrders(
+  rows: readonly (readonly string[])[],
+  mapping: ImportMapping,
+  countries: ReadonlyMap<string, string>,
+): ReadOrders {
+  const numbered = rows.map((cells, at) => ({ cells, row: at + 2 }))
+  const read = numbered.map((row) => readRow(row, mapping))
+  const groups = Map.groupBy(read, ({ text }) => text('orderId'))
+  const issues: ImportIssue[] = []
+  const orders: ImportedOrder[] = []
+  for (const [externalId, group] of groups) {
+    const order = readOrder(externalId, group, countries)
+    if ('issues' in order) issues.push(...order.issues)
+    else orders.push(order)
+  }
+  return { orders, issues: issues.sort((a, b) => a.row - b.row) }
+}
+
+type Row = { readonly row: number; readonly text: (field: ImportField) => string }
+
+function readRow({ cells, row }: { cells: readonly string[]; row: number }, mapping: ImportMapping): Row {
+  // A formula's guard of ours or of the shop's export is no part of the value.
+  const text = (field: ImportField) => {
+    const column = mapping[field]
+    return column === undefined ? '' : (cells[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+  }
+  return { row, text }
+}
+
+function readOrder(
+  externalId: string,
+  group: readonly Row[],
+  countries: ReadonlyMap<string, string>,
+): ImportedOrder | { readonly issues: readonly ImportIssue[] } {
+  const issues: ImportIssue[] = []
+  const tell = (row: number, field: ImportField, code: ImportIssue['code'], value: string) =>
+    issues.push({ row, field, code, value: value.slice(0, 100) })
+  /** What is said once for the order: the first row that says it counts, another one that says otherwise is wrong. */
+  const once = (field: ImportField) => {
+    const said = group.filter(({ text }) => text(field) !== '')
+    const [first] = said
+    for (const { row, text } of said) if (text(field) !== first?.text(field)) tell(row, field, 'differs', text(field))
+    return { value: first?.text(field) ?? '', row: first?.row ?? group[0]?.row ?? 0 }
+  }
+  for (const { row, text } of group) {
+    for (const field of neededFields) if (text(field) === '') tell(row, field, 'required', '')
+    for (const [field, most] of Object.entries(longest) as [ImportField, number][])
+      if (text(field).length > most) tell(row, field, 'too_long', text(field))
+  }
+  const lines = group.map(({ row, text }) => {
+    const quantity = /^\d{1,9}(\.0+)?$/.test(text('quantity')) ? Number(text('quantity')) : Number.NaN
+    if (text('quantity') !== '' && Number.isNaN(quantity)) tell(row, 'quantity', 'not_a_number', text('quantity'))
+    else if (quantity < 1 || quantity > mostQuantity) tell(row, 'quantity', 'out_of_range', text('quantity'))
+    return {
+      externalSku: text('sku'),
+      externalTitle: text('title'),
+      quantity,
+      soldMinor: readPrice(text('soldPrice')),
+      row,
+    }
+  })
+  for (const [at, { soldMinor, row }] of lines.entries())
+    if (soldMinor === undefined) tell(row, 'soldPrice', 'not_a_number', group[at]?.text('soldPrice') ?? '')
+  const address = readAddress(once, countries, tell)
+  const day = (field: 'orderedAt' | 'shipBy') => {
+    const { value, row } = once(field)
+    const read = value === '' ? null : readDay(value)
+    if (read === undefined) tell(row, field, 'invalid_date', value)
+    return read ?? null
+  }
+  const [orderedAt, shipBy] = [day('orderedAt'), day('shipBy')]
+  const currency = once('currency').value.toUpperCase()
+  const sums = lines.map(({ soldMinor, quantity }) => (typeof soldMinor === 'number' ? soldMinor * quantity : null))
+  const isPriced = sums.length > 0 && sums.every((sum) => sum !== null)
+  if (issues.length > 0) return { issues }
+  return {
+    externalId,
+    orderedAt,
+    shipBy,
+    soldMinor: isPriced ? sums.reduce<number>((total, sum) => total + (sum ?? 0), 0) : null,
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+    buyerNote: once('note').value,
+    address,
+    lines: lines.map(({ externalSku, externalTitle, quantity }) => ({ externalSku, externalTitle, quantity })),
+  }
+}
+
+const addressFields = [
+  'recipient',
+  'phone',
+  'email',
+  'region',
+  'city',
+  'district',
+  'line1',
+  'line2',
+  'postcode',
+] as const
+
+function readAddress(
+  once: (field: ImportField) => { value: string; row: number },
+  countries: ReadonlyMap<string, string>,
+  tell: (row: number, field: ImportField, code: ImportIssue['code'], value: string) => void,
+): OrderAddress {
+  const { value: name, row } = once('country')
+  const country = name === '' ? '' : countries.get(countryKey(name))
+  if (country === undefined) tell(row, 'country', 'unknown_country', name)
+  const parts = addressFields.map((field) => [field, once(field)] as const)
+  const given = Object.fromEntries(parts.map(([field, { value }]) => [field, value]))
+  const address = OrderAddress.safeParse({ ...given, country: country ?? '' })
+  if (address.success) return address.data
+  for (const { path } of address.error.issues) {
+    const found = parts.find(([field]) => field === path[0])
+    if (found) tell(found[1].row, found[0], 'too_long', found[1].value)
+  }
+  return OrderAddress.parse({})
+}
+
+/** How a country's name is looked up. */
+export function countryKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** `1,234.50`, `฿ 99`, `12,5`: an amount in hundredths; null when there is none, undefined when it is no amount. */
+function readPrice(text: string): number | null | undefined {
+  if (text === '') return null
+  const plain = text.replaceAll(/[^\d.,-]/g, '')
+  const decimal = /[.,]\d{1,2}$/.exec(plain)?.[0] ?? ''
+  const whole = plain.slice(0, plain.length - decimal.length).replaceAll(/[.,]/g, '')
+  if (!/^\d{1,12}$/.test(whole)) return undefined
+  return Number(whole) * 100 + Number(decimal.slice(1).padEnd(2, '0'))
+}

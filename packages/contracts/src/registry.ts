@@ -37,6 +37,7 @@ import { getDesign } from './designs/get-design.ts'
 import { listDesigns } from './designs/list-designs.ts'
 import { saveDesign } from './designs/save-design.ts'
 import { listExchangeRates } from './display/list-exchange-rates.ts'
+import { createExport } from './exports/create-export.ts'
 import { finishDesign } from './finished/finish-design.ts'
 import {
   deleteFinishedProduct,
@@ -178,6 +179,7 @@ export const calls: readonly Call[] = [
   listBatchItems,
   changeBatchItems,
   setBatchItemDesign,
+  createExport,
   listDestinations,
   listCarriers,
   listFreightQuotes,

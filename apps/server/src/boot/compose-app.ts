@@ -21,6 +21,8 @@ import { catalogueRoutes } from '../modules/catalogue/routes.ts'
 import type { Catalogue } from '../modules/catalogue/service.ts'
 import { designRoutes } from '../modules/designs/routes.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
+import { exportRoutes } from '../modules/exports/routes.ts'
+import type { ExportDeps } from '../modules/exports/service.ts'
 import { finishedRoutes } from '../modules/finished/routes.ts'
 import type { FinishedDeps } from '../modules/finished/service.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
@@ -53,6 +55,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'>
+  readonly exports: Omit<ExportDeps, 'log'>
   readonly metrics: Metrics
 }
 
@@ -71,6 +74,7 @@ export function composeApp({
   providers,
   uploads,
   batches,
+  exports,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -103,6 +107,7 @@ export function composeApp({
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
+      (api) => exportRoutes(api, { ...exports, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

@@ -96,7 +96,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
 
 type OpenParts = Omit<
   AppParts,
-  'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers' | 'uploads' | 'batches'
+  'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers' | 'uploads' | 'batches' | 'exports'
 > & {
   readonly env: Env
   readonly drawing: Drawing
@@ -138,6 +138,7 @@ async function openApp(parts: OpenParts) {
     providers: await openProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: drawing.uploadFolder, queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches },
+    exports: { ...drawing, queuePrepare: parts.jobs.queuePrepare },
     images,
     site,
   })

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
+import { ImageCache } from '../http/images/image-cache.ts'
+import { ImageMaker } from '../http/images/image-maker.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { insertAccount } from '../modules/accounts/account-queries.ts'
@@ -15,6 +17,7 @@ import { openSession } from '../modules/accounts/session-service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
+import { openPrints } from '../modules/print-files/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
 import { composeApp } from './compose-app.ts'
 
@@ -55,6 +58,12 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     providers: await openProviders(db, true),
     uploads: { uploadFolder: folder, queueOpening: async () => undefined },
     batches: { queueBatches: async () => undefined },
+    exports: {
+      pictures: artworks.pictures,
+      maker: new ImageMaker(ImageCache.none(log)),
+      prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', folder, paintedFolder: folder }),
+      queuePrepare: async () => undefined,
+    },
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type, of an operator, or of `another` of the type. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { sweepExports } from '../modules/exports/service.ts'
 import { sweepUploads as sweep } from '../modules/uploads/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes uploads that nobody went on with. */
+/** Removes uploads that nobody went on with, and forgets exports whose addresses have ended. */
 export const sweepUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
@@ -10,6 +11,7 @@ export const sweepUploads = defineJob({
   schedule: '41 * * * *',
   handle: async ({ artworks, uploadFolder, log }) => {
     const removed = await sweep({ artworks, uploadFolder }, new Date())
+    await sweepExports(artworks, new Date())
     if (removed > 0) log.info({ removed }, 'uploads that nobody went on with were removed')
   },
 })

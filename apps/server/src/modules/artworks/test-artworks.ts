@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../db/kysely.ts'
-import { openPictures } from '../pictures/service.ts'
+import { openPictures, type Pictures } from '../pictures/service.ts'
 import { type Artworks, openArtworkFiles, openArtworks } from './service.ts'
 
 const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
@@ -11,7 +11,12 @@ const nothingDrawn = () => Promise.reject(new Error('no effect pictures are draw
 export async function createTestArtworks(
   db: Database,
   catalogueFolder: string,
-): Promise<{ readonly artworks: Artworks; readonly root: string; close(): Promise<void> }> {
+): Promise<{
+  readonly artworks: Artworks
+  readonly pictures: Pictures
+  readonly root: string
+  close(): Promise<void>
+}> {
   const root = await mkdtemp(join(tmpdir(), 'podwright-artworks-'))
   const pictures = openPictures({
     db,
@@ -25,5 +30,5 @@ export async function createTestArtworks(
     artworks.close()
     await rm(root, { recursive: true, force: true })
   }
-  return { artworks, root, close }
+  return { artworks, pictures, root, close }
 }

@@ -20,6 +20,7 @@ import { artworkRoutes } from '../artworks/routes.ts'
 import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
 import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
 import { designRoutes } from '../designs/routes.ts'
+import { exportRoutes } from '../exports/routes.ts'
 import { finishedRoutes } from '../finished/routes.ts'
 import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
@@ -70,6 +71,7 @@ export async function createBatchTest() {
       (api) => designRoutes(api, { db, artworks }),
       (api) =>
         finishedRoutes(api, { db, catalogue, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
+      (api) => exportRoutes(api, { ...deps, queuePrepare: nothing }),
       (api) => batchRoutes(api, { db, catalogue, artworks, progress, queueBatches: nothing }),
       registerStandIns,
     ],

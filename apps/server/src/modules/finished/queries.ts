@@ -26,10 +26,10 @@ export type FinishedRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
+export const finishedColumns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
   p.code as "productCode", f.colours, f.sizes, f.plan, f.print_sizes as "printSizes", f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
   f.created_at as "createdAt"`
-const tables = sql`finished_product f join product p on p.id = f.product_id`
+export const finishedTables = sql`finished_product f join product p on p.id = f.product_id`
 
 export type NewFinished = {
   readonly accountId: number
@@ -107,13 +107,15 @@ export async function countFinished(db: Database, accountId: number): Promise<nu
 /** The product that a key made, deleted or not. */
 export async function findByFinishKey(db: Database, accountId: number, key: string): Promise<FinishedRow | undefined> {
   const { rows } = await sql<FinishedRow>`
-    select ${columns} from ${tables} where f.account_id = ${accountId} and f.finish_key = ${key}`.execute(db)
+    select ${finishedColumns} from ${finishedTables} where f.account_id = ${accountId} and f.finish_key = ${key}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export async function findFinished(db: Database, accountId: number, id: number): Promise<FinishedRow | undefined> {
   const { rows } = await sql<FinishedRow>`
-    select ${columns} from ${tables} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`.execute(
+    select ${finishedColumns} from ${finishedTables} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`.execute(
     db,
   )
   return rows[0]
@@ -122,7 +124,7 @@ export async function findFinished(db: Database, accountId: number, id: number):
 /** Whoever owns it: for jobs, and for addresses that prove themselves. What was ordered of a deleted one is still made. */
 export async function findAnyFinished(db: Database, id: number): Promise<FinishedRow | undefined> {
   const { rows } = await sql<FinishedRow>`
-    select ${columns} from ${tables} where f.id = ${id}
+    select ${finishedColumns} from ${finishedTables} where f.id = ${id}
       and (f.deleted_at is null or exists (select from order_line where finished_id = f.id))`.execute(db)
   return rows[0]
 }
@@ -136,9 +138,9 @@ export async function findFinishedPage(
     and not exists (select from unnest(${[...words]}::text[]) as word
       where position(lower(word) in lower(concat_ws(' ', f.title, f.code, p.code))) = 0)`
   const [page, all] = await Promise.all([
-    sql<FinishedRow>`select ${columns} from ${tables} where ${wanted}
+    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${wanted}
       order by f.created_at desc, f.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${tables} where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${wanted}`.execute(db),
   ])
   return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }

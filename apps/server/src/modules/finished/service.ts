@@ -15,7 +15,7 @@ import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Artworks } from '../artworks/service.ts'
 import { type Catalogue, textIn } from '../catalogue/service.ts'
-import { keepVersion, openDesign, readVersion } from '../designs/service.ts'
+import { keepVersion, openDesign } from '../designs/service.ts'
 import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
@@ -23,7 +23,7 @@ import { type DesignVersionKey, findLostShowers } from './design-picture-queries
 import { addressPrint } from './downloads.ts'
 import { planPictures } from './picture-plan.ts'
 import { shownBy } from './prepare-product.ts'
-import { placesOf } from './print-places.ts'
+import { placesOf, placesOfVersion } from './print-places.ts'
 import { planSizes } from './print-sizes.ts'
 import {
   addPrints,
@@ -41,7 +41,6 @@ import {
   markDeleted,
   markPreparing,
   type NewFinished,
-  type PrintPlace,
   updateTitle,
 } from './queries.ts'
 
@@ -49,6 +48,7 @@ export { type BatchProduct, type MadePicture, storeBatchProducts } from './batch
 export { checkPrintable } from './check-printable.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
+export { type ExportRow, findExported, findOfBatch, printForExport, wantPrints } from './export-products.ts'
 export { type PicturePlan, planPictures } from './picture-plan.ts'
 export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
 export { prepareProduct } from './prepare-product.ts'
@@ -208,16 +208,6 @@ export async function printFilesOf(
     }),
   )
   return new Map(files)
-}
-
-/** The print files of a product that has none yet: batches leave them to whoever wants them. */
-async function placesOfVersion(
-  db: Database,
-  { id, designId, revision, plan, printSizes }: FinishedRow,
-): Promise<PrintPlace[]> {
-  const design = await readVersion(db, designId, revision)
-  if (!design) throw new Error(`the design of finished product ${id} is gone`)
-  return placesOf(design, plan, printSizes)
 }
 
 const dayMs = 86_400_000

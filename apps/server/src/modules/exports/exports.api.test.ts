@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import { createExport } from '@podwright/contracts/exports/create-export'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { createBatchTest } from '../batches/test-batch-app.ts'
+
+let batches: Awaited<ReturnType<typeof createBatchTest>>
+let account: number
+let batchId: number
+let products: number[]
+beforeAll(async () => {
+  batches = await createBatchTest()
+  account = await batches.createAccount()
+  const ids: number[] = []
+  for (const red of [10, 200]) {
+    const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    ids.push((await batches.upload(account, `Art${red}.png`, await picture.png().toBuffer())).id)
+  }
+  const coaster = await batches.productOf('CO001')
+  const design = { kind: 'automatic', areas: [{ area: 'full', fit: 'contain', share: 0.5 }] }
+  batchId = (
+    await batches.start(account, {
+      products: [{ productId: coaster, colours: ['white'], design }],
+      artworks: ids,
+      rules: {},
+      naming: { sku: '{artwork}', locale: 'en-US', titles: { 'en-US': '=Sum {artwork}' } },
+      output: { sizes: [1600] },
+    })
+  ).id
+  await batches.work(account)
+  products = (await batches.itemsOf(account, batchId)).map(({ finishedId }) => finishedId ?? 0)
+}, 120_000)
+afterAll(() => batches.close())
+
+const ask = (body: object, who = account) =>
+  batches.call(who, { path: '/api/exports', body: { channel: 'shopify', ...body } })
+async function order(body: object) {
+  return createExport.data.parse((await ask(body)).data)
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return files
+}
+async function download(body: object) {
+  const { download: path } = await order(body)
+  const response = await batches.get(path)
+  return { response, files: await unzip(Buffer.from(await response.arrayBuffer())) }
+}
+
+describe('an export', () => {
+  test('of a batch holds pictures as the channel takes them, and a list of all variants twice', async () => {
+    const ordered = await order({ of: { batchId } })
+    expect(ordered).toMatchObject({ name: 'Batch-shopify.zip', products: 2, next: null })
+    const { response, files } = await download({ of: { batchId } })
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const names = [...files.keys()]
+    const pictures = names.filter((name) => name.endsWith('.jpg'))
+    expect(pictures).toHaveLength(ordered.pictures)
+    expect(pictures[0]).toBe('Art10/Art10-01.jpg')
+    const [first] = pictures
+    expect(await sharp(files.get(first ?? '')).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
+    const csv = files.get('products.csv')?.toString('utf8') ?? ''
+    const [header, line] = csv.replace('\uFEFF', '').split('\r\n')
+    expect(header).toBe('sku,product_sku,code,title,product,color,size,tags,title_en-US,pictures,print_files,remarks')
+    expect(line).toMatch(/^Art10-white-1PC,Art10,CO001-[0-9A-F]{6},'=Sum Art10,CO001,white,1PC,/)
+    const workbook = await unzip(files.get('products.xlsx') ?? Buffer.alloc(0))
+    expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
+  }, 60_000)
+
+  test('brings print files along, which are made while it is sent', async () => {
+    const { files } = await download({
+      of: { finishedIds: products.slice(0, 1) },
+      pictures: null,
+      printFiles: 'png',
+      manifest: [],
+    })
+    const [name, ...others] = [...files.keys()]
+    expect(others).toEqual([])
+    expect(name).toMatch(/^Art10\/print\/CO001-[0-9A-F]{6}-full\.png$/)
+    expect((await sharp(files.get(name ?? '')).metadata()).format).toBe('png')
+  }, 60_000)
+
+  test('takes no more pictures than are wanted, and names what cannot be made', async () => {
+    await sql`update finished_product set pictures = jsonb_set(pictures, '{0,path}', '"00000000000000000000000000000000/effect/x.jpg"')
+      where id = ${products[1]}`.execute(batches.db)
+    const { files } = await download({
+      of: { finishedIds: products },
+      pictures: { mostPerProduct: 1 },
+      manifest: ['csv'],
+    })
+    expect([...files.keys()]).toEqual(['Art10/Art10-01.jpg', 'products.csv'])
+    expect(files.get('products.csv')?.toString('utf8')).toContain('picture_missing')
+  }, 60_000)
+
+  test('is one’s own, and its address proves itself', async () => {
+    const other = await batches.createAccount()
+    expect((await ask({ of: { batchId } }, other)).failure?.reason).toBe('batch_unknown')
+    expect((await ask({ of: { finishedIds: products } }, other)).failure?.reason).toBe('export_empty')
+    expect((await ask({ of: { finishedIds: [...products, 999_999] } })).failure?.reason).toBe('finished_unknown')
+    const { download: path } = await order({ of: { batchId } })
+    expect(
+      (await batches.get(path.replace(/[0-9a-f](?=\/[^/]*$)/, (digit) => (digit === '0' ? '1' : '0')))).status,
+    ).toBe(404)
+    expect((await batches.get(path.replace('Batch', 'Other'))).status).toBe(404)
+  })
+
+  test('ends when nobody reads it any more, and leaves room for others', async () => {
+    const { download: path } = await order({ of: { batchId } })
+    for (let i = 0; i < 10; i += 1) {
+      const response = await batches.get(path)
+      expect(response.status).toBe(200)
+      const reader = response.body?.getReader()
+      await reader?.read()
+      await reader?.cancel()
+    }
+  }, 60_000)
+})

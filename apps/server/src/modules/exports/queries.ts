@@ -1,0 +1,43 @@
+import type { ChannelCode } from '@podwright/domain/channels/registry'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+/** What is in an export. */
+export type ExportWish = {
+  readonly channel: ChannelCode
+  readonly finishedIds: readonly number[]
+  readonly pictures: { readonly mostPerProduct?: number | undefined } | null
+  readonly printFiles: 'png' | 'pdf' | null
+  readonly manifest: readonly ('csv' | 'xlsx')[]
+}
+
+export type ExportJob = {
+  readonly id: number
+  readonly accountId: number
+  readonly wanted: ExportWish
+  readonly name: string
+  readonly secret: string
+}
+
+export async function insertExport(db: Database, wish: Omit<ExportJob, 'id'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into export (account_id, wanted, name, secret)
+    values (${wish.accountId}, ${JSON.stringify(wish.wanted)}::jsonb, ${wish.name}, ${wish.secret}) returning id`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('an export was not stored')
+  return row.id
+}
+
+/** Whoever owns it: its address proves itself. */
+export async function findExport(db: Database, id: number): Promise<ExportJob | undefined> {
+  const { rows } = await sql<ExportJob>`
+    select id, account_id as "accountId", wanted, name, secret from export where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function deleteExports(db: Database, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from export where created_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,83 @@
+/** A file inside of an XLSX file, which is a ZIP of these. */
+export type XlsxPart = { readonly path: string; readonly text: string }
+
+const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** What a sheet may have at most, by the format. */
+export const xlsxLimits = { rows: 1_048_576, cellLength: 32_767 } as const
+
+/**
+ * A workbook of one sheet whose cells are texts, its first line bold and kept in view. A text is never taken for a formula,
+ * whatever it begins with.
+ */
+export function xlsxParts(sheetName: string, rows: readonly (readonly string[])[]): XlsxPart[] {
+  return [
+    {
+      path: '[Content_Types].xml',
+      text: `${header}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    },
+    {
+      path: '_rels/.rels',
+      text: `${header}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      path: 'xl/workbook.xml',
+      text: `${header}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escaped(sheetNameOf(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      path: 'xl/_rels/workbook.xml.rels',
+      text: `${header}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
+    },
+    {
+      path: 'xl/styles.xml',
+      text: `${header}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+    },
+    {
+      path: 'xl/worksheets/sheet1.xml',
+      text: `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rows.slice(0, xlsxLimits.rows).map(rowOf).join('')}</sheetData></worksheet>`,
+    },
+  ]
+}
+
+function rowOf(cells: readonly string[], y: number): string {
+  const style = y === 0 ? ' s="1"' : ''
+  const written = cells.map((text, x) =>
+    text === ''
+      ? ''
+      : `<c r="${columnOf(x)}${y + 1}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, xlsxLimits.cellLength))}</t></is></c>`,
+  )
+  return `<row r="${y + 1}">${written.join('')}</row>`
+}
+
+/** A, B … Z, AA … */
+export function columnOf(x: number): string {
+  const rest = String.fromCharCode(65 + (x % 26))
+  return x < 26 ? rest : columnOf(Math.floor(x / 26) - 1) + rest
+}
+
+/** At most 31 characters, and none that spreadsheets use in references. */
+function sheetNameOf(name: string): string {
+  const kept = name
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31)
+  return kept === '' ? 'Sheet' : kept
+}
+
+/** XML holds no control characters, not even written as numbers, and no halves of characters. */
+function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in it
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}

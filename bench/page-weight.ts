@@ -5,8 +5,11 @@ export type PageWeight = {
   readonly scriptBytes: number
 }
 
-/** Brotli bytes of a page and of every script that its HTML names, with the static imports of those. Dynamic imports do not count. */
-export async function weighPage(address: string): Promise<PageWeight> {
+/**
+ * Brotli bytes of a page and of every script that its HTML names, with the static imports of those. Of dynamic imports only those
+ * count whose files are named so.
+ */
+export async function weighPage(address: string, dynamic: readonly string[] = []): Promise<PageWeight> {
   const page = await fetchBrotli(address)
   const seen = new Map<string, number>()
   const waiting = scriptsOfHtml(page.text, address)
@@ -14,7 +17,7 @@ export async function weighPage(address: string): Promise<PageWeight> {
     if (seen.has(next)) continue
     const script = await fetchBrotli(next)
     seen.set(next, script.bytes)
-    waiting.push(...importsOfScript(script.text, next))
+    waiting.push(...importsOfScript(script.text, next), ...dynamicImportsOf(script.text, next, dynamic))
   }
   const scriptBytes = [...seen.values()].reduce((sum, bytes) => sum + bytes, 0)
   return { htmlBytes: page.bytes, scripts: seen.size, scriptBytes }
@@ -34,6 +37,15 @@ function scriptsOfHtml(html: string, base: string): string[] {
 function importsOfScript(script: string, base: string): string[] {
   const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']((?:\.{0,2}\/)[^"']+\.js)["']/g)
   return [...imports].map((match) => new URL(match[1] ?? '', base).href)
+}
+
+/** `import('./orders-page-1a2b3c4d.js')` where the name is wanted. */
+function dynamicImportsOf(script: string, base: string, names: readonly string[]): string[] {
+  const imports = script.matchAll(/\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]\s*\)/g)
+  return [...imports]
+    .map((match) => match[1] ?? '')
+    .filter((path) => names.some((name) => path.includes(`/${name}-`)))
+    .map((path) => new URL(path, base).href)
 }
 
 async function fetchBrotli(address: string): Promise<{ bytes: number; text: string }> {

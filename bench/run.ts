@@ -1,5 +1,6 @@
 // npm run bench [-- name …]: runs the benches one after the other and prints what they measured.
 import process from 'node:process'
+import { benchConsoleWeight } from './console-weight.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListProducts } from './list-products.ts'
 import { benchLoginTiming } from './login-timing.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products-10000': () => benchListProducts(10_000),
   home: benchSite,
   'page-weight': benchPageWeights,
+  'console-weight': benchConsoleWeight,
   lighthouse: benchLighthouse,
   start: benchStart,
   'login-timing': benchLoginTiming,

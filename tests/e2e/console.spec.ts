@@ -85,7 +85,10 @@ test.describe('console in ms-MY', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('a larger quantity in the cart reaches the cheaper tier', async ({ page, request }) => {
+  test('a larger quantity in the cart reaches the cheaper tier, and becomes an order that can be called off', async ({
+    page,
+    request,
+  }) => {
     const product = await tshirt(request, locale)
     const token = await sellerToken(request)
     const headers = headersOf(token)
@@ -110,8 +113,30 @@ test.describe('console in ms-MY', () => {
     await quantity.blur()
     await expect(quantity).toHaveValue(String(product.priceTiers[1]?.minQuantity))
     await expectAccessible(page)
-    await row.getByRole('button', { name: new RegExp(text('carts.remove')) }).click()
-    await expect(page.getByText(text('carts.empty'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: text('carts.order'), exact: true }).click()
+    const form = page.getByRole('dialog')
+    const address = {
+      recipient: 'Aisyah',
+      phone: '+60123456789',
+      city: 'Shah Alam',
+      line1: '1 Jalan Plumbum',
+      postcode: '40000',
+    }
+    for (const [name, value] of Object.entries(address))
+      await form.getByLabel(text(`address.${name}`), { exact: true }).fill(value)
+    await form.getByRole('button', { name: text('carts.make') }).click()
+    await expect(page).toHaveURL(/ordersManage\/orders\?order=\d+$/)
+    const order = page.getByRole('dialog', { name: text('orders.detail') })
+    await expect(order.getByText(text('orders.states.awaiting_payment'), { exact: true })).toBeVisible()
+    await expect(order.getByText(sku)).toBeVisible()
+    await expectAccessible(page)
+    await order.getByRole('button', { name: text('orders.cancelOrder') }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: text('orders.cancelOrder') })
+      .click()
+    await expect(order.getByText(text('orders.states.canceled'), { exact: true }).first()).toBeVisible()
   })
 
   test('a product that was saved is listed and let go, and a top-up names its reference', async ({ page, request }) => {

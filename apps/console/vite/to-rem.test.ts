@@ -12,7 +12,9 @@ test('letters stay readable and controls can be hit in a small window', () => {
   expect(toRem('.ui{--ant-font-size:14px;--ant-font-size-sm:12px;--ant-font-size-lg:16px}')).toBe(
     '.ui{--ant-font-size:max(0.875rem,var(--floor-text));--ant-font-size-sm:max(0.75rem,var(--floor-note));--ant-font-size-lg:max(1rem,var(--floor-lead))}',
   )
-  expect(toRem('.ui{--ant-control-height:32px}')).toBe('.ui{--ant-control-height:max(2rem,24px)}')
+  expect(toRem('.ui{--ant-control-height:32px;--ant-control-height-sm:24px}')).toBe(
+    '.ui{--ant-control-height:max(2rem,28px);--ant-control-height-sm:max(1.5rem,24px)}',
+  )
 })
 
 test('selectors and numbers without a unit are left alone', () => {

@@ -3,7 +3,8 @@ const designFontSize = 16
 
 /**
  * Lengths of a style sheet in rem, so that they scale with the root font (R-110). Hairlines stay a pixel. Letters shrink only as far
- * as they can be read and controls as far as they can be hit, by the limits of the tokens.
+ * as they can be read, by the limits of the tokens, and controls as far as such
+ * letters have room and they can be hit.
  */
 export function toRem(css: string): string {
   return css.replace(
@@ -17,7 +18,7 @@ function lengthOf(property: string, px: number, text: string): string {
   if (Math.abs(px) <= 1) return text
   const rem = `${Number((px / designFontSize).toFixed(4))}rem`
   if (/font-size|font-height/.test(property) && px <= 20) return `max(${rem},${floorOf(px)})`
-  if (/control-height|row-height/.test(property) && px >= 24) return `max(${rem},24px)`
+  if (/control-height|item-height/.test(property) && px >= 24) return `max(${rem},${px > 24 ? 28 : 24}px)`
   return rem
 }
 

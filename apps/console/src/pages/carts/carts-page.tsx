@@ -1,18 +1,20 @@
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { CartTable } from './cart-table.tsx'
-import { CartTotals } from './cart-totals.tsx'
+import { CheckoutPanel } from './checkout-panel.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
 /** The cart: quantities with their tier prices, and the totals. */
 export function CartsPage() {
   const t = useTranslations('console.carts')
   const { data: cart, status, reload, setData } = useLoaded('', (api, signal) => api.call('getCart', { signal }))
+  const { session } = useAuth()
   const changes = useCartChanges(setData)
   return (
     <>
@@ -34,7 +36,7 @@ export function CartsPage() {
           <div className={card.card}>
             <CartTable lines={cart.lines} changes={changes} />
           </div>
-          <CartTotals cart={cart} />
+          {session?.userType === 3 && <CheckoutPanel cart={cart} onOrdered={reload} />}
         </>
       )}
     </>

@@ -30,7 +30,6 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
   return (
     <Space.Compact>
       <Button
-        className={styles.step ?? ''}
         icon={<Icon name="minus" />}
         aria-label={`${t('less')}: ${name}`}
         disabled={isDisabled || shown <= 1}
@@ -47,7 +46,6 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
         onPressEnter={commit}
       />
       <Button
-        className={styles.step ?? ''}
         icon={<Icon name="plus" />}
         aria-label={`${t('more')}: ${name}`}
         disabled={isDisabled || shown >= largestQuantity}

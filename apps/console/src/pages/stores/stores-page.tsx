@@ -1,24 +1,133 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
+import { Icon } from '@podwright/ui/icon'
+import { Button, Table, type TableProps, Tag } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { StoreDialog } from './store-dialog.tsx'
+import { StoreMenu } from './store-menu.tsx'
+import { StoreSkus } from './store-skus.tsx'
 
-/** Says what will be here and leads on to what can be done today. */
+const colours = {
+  connected: 'success',
+  expiring: 'warning',
+  expired: 'error',
+  revoked: 'error',
+  frozen: 'error',
+  paused: 'default',
+} as const
+
+/** The seller's shops: what each is worth, and what its SKUs stand for. */
 export function StoresPage() {
-  const t = useTranslations('console.store')
+  const t = useTranslations('console.stores')
+  const { data, status, reload } = useLoaded('', (api, signal) => api.call('listStores', { signal }))
+  const [edited, setEdited] = useState<Store | 'new'>()
+  const [mapped, setMapped] = useState<Store>()
+  const { day } = useTexts()
+  const columns: TableProps<Store>['columns'] = [
+    {
+      title: t('name'),
+      key: 'name',
+      render: (_, store) => (
+        <>
+          <strong>{store.name}</strong>
+          <p className={card.note}>{platformName(store.platform, t('platforms.manual'))}</p>
+        </>
+      ),
+    },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '14rem',
+      render: (_, { state, expiresAt }) => (
+        <>
+          <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+          {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
+        </>
+      ),
+    },
+    { title: t('currency'), dataIndex: 'currency', width: '8rem' },
+    {
+      title: t('hold'),
+      key: 'hold',
+      width: '10rem',
+      render: (_, { holdMinutes }) => (holdMinutes === 0 ? t('noHold') : t('minutes', { count: holdMinutes })),
+    },
+    {
+      title: t('orders'),
+      key: 'orders',
+      width: '12rem',
+      render: (_, { id, orderCount, openCount }) => (
+        <Link to={`${consolePaths.orders}?store=${id}`}>
+          {t('orderCount', { count: orderCount })}
+          {openCount > 0 && ` · ${t('openCount', { count: openCount })}`}
+        </Link>
+      ),
+    },
+    { title: t('added'), key: 'added', width: '10rem', render: (_, { createdAt }) => day(createdAt) },
+    {
+      title: <span className="visually-hidden">{t('actions')}</span>,
+      key: 'actions',
+      width: '5rem',
+      align: 'end',
+      render: (_, store) => (
+        <StoreMenu store={store} onEdit={() => setEdited(store)} onSkus={() => setMapped(store)} onChange={reload} />
+      ),
+    },
+  ]
   return (
     <>
-      <PageHead page="store" />
-      <div className={card.card}>
-        <EmptyState icon="store" title={t('emptyTitle')} text={t('emptyText')}>
-          <Link to={consolePaths.designFinished} className={buttonClass({ variant: 'primary' })}>
-            {t('primary')}
-          </Link>
-        </EmptyState>
-      </div>
+      <PageHead page="store">
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      {!data ? (
+        <LoadState status={status} onRetry={reload} />
+      ) : (
+        <div className={card.card}>
+          {data.items.length === 0 ? (
+            <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
+              <Button type="primary" onClick={() => setEdited('new')}>
+                {t('add')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <Table<Store>
+              rowKey="id"
+              size="middle"
+              pagination={false}
+              loading={status === 'loading'}
+              dataSource={data.items}
+              columns={columns}
+            />
+          )}
+        </div>
+      )}
+      {edited && (
+        <StoreDialog
+          store={edited === 'new' ? undefined : edited}
+          platforms={data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            reload()
+          }}
+        />
+      )}
+      {mapped && <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />}
     </>
   )
+}
+
+/** Platforms are named by themselves; orders by hand are ours. */
+export function platformName(id: string, manual: string): string {
+  return id === 'manual' ? manual : id.slice(0, 1).toUpperCase() + id.slice(1)
 }

@@ -1,0 +1,129 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { readQuantity } from '@podwright/domain/profit/read-input'
+import { Icon } from '@podwright/ui/icon'
+import { Button, Checkbox, Drawer, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
+import card from '../../parts/card.module.css'
+import { useRun } from '../../parts/use-run.ts'
+import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
+import styles from './orders.module.css'
+
+type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onMade: (id: number) => void }
+type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
+type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
+
+/** An order entered by hand, of a shop or without one. */
+export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
+  const t = useTranslations('console.orders')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  // One key as long as it is entered: what is sent twice is one order.
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
+  const [isChecked, setIsChecked] = useState(false)
+  const whole = lines.flatMap(({ target, quantity }) => {
+    const pieces = readQuantity(quantity)
+    return target && pieces ? [{ ...target, quantity: pieces }] : []
+  })
+  const isWhole = whole.length === lines.length
+  const change = (key: number, next: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...next } : line)))
+  const make = ({ storeId, externalId, note, isSample, ...address }: Values) => {
+    setIsChecked(true)
+    if (!isWhole) return
+    void run(async () => {
+      const order = await api.call('createOrder', {
+        headers: { repeatSubmit: 'false' },
+        body: {
+          requestKey,
+          storeId: storeId ?? null,
+          externalId: externalId?.trim() || null,
+          address: { ...emptyAddress, ...definedOf(address) },
+          note: note ?? '',
+          isSample: isSample ?? false,
+          lines: whole,
+        },
+      })
+      onMade(order.id)
+    })
+  }
+  return (
+    <Drawer
+      open
+      size="52rem"
+      title={t('enter')}
+      onClose={onClose}
+      extra={
+        <Button type="primary" htmlType="submit" form="new-order" loading={isBusy}>
+          {t('make')}
+        </Button>
+      }
+    >
+      <Form<Values> id="new-order" layout="vertical" onFinish={make} onFinishFailed={() => setIsChecked(true)}>
+        <h3 className={styles.section}>{t('linesTitle')}</h3>
+        <div className={styles.lines}>
+          {lines.map((line) => (
+            <div key={line.key} className={card.bar}>
+              <VariantPicker onPick={(target) => change(line.key, { target })} />
+              <Input
+                className={styles.quantity ?? ''}
+                inputMode="numeric"
+                aria-label={t('quantity')}
+                value={line.quantity}
+                status={isChecked && readQuantity(line.quantity) === undefined ? 'error' : ''}
+                onChange={(event) => change(line.key, { quantity: event.target.value })}
+              />
+              {lines.length > 1 && (
+                <Button
+                  type="text"
+                  icon={<Icon name="trash" />}
+                  aria-label={t('removeLine')}
+                  onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {isChecked && !isWhole && <p className={styles.action}>{t('linesWrong')}</p>}
+        <Button
+          icon={<Icon name="plus" />}
+          onClick={() =>
+            setLines((before) => [
+              ...before,
+              { key: Math.max(...before.map(({ key }) => key)) + 1, target: undefined, quantity: '1' },
+            ])
+          }
+        >
+          {t('addLine')}
+        </Button>
+        <h3 className={styles.section}>{t('addressTitle')}</h3>
+        <AddressFields />
+        <h3 className={styles.section}>{t('details')}</h3>
+        {stores.length > 0 && (
+          <>
+            <Form.Item name="storeId" label={t('store')}>
+              <Select allowClear options={stores.map(({ id, name }) => ({ value: id, label: name }))} />
+            </Form.Item>
+            <Form.Item name="externalId" label={t('externalId')}>
+              <Input maxLength={100} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="note" label={t('note')}>
+          <Input maxLength={500} />
+        </Form.Item>
+        <Form.Item name="isSample" valuePropName="checked">
+          <Checkbox>{t('sampleOrder')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}
+
+/** Fields that nobody has touched are not there. */
+function definedOf(address: Partial<Address>): Partial<Address> {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
+}

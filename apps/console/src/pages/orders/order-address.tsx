@@ -1,0 +1,91 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { type Address, AddressFields } from '../../parts/address-fields.tsx'
+import { useCarriers } from '../../parts/use-destinations.ts'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './orders.module.css'
+
+type AddressProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
+
+/** Where the order goes and by whom; until it is paid it can be changed. */
+export function OrderAddress({ order, onChange }: AddressProps) {
+  const t = useTranslations('console.orders')
+  const [isEditing, setIsEditing] = useState(false)
+  const { recipient, phone, email, country, region, city, district, line1, line2, postcode } = order.address
+  const lines = [
+    [recipient, phone, email],
+    [line1, line2],
+    [district, city, region, postcode, country],
+  ]
+  return (
+    <>
+      <h3 className={styles.section}>{t('addressTitle')}</h3>
+      {isEditing ? (
+        <AddressForm order={order} onChange={onChange} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <address>
+            {lines.map((parts) => (
+              <div key={parts.join()}>{parts.filter(Boolean).join(', ')}</div>
+            ))}
+          </address>
+          {order.note && <p>{order.note}</p>}
+          {order.buyerNote && <p>{t('buyerNote', { note: order.buyerNote })}</p>}
+          {order.actions.includes('change') && (
+            <div className={styles.actions}>
+              <Button onClick={() => setIsEditing(true)}>{t('change')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Values = Address & { logisticsId: string | null; note: string; isSample: boolean }
+
+function AddressForm({ order, onChange, onClose }: AddressProps & { onClose: () => void }) {
+  const t = useTranslations('console.orders')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const carriers = useCarriers()
+  const save = ({ logisticsId, note, isSample, ...address }: Values) =>
+    run(async () => {
+      const body = { address, logisticsId: logisticsId ?? null, note: note ?? '', isSample }
+      onChange(await api.call('changeOrder', { params: { id: order.id }, body }))
+      tell('success', t('saved'))
+      onClose()
+    })
+  const { address, logisticsId, note, isSample } = order
+  return (
+    <Form<Values>
+      layout="vertical"
+      initialValues={{ ...address, country: address.country || null, logisticsId, note, isSample }}
+      onFinish={(values) => void save({ ...address, ...values, country: values.country ?? '' })}
+    >
+      <AddressFields isDraft />
+      <Form.Item name="logisticsId" label={t('carrier')}>
+        <Select
+          allowClear
+          placeholder={t('cheapest')}
+          options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Form.Item name="isSample" valuePropName="checked">
+        <Checkbox>{t('sampleOrder')}</Checkbox>
+      </Form.Item>
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

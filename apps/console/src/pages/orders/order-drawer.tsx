@@ -1,0 +1,118 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Alert, Drawer } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderEvents } from './order-events.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderParts } from './order-parts.tsx'
+import { OrderTags } from './order-tags.tsx'
+import styles from './orders.module.css'
+
+type OrderDrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+
+/** One order with everything that is known of it. */
+export function OrderDrawer({ id, onClose, onChange }: OrderDrawerProps) {
+  const t = useTranslations('console.orders')
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} size="56rem" title={t('detail')} destroyOnHidden>
+      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    </Drawer>
+  )
+}
+
+function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+  const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
+    api.call('getOrder', { params: { id }, signal }),
+  )
+  const { refresh } = useAccount()
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const take = (order: OrderDetail) => {
+    setData(order)
+    refresh()
+    onChange()
+  }
+  const reread = () => {
+    reload()
+    onChange()
+  }
+  return (
+    <>
+      <Head order={data} />
+      <Missing order={data} />
+      <OrderActions order={data} onChange={take} onPaid={reread} />
+      <OrderLines order={data} onChange={take} />
+      <Amounts order={data} />
+      <OrderAddress key={JSON.stringify(data.address)} order={data} onChange={take} />
+      <OrderParts order={data} />
+      <OrderEvents events={data.events} />
+    </>
+  )
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  const { moment } = useTexts()
+  const from = [order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h3 className={styles.tags}>
+        {order.number} <OrderTags order={order} />
+      </h3>
+      <p className={card.muted}>
+        {from} · {moment(order.orderedAt)}
+      </p>
+      {order.releaseAt && order.state === 'holding' && (
+        <p className={card.muted}>{t('heldUntil', { time: moment(order.releaseAt) })}</p>
+      )}
+    </>
+  )
+}
+
+function Missing({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  if (order.actionCode) return <Alert type="error" showIcon title={t(`actions.${order.actionCode}`)} />
+  if (order.missing.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('missingTitle')}
+      description={
+        <ul className={styles.missing}>
+          {order.missing.map((code) => (
+            <li key={code}>{t(`missing.${code}`)}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+function Amounts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  const { yuan } = useTexts()
+  return (
+    <dl className={styles.amounts}>
+      <dt>{t('goods')}</dt>
+      <dd>{yuan(order.goodsMinor)}</dd>
+      <dt>{t('freight')}</dt>
+      <dd>{yuan(order.freightMinor)}</dd>
+      <dt>{t('total')}</dt>
+      <dd>
+        <strong>{yuan(order.totalMinor)}</strong>
+      </dd>
+      {order.refundedMinor > 0 && (
+        <>
+          <dt>{t('refunded')}</dt>
+          <dd>{yuan(-order.refundedMinor)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

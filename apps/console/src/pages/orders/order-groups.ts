@@ -1,0 +1,35 @@
+import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+
+/** Tabs of the orders: each state is in one of them; what is all has its own, without archived ones. */
+export const orderGroups = {
+  complete: ['draft', 'needs_mapping', 'needs_personalization'],
+  pay: ['awaiting_payment', 'payment_failed'],
+  action: ['action_required'],
+  making: ['holding', 'in_review', 'accepted', 'in_production'],
+  shipped: ['partially_shipped', 'shipped', 'in_transit'],
+  delivered: ['delivered'],
+  closed: ['returned', 'canceled', 'failed'],
+  archived: ['archived'],
+} as const satisfies Record<string, readonly ShownOrderState[]>
+
+export type OrderGroup = keyof typeof orderGroups
+export const orderTabs = ['all', ...(Object.keys(orderGroups) as OrderGroup[])] as const
+export type OrderTab = 'all' | OrderGroup
+
+/** How many orders are in a tab. */
+export function countIn(tab: OrderTab, counts: Readonly<Partial<Record<ShownOrderState, number>>>): number {
+  if (tab === 'all') {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return all - (counts.archived ?? 0)
+  }
+  return orderGroups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+}
+
+/** The tab whose states these are; undefined for another choice. */
+export function tabOf(states: readonly string[]): OrderTab | undefined {
+  if (states.length === 0) return 'all'
+  return (Object.keys(orderGroups) as OrderGroup[]).find((group) => {
+    const own: readonly string[] = orderGroups[group]
+    return own.length === states.length && own.every((state) => states.includes(state))
+  })
+}

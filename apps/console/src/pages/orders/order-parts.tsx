@@ -1,0 +1,58 @@
+import type { OrderDetail, ProductionPart } from '@podwright/contracts/orders/order-shapes'
+import { formatWeight } from '@podwright/i18n/format'
+import { Table, type TableProps, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { useCarriers } from '../../parts/use-destinations.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './orders.module.css'
+
+/** Who makes what part of the order, and which parcels have left. */
+export function OrderParts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  const { locale } = useServices()
+  const { yuan, day, moment } = useTexts()
+  const carriers = useCarriers()
+  const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
+  if (order.parts.length === 0) return null
+  const columns: TableProps<ProductionPart>['columns'] = [
+    { title: t('partNumber'), dataIndex: 'number' },
+    { title: t('origin'), dataIndex: 'origin', width: '5rem' },
+    {
+      title: t('state'),
+      key: 'state',
+      render: (_, { state, refuseCode, refuseNote }) => (
+        <>
+          <Tag>{t(`production.${state}`)}</Tag>
+          {refuseCode && <p className={styles.action}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
+        </>
+      ),
+    },
+    { title: t('carrier'), key: 'carrier', render: (_, part) => carrierOf(part.logisticsId) },
+    { title: t('weight'), key: 'weight', align: 'end', render: (_, part) => formatWeight(part.weightG, locale) },
+    { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => yuan(part.freightMinor) },
+    { title: t('dueOn'), key: 'due', render: (_, part) => part.dueOn && day(part.dueOn) },
+  ]
+  return (
+    <>
+      <h3 className={styles.section}>{t('partsTitle')}</h3>
+      <Table<ProductionPart> rowKey="id" size="small" pagination={false} dataSource={order.parts} columns={columns} />
+      {order.shipments.length > 0 && <h3 className={styles.section}>{t('parcels')}</h3>}
+      <ul>
+        {order.shipments.map((parcel) => (
+          <li key={parcel.id} className={card.bar}>
+            <Tag color="success">{t(`parcelStates.${parcel.state}`)}</Tag>
+            {carrierOf(parcel.logisticsId)} <strong>{parcel.trackingNumber}</strong>
+            <CopyButton text={parcel.trackingNumber} />
+            <span className={card.muted}>
+              {t('pieces', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
+              {moment(parcel.shippedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
+import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+import { Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+
+const colours: Readonly<Record<ShownOrderState, string>> = {
+  draft: 'default',
+  needs_mapping: 'warning',
+  needs_personalization: 'warning',
+  awaiting_payment: 'processing',
+  payment_failed: 'error',
+  holding: 'default',
+  action_required: 'error',
+  in_review: 'processing',
+  accepted: 'processing',
+  in_production: 'processing',
+  partially_shipped: 'success',
+  shipped: 'success',
+  in_transit: 'success',
+  delivered: 'success',
+  returned: 'warning',
+  canceled: 'default',
+  failed: 'error',
+  archived: 'default',
+}
+
+type Shown = Pick<OrderSummary, 'state' | 'actionCode' | 'payment' | 'afterSales' | 'isSample'>
+
+/** Where an order stands on its three axes; what is as usual is not said. */
+export function OrderTags({ order }: { order: Shown }) {
+  const t = useTranslations('console.orders')
+  return (
+    <>
+      <Tag color={colours[order.state]}>{t(`states.${order.state}`)}</Tag>
+      {order.isSample && <Tag>{t('sample')}</Tag>}
+      {(order.payment === 'refunded' || order.payment === 'part_refunded') && (
+        <Tag color="warning">{t(`payments.${order.payment}`)}</Tag>
+      )}
+      {order.afterSales !== 'none' && <Tag color="warning">{t(`afterSales.${order.afterSales}`)}</Tag>}
+    </>
+  )
+}

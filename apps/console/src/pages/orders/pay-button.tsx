@@ -1,0 +1,71 @@
+import { consolePaths } from '@podwright/domain/console-paths'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import { useServices } from '../../app/services.tsx'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './orders.module.css'
+
+type Payable = { readonly id: number; readonly totalMinor: number }
+
+/** Pays orders from the wallet after asking once more; with too little in it, leads to topping up. */
+export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
+  const t = useTranslations('console.orders')
+  const { api, tell } = useServices()
+  const { wallet, refresh } = useAccount()
+  const { yuan } = useTexts()
+  const navigate = useNavigate()
+  const { isBusy, run } = useRun()
+  // One key for one asking: however often it is sent, it is paid once.
+  const [requestKey, setRequestKey] = useState<string>()
+  const totalMinor = orders.reduce((sum, order) => sum + order.totalMinor, 0)
+  const balanceMinor = wallet?.balanceMinor ?? 0
+  const isShort = wallet !== undefined && balanceMinor < totalMinor
+  const pay = () =>
+    run(async () => {
+      if (requestKey === undefined) return
+      const body = { requestKey, orders: orders.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
+      await api.call('payOrders', { body, headers: { repeatSubmit: 'false' } })
+      tell('success', t('paid', { count: orders.length }))
+      setRequestKey(undefined)
+      onPaid()
+    }).then(refresh)
+  return (
+    <>
+      <Button
+        type="primary"
+        onClick={() => {
+          refresh()
+          setRequestKey(crypto.randomUUID())
+        }}
+      >
+        {t('pay', { amount: yuan(totalMinor) })}
+      </Button>
+      <Modal
+        open={requestKey !== undefined}
+        title={t('payTitle', { count: orders.length })}
+        width="28rem"
+        okText={isShort ? t('topUp') : t('pay', { amount: yuan(totalMinor) })}
+        cancelText={t('cancel')}
+        confirmLoading={isBusy}
+        onOk={isShort ? () => void navigate(consolePaths.wallet) : pay}
+        onCancel={() => setRequestKey(undefined)}
+      >
+        <dl className={styles.amounts}>
+          <dt>{t('balance')}</dt>
+          <dd>{wallet ? yuan(balanceMinor) : ''}</dd>
+          <dt>{t('total')}</dt>
+          <dd>
+            <strong>{yuan(totalMinor)}</strong>
+          </dd>
+          <dt>{t('balanceAfter')}</dt>
+          <dd>{wallet ? yuan(balanceMinor - totalMinor) : ''}</dd>
+        </dl>
+        {isShort && <p className={styles.action}>{t('short', { amount: yuan(totalMinor - balanceMinor) })}</p>}
+      </Modal>
+    </>
+  )
+}

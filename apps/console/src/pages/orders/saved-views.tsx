@@ -1,0 +1,92 @@
+import { Icon } from '@podwright/ui/icon'
+import { Button, Dropdown, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { choiceOfView, filtersOf, type OrderChoice, statesOf } from './order-query.ts'
+
+/** Choices of filters under a name. */
+export function SavedViews({
+  choice,
+  onChoose,
+}: {
+  choice: OrderChoice
+  onChoose: (next: Partial<OrderChoice>) => void
+}) {
+  const t = useTranslations('console.orders')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const [name, setName] = useState<string>()
+  const views = useLoaded('', (client, signal) => client.call('listOrderViews', { signal, handles: 'all' }))
+  const items = views.data?.items ?? []
+  const save = () =>
+    run(async () => {
+      const query = { ...filtersOf(choice), state: statesOf(choice.tab), sort: choice.sort }
+      await api.call('saveOrderView', { body: { name: (name ?? '').trim(), query } })
+      tell('success', t('viewSaved'))
+      setName(undefined)
+      views.reload()
+    })
+  const remove = (id: number) =>
+    void run(async () => {
+      await api.call('deleteOrderView', { params: { id } })
+      views.reload()
+    })
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...items.map((view) => ({
+              key: String(view.id),
+              label: view.name,
+              onClick: () => onChoose(choiceOfView(view.query)),
+            })),
+            ...(items.length > 0 ? [{ type: 'divider' as const }] : []),
+            { key: 'save', label: t('viewSave'), onClick: () => setName('') },
+            ...(items.length > 0
+              ? [
+                  {
+                    key: 'remove',
+                    label: t('viewRemove'),
+                    children: items.map((view) => ({
+                      key: `remove-${view.id}`,
+                      label: view.name,
+                      onClick: () => remove(view.id),
+                    })),
+                  },
+                ]
+              : []),
+          ],
+        }}
+      >
+        <Button icon={<Icon name="filter" />}>{t('views')}</Button>
+      </Dropdown>
+      <Modal
+        open={name !== undefined}
+        title={t('viewSave')}
+        width="26rem"
+        okText={t('save')}
+        cancelText={t('cancel')}
+        okButtonProps={{ disabled: (name ?? '').trim() === '' }}
+        confirmLoading={isBusy}
+        onOk={save}
+        onCancel={() => setName(undefined)}
+      >
+        <Input
+          value={name ?? ''}
+          maxLength={60}
+          aria-label={t('viewName')}
+          placeholder={t('viewName')}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={() => {
+            if ((name ?? '').trim() !== '') void save()
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

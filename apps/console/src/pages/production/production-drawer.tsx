@@ -1,0 +1,65 @@
+import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import { Drawer, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './production.module.css'
+import { ProductionActions } from './production-actions.tsx'
+import { ProductionLines } from './production-lines.tsx'
+
+type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+
+/** One production order: what to make of which files, and where it goes. */
+export function ProductionDrawer({ id, onClose, onChange }: DrawerProps) {
+  const t = useTranslations('console.production')
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} size="54rem" title={t('detail')} destroyOnHidden>
+      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    </Drawer>
+  )
+}
+
+function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+  const t = useTranslations('console.production')
+  const states = useTranslations('console.orders.production')
+  const parcels = useTranslations('console.orders.parcelStates')
+  const { day, moment } = useTexts()
+  const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
+    api.call('getProductionOrder', { params: { id }, signal }),
+  )
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const take = (order: ProductionDetail) => {
+    setData(order)
+    onChange()
+  }
+  const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
+  return (
+    <>
+      <h3 className={styles.head}>
+        {data.number} <Tag color="processing">{states(data.state)}</Tag>
+        {data.isSample && <Tag>{t('sample')}</Tag>}
+      </h3>
+      <p className={card.muted}>
+        {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) }), data.note].filter(Boolean).join(' · ')}
+      </p>
+      <ProductionActions order={data} onChange={take} />
+      <ProductionLines order={data} />
+      <h3 className={styles.section}>{t('sendTo')}</h3>
+      <address>
+        <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
+        <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
+        <div>{[city, region, postcode, country].filter(Boolean).join(', ')}</div>
+      </address>
+      {data.shipments.length > 0 && <h3 className={styles.section}>{t('parcels')}</h3>}
+      <ul>
+        {data.shipments.map((parcel) => (
+          <li key={parcel.id}>
+            <Tag color="success">{parcels(parcel.state)}</Tag> {parcel.trackingNumber} · {moment(parcel.shippedAt)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

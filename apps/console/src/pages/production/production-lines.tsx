@@ -1,0 +1,73 @@
+import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import { Table, type TableProps, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import styles from './production.module.css'
+
+type Line = ProductionDetail['lines'][number]
+
+/** What is made, with the files that it is printed from. */
+export function ProductionLines({ order }: { order: ProductionDetail }) {
+  const t = useTranslations('console.production')
+  const states = useTranslations('console.orders.lines')
+  const columns: TableProps<Line>['columns'] = [
+    {
+      title: t('product'),
+      key: 'product',
+      render: (_, line) => (
+        <div className={card.product}>
+          <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+          <div>
+            <p>{line.title}</p>
+            <p className={card.note}>
+              {line.colour} · {line.size} · {line.sku}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('pieces'),
+      key: 'pieces',
+      align: 'end',
+      width: '6rem',
+      render: (_, { quantity, shippedQuantity }) =>
+        shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
+    },
+    { title: t('state'), key: 'state', width: '9rem', render: (_, { state }) => <Tag>{states(state)}</Tag> },
+    {
+      title: t('printFiles'),
+      key: 'files',
+      width: '15rem',
+      render: (_, { printFiles }) => (
+        <ul>
+          {printFiles.map((file) => (
+            <li key={`${file.area} ${file.garment} ${file.format} ${file.sizes[0]?.code}`}>
+              {file.download ? (
+                <a href={file.download} download>
+                  {[file.area, file.garment === 'all' ? '' : file.garment, file.format.toUpperCase()]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </a>
+              ) : (
+                <span className={card.muted}>{t('fileWaiting')}</span>
+              )}
+              {file.widthPx !== null && (
+                <p className={card.note}>
+                  {file.widthPx} × {file.heightPx} px
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+  return (
+    <>
+      <h3 className={styles.section}>{t('linesTitle')}</h3>
+      <Table<Line> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
+    </>
+  )
+}

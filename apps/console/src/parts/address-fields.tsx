@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Form, Input, Select } from 'antd'
+import { useTranslations } from 'use-intl'
+import styles from './address-fields.module.css'
+import { useDestinations } from './use-destinations.ts'
+
+export type Address = OrderDetail['address']
+export const emptyAddress: Address = {
+  recipient: '',
+  phone: '',
+  email: '',
+  country: '',
+  region: '',
+  city: '',
+  district: '',
+  line1: '',
+  line2: '',
+  postcode: '',
+}
+
+/** In the order in which they are read to a parcel service; what a parcel cannot do without is marked. */
+const fields = [
+  { name: 'recipient', needed: true, most: 100 },
+  { name: 'phone', needed: true, most: 40 },
+  { name: 'country', needed: true, most: 2 },
+  { name: 'postcode', needed: false, most: 20 },
+  { name: 'region', needed: false, most: 100 },
+  { name: 'city', needed: true, most: 100 },
+  { name: 'district', needed: false, most: 100 },
+  { name: 'email', needed: false, most: 254 },
+  { name: 'line1', needed: true, most: 200 },
+  { name: 'line2', needed: false, most: 200 },
+] as const satisfies readonly { name: keyof Address; needed: boolean; most: number }[]
+
+/** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
+export function AddressFields({ isDraft = false }: { isDraft?: boolean }) {
+  const t = useTranslations('console.address')
+  const destinations = useDestinations()
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, needed, most }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(name)}
+          className={name === 'line1' || name === 'line2' ? (styles.wide ?? '') : ''}
+          rules={needed && !isDraft ? [{ required: true, whitespace: true, message: t('needed') }] : []}
+        >
+          {name === 'country' ? (
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={destinations.map(({ code, name: label }) => ({ value: code, label }))}
+            />
+          ) : (
+            <Input maxLength={most} autoComplete="off" />
+          )}
+        </Form.Item>
+      ))}
+    </div>
+  )
+}

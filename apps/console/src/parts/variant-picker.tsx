@@ -1,0 +1,58 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoaded } from './use-loaded.ts'
+import styles from './variant-picker.module.css'
+
+export type VariantTarget = { readonly variantId: number; readonly finishedId: number }
+
+/** A SKU of an own finished product: the product first, then color and size. */
+export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
+  const t = useTranslations('console.picker')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<{ id: number; productId: number; colours: readonly string[] }>()
+  const [variantId, setVariantId] = useState<number>()
+  const products = useLoaded(search, (api, signal) =>
+    api.call('listFinishedProducts', { query: { search, pageSize: 24 }, signal }),
+  )
+  const product = useLoaded(`${chosen?.productId}`, async (api, signal) =>
+    chosen ? api.call('getProduct', { params: { id: chosen.productId }, signal }) : undefined,
+  )
+  return (
+    <div className={styles.picker}>
+      <Select<number>
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        placeholder={t('product')}
+        aria-label={t('product')}
+        value={chosen?.id ?? null}
+        loading={products.status === 'loading'}
+        notFoundContent={t('noProduct')}
+        onChange={(id) => {
+          setChosen(products.data?.items.find((item) => item.id === id))
+          setVariantId(undefined)
+          onPick(undefined)
+        }}
+        options={(products.data?.items ?? []).map(({ id, title, code }) => ({
+          value: id,
+          label: `${title} · ${code}`,
+        }))}
+      />
+      <Select<number>
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('variant')}
+        aria-label={t('variant')}
+        value={variantId ?? null}
+        disabled={!chosen}
+        loading={chosen !== undefined && product.status === 'loading'}
+        onChange={(id) => {
+          setVariantId(id)
+          onPick(chosen && { variantId: id, finishedId: chosen.id })
+        }}
+        options={(product.data?.variants ?? []).map(({ id, colour, size, sku }) => ({
+          value: id,
+          label: `${colour} · ${size} · ${sku}`,
+        }))}
+      />
+    </div>
+  )
+}

@@ -59,7 +59,7 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
       <Actions product={data} onGone={onGone} onMade={onMade} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
       {data.failure && <Alert type="error" showIcon title={failures(data.failure)} />}
-      <h3 className={styles.section}>{t('pictures')}</h3>
+      <h2 className={styles.section}>{t('pictures')}</h2>
       <ul className={styles.pictures}>
         {data.pictures.map(({ path, view, colour }) => (
           <li key={path}>

@@ -26,7 +26,7 @@ export function PrintFiles({
   const hasFailed = product.state === 'failed' || product.printFiles.some(({ state }) => state === 'failed')
   return (
     <>
-      <h3 className={styles.section}>{t('printFiles')}</h3>
+      <h2 className={styles.section}>{t('printFiles')}</h2>
       <FileTable files={product.printFiles} />
       <div className={styles.actions}>
         {!hasPdf && product.state === 'ready' && (

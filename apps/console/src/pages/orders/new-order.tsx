@@ -63,7 +63,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
       }
     >
       <Form<Values> id="new-order" layout="vertical" onFinish={make} onFinishFailed={() => setIsChecked(true)}>
-        <h3 className={styles.section}>{t('linesTitle')}</h3>
+        <h2 className={styles.section}>{t('linesTitle')}</h2>
         <div className={styles.lines}>
           {lines.map((line) => (
             <div key={line.key} className={card.bar}>
@@ -99,9 +99,9 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
         >
           {t('addLine')}
         </Button>
-        <h3 className={styles.section}>{t('addressTitle')}</h3>
+        <h2 className={styles.section}>{t('addressTitle')}</h2>
         <AddressFields />
-        <h3 className={styles.section}>{t('details')}</h3>
+        <h2 className={styles.section}>{t('details')}</h2>
         {stores.length > 0 && (
           <>
             <Form.Item name="storeId" label={t('store')}>

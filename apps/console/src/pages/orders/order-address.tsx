@@ -22,7 +22,7 @@ export function OrderAddress({ order, onChange }: AddressProps) {
   ]
   return (
     <>
-      <h3 className={styles.section}>{t('addressTitle')}</h3>
+      <h2 className={styles.section}>{t('addressTitle')}</h2>
       {isEditing ? (
         <AddressForm order={order} onChange={onChange} onClose={() => setIsEditing(false)} />
       ) : (

@@ -61,9 +61,9 @@ function Head({ order }: { order: OrderDetail }) {
   const from = [order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean).join(' · ')
   return (
     <>
-      <h3 className={styles.tags}>
+      <h2 className={styles.tags}>
         {order.number} <OrderTags order={order} />
-      </h3>
+      </h2>
       <p className={card.muted}>
         {from} · {moment(order.orderedAt)}
       </p>

@@ -25,7 +25,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const newest = [...events].sort((a, b) => b.id - a.id)
   return (
     <>
-      <h3 className={styles.section}>{t('history')}</h3>
+      <h2 className={styles.section}>{t('history')}</h2>
       <Timeline
         items={newest.map((event) => ({
           key: event.id,

@@ -67,7 +67,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
   ]
   return (
     <>
-      <h3 className={styles.section}>{t('linesTitle')}</h3>
+      <h2 className={styles.section}>{t('linesTitle')}</h2>
       <Table<OrderLine> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
       {mapped && (
         <MapDialog

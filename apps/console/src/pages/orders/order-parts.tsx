@@ -37,9 +37,9 @@ export function OrderParts({ order }: { order: OrderDetail }) {
   ]
   return (
     <>
-      <h3 className={styles.section}>{t('partsTitle')}</h3>
+      <h2 className={styles.section}>{t('partsTitle')}</h2>
       <Table<ProductionPart> rowKey="id" size="small" pagination={false} dataSource={order.parts} columns={columns} />
-      {order.shipments.length > 0 && <h3 className={styles.section}>{t('parcels')}</h3>}
+      {order.shipments.length > 0 && <h2 className={styles.section}>{t('parcels')}</h2>}
       <ul>
         {order.shipments.map((parcel) => (
           <li key={parcel.id} className={card.bar}>

@@ -37,22 +37,22 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
-      <h3 className={styles.head}>
+      <h2 className={styles.head}>
         {data.number} <Tag color="processing">{states(data.state)}</Tag>
         {data.isSample && <Tag>{t('sample')}</Tag>}
-      </h3>
+      </h2>
       <p className={card.muted}>
         {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) }), data.note].filter(Boolean).join(' · ')}
       </p>
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} />
-      <h3 className={styles.section}>{t('sendTo')}</h3>
+      <h2 className={styles.section}>{t('sendTo')}</h2>
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, country].filter(Boolean).join(', ')}</div>
       </address>
-      {data.shipments.length > 0 && <h3 className={styles.section}>{t('parcels')}</h3>}
+      {data.shipments.length > 0 && <h2 className={styles.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (
           <li key={parcel.id}>

@@ -66,7 +66,7 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
   ]
   return (
     <>
-      <h3 className={styles.section}>{t('linesTitle')}</h3>
+      <h2 className={styles.section}>{t('linesTitle')}</h2>
       <Table<Line> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
     </>
   )

@@ -5,7 +5,7 @@ import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
-import { platformName } from './stores-page.tsx'
+import { platformName } from './platform-name.ts'
 
 type StoreDialogProps = {
   store: Store | undefined

@@ -11,6 +11,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { platformName } from './platform-name.ts'
 import { StoreDialog } from './store-dialog.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import { StoreSkus } from './store-skus.tsx'
@@ -125,9 +126,4 @@ export function StoresPage() {
       {mapped && <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />}
     </>
   )
-}
-
-/** Platforms are named by themselves; orders by hand are ours. */
-export function platformName(id: string, manual: string): string {
-  return id === 'manual' ? manual : id.slice(0, 1).toUpperCase() + id.slice(1)
 }

@@ -1,10 +1,12 @@
-import { Button, buttonClass, IconButton } from '@podwright/ui/button'
+import { Button, IconButton } from '@podwright/ui/button'
 import { Dialog } from '@podwright/ui/dialog'
 import { Icon } from '@podwright/ui/icon'
 import { Picture } from '@podwright/ui/picture'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { resized } from '../../app/resized.ts'
+import { FinishedProduct } from '../../finished/finished-product.tsx'
+import { useFinished } from '../../finished/use-finished.ts'
 import { useBatch, useCells, useFacts } from '../batch-context.tsx'
 import { useFixByHand } from '../fix/use-fix-by-hand.ts'
 import { useProblemName } from '../problem-name.ts'
@@ -52,6 +54,7 @@ function Detail({ cell }: { cell: Cell }) {
   const { products } = useFacts()
   const fixByHand = useFixByHand()
   const [isBusy, setBusy] = useState(false)
+  const [showsProduct, setShowsProduct] = useState(false)
   const product = products.get(cell.productId)
   const { state, reason, warnings, sku, title, picture, colours, design, finishedId } = cell
   const run = (work: () => Promise<void>) => {
@@ -63,6 +66,7 @@ function Detail({ cell }: { cell: Cell }) {
   const isOpen = state !== 'done' && state !== 'running'
   const isOut = state === 'excluded' || state === 'skipped'
   const names = colours.map((code) => product?.colours.find((colour) => colour.code === code)?.name ?? code)
+  if (showsProduct && finishedId !== null) return <Finished id={finishedId} />
   return (
     <div className={styles.detail}>
       <div className={styles.large}>
@@ -96,9 +100,9 @@ function Detail({ cell }: { cell: Cell }) {
         )}
         <div className={styles.actions}>
           {finishedId !== null && (
-            <a href={`/studio?list=finished&finished=${finishedId}`} className={buttonClass({ variant: 'primary' })}>
+            <Button icon="box" variant="primary" onClick={() => setShowsProduct(true)}>
               {t('openProduct')}
-            </a>
+            </Button>
           )}
           {isOpen && (
             <Button icon="pencil" variant="primary" isBusy={isBusy} onClick={() => run(() => fixByHand(cell))}>
@@ -120,4 +124,10 @@ function Detail({ cell }: { cell: Cell }) {
       </div>
     </div>
   )
+}
+
+/** What came of the cell: its pictures in every view, and its print files. */
+function Finished({ id }: { id: number }) {
+  const [product, setProduct] = useFinished(id)
+  return product ? <FinishedProduct product={product} onChange={setProduct} /> : <p aria-busy="true" />
 }

@@ -32,7 +32,7 @@ export function RunPanel() {
       </div>
       {isMoving && (
         <>
-          <Speed progress={progress} />
+          <Speed progress={progress} hasBegun={through > 0} />
           {!isUp && (
             <p className={styles.warning}>
               <Icon name="warning" /> {t('lineDown')}
@@ -64,10 +64,12 @@ export function RunPanel() {
   )
 }
 
-function Speed({ progress }: { progress: BatchProgress | undefined }) {
+function Speed({ progress, hasBegun }: { progress: BatchProgress | undefined; hasBegun: boolean }) {
   const t = useTranslations('batch.run')
   const format = useFormatter()
-  if (!progress || progress.perSecond === 0) return <p className={styles.speed}>{t('starting')}</p>
+  if (!progress || progress.perSecond === 0) {
+    return hasBegun ? null : <p className={styles.speed}>{t('starting')}</p>
+  }
   const { perSecond, picturesPerSecond, remainingSeconds } = progress
   const rate = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   return (

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import styles from './batch-bar.module.css'
 import { useBatch, useCells, useDraft } from './batch-context.tsx'
+import { ExportDialog } from './exports/export-dialog.tsx'
 import { countCells } from './state/cells.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -27,6 +28,8 @@ export function BatchBar() {
   const { batch, name, save } = useDraft()
   const { draft } = useBatch()
   const state = batch?.state ?? 'draft'
+  const [isExporting, setExporting] = useState(false)
+  const hasResults = (batch?.counts.done ?? 0) > 0
   return (
     <header className={styles.bar}>
       <a href="/studio?list=batches" className={styles.back} aria-label={t('back')} title={t('back')}>
@@ -56,6 +59,12 @@ export function BatchBar() {
       {actionsIn[state].map((action) => (
         <ControlButton key={action} action={action} />
       ))}
+      {hasResults && (
+        <Button variant={state === 'done' ? 'primary' : 'secondary'} icon="download" onClick={() => setExporting(true)}>
+          {t('export')}
+        </Button>
+      )}
+      <ExportDialog isOpen={isExporting} onClose={() => setExporting(false)} />
     </header>
   )
 }

@@ -1,0 +1,168 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { createExport } from '@podwright/contracts/exports/create-export'
+import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import { Button, buttonClass } from '@podwright/ui/button'
+import { Checkbox } from '@podwright/ui/checkbox'
+import { Dialog } from '@podwright/ui/dialog'
+import { Icon } from '@podwright/ui/icon'
+import { Select } from '@podwright/ui/select'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useDraft } from '../batch-context.tsx'
+import styles from './export.module.css'
+
+/** What goes into a ZIP for a sales channel; the download begins at once. */
+export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations('batch.export')
+  return (
+    <Dialog isOpen={isOpen} title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <ExportForm />
+    </Dialog>
+  )
+}
+
+type Made = DataOf<typeof createExport>
+const printChoices = ['none', 'png', 'pdf'] as const
+const lists = ['csv', 'xlsx'] as const
+
+function ExportForm() {
+  const t = useTranslations('batch.export')
+  const format = useFormatter()
+  const { api } = useServices()
+  const { batch } = useDraft()
+  const [channel, setChannel] = useState<ChannelCode>('generic')
+  const [withPictures, setWithPictures] = useState(true)
+  const [most, setMost] = useState('')
+  const [print, setPrint] = useState<(typeof printChoices)[number]>('none')
+  const [manifest, setManifest] = useState<readonly (typeof lists)[number][]>(lists)
+  const [made, setMade] = useState<Made>()
+  const [isBusy, setBusy] = useState(false)
+  if (!batch) return null
+  const rules = channels[channel].pictures
+  const make = async (from: number) => {
+    setBusy(true)
+    try {
+      const body = {
+        of: { batchId: batch.id },
+        from,
+        channel,
+        pictures: withPictures ? (most === '' ? {} : { mostPerProduct: Number(most) }) : null,
+        printFiles: print === 'none' ? null : print,
+        manifest: [...manifest],
+      }
+      const answer = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+      setMade(answer)
+      startDownload(answer)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (from: number) => void make(from).catch(reportError)
+  const isEmpty = !withPictures && print === 'none' && manifest.length === 0
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        press(0)
+      }}
+    >
+      <Select
+        label={t('channel')}
+        value={channel}
+        options={channelCodes.map((code) => ({
+          value: code,
+          label: code === 'generic' ? t('anyChannel') : channels[code].name,
+        }))}
+        onChange={({ target }) => {
+          const code = channelCodes.find((name) => name === target.value)
+          if (code) setChannel(code)
+          setMade(undefined)
+        }}
+      />
+      <fieldset>
+        <Checkbox checked={withPictures} onChange={({ target }) => setWithPictures(target.checked)}>
+          {t('pictures')}
+        </Checkbox>
+        <p className={styles.hint}>
+          {t('rules', {
+            sizes: rules.sidesPx.map((side) => `${side} px`).join(', '),
+            most: String(rules.mostPerProduct),
+            megabytes: format.number(rules.mostBytes / 1e6),
+          })}
+        </p>
+        {withPictures && (
+          <Select
+            label={t('most')}
+            value={most}
+            options={[
+              { value: '', label: t('asMany', { count: String(rules.mostPerProduct) }) },
+              ...[1, 3, 5, 8]
+                .filter((count) => count < rules.mostPerProduct)
+                .map((count) => ({ value: String(count), label: String(count) })),
+            ]}
+            onChange={({ target }) => setMost(target.value)}
+          />
+        )}
+      </fieldset>
+      <Select
+        label={t('printFiles')}
+        value={print}
+        options={printChoices.map((value) => ({ value, label: t(`print.${value}`) }))}
+        onChange={({ target }) => {
+          const next = printChoices.find((name) => name === target.value)
+          if (next) setPrint(next)
+        }}
+      />
+      <fieldset className={styles.lists}>
+        <legend>{t('lists')}</legend>
+        {lists.map((name) => (
+          <Checkbox
+            key={name}
+            checked={manifest.includes(name)}
+            onChange={() =>
+              setManifest(manifest.includes(name) ? manifest.filter((own) => own !== name) : [...manifest, name])
+            }
+          >
+            {name.toUpperCase()}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {made && (
+        <div className={styles.made} role="status">
+          <p>
+            <Icon name="success" /> {t('made', { products: made.products, pictures: made.pictures })}
+          </p>
+          <a href={made.download} download={made.name}>
+            {t('again')}
+          </a>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {made && made.next !== null ? (
+          <Button variant="primary" icon="download" isBusy={isBusy} onClick={() => press(made.next ?? 0)}>
+            {t('next')}
+          </Button>
+        ) : (
+          <button
+            type="submit"
+            className={buttonClass({ variant: 'primary' })}
+            disabled={isEmpty || isBusy}
+            aria-busy={isBusy || undefined}
+          >
+            <Icon name="download" /> {t('download')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The browser's own download: as large as it likes, and paused or taken up there. */
+function startDownload({ download, name }: Made): void {
+  const link = document.createElement('a')
+  link.href = download
+  link.download = name
+  link.click()
+}

@@ -160,6 +160,44 @@ test.describe('console in ms-MY', () => {
   })
 })
 
+test.describe('console in en-US', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a table of orders is tried, imported into a shop, and undone', async ({ page, request }) => {
+    const text = textsOf('en-US', 'console')
+    const table = [
+      'Order number,SKU,Quantity,Recipient,Country,City,Address,Postcode,Phone',
+      'SH-1,TEE-RED-M,2,Aisyah,MY,Shah Alam,1 Jalan Plumbum,40000,+60123456789',
+      'SH-2,TEE-RED-M,none,Aisyah,MY,Shah Alam,1 Jalan Plumbum,40000,+60123456789',
+    ].join('\n')
+    await openPage(page, consolePaths.store, await freshToken(request))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('stores.add') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text('stores.name')).fill('Shop of tests')
+    await dialog.getByRole('button', { name: text('stores.save') }).click()
+    await page.getByRole('button', { name: text('stores.actionsOf', { name: 'Shop of tests' }) }).click()
+    await page.getByRole('menuitem', { name: text('stores.import') }).click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+    await page.getByRole('button', { name: text('import.tryIt') }).click()
+    await expect(page.getByText(text('import.problems.not_a_number'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 1 order' }).click()
+    await expect(page.getByText('1 order imported')).toBeVisible()
+    await page.getByRole('button', { name: `${text('import.undo')}: orders.csv` }).click()
+    await page
+      .getByRole('tooltip')
+      .getByRole('button', { name: text('import.undo') })
+      .click()
+    await expect(page.getByText(text('import.stateUndone'), { exact: true })).toBeVisible()
+  })
+})
+
 test.describe('supplier', () => {
   test.use({ locale: 'en-US' })
 

@@ -5,10 +5,16 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
 
-type StoreMenuProps = { store: Store; onEdit: () => void; onSkus: () => void; onChange: () => void }
+type StoreMenuProps = {
+  store: Store
+  onEdit: () => void
+  onSkus: () => void
+  onImport: () => void
+  onChange: () => void
+}
 
 /** What can be done with a shop. */
-export function StoreMenu({ store, onEdit, onSkus, onChange }: StoreMenuProps) {
+export function StoreMenu({ store, onEdit, onSkus, onImport, onChange }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, tell } = useServices()
   const { modal } = App.useApp()
@@ -35,6 +41,7 @@ export function StoreMenu({ store, onEdit, onSkus, onChange }: StoreMenuProps) {
       trigger={['click']}
       menu={{
         items: [
+          { key: 'import', label: t('import'), onClick: onImport },
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },
           isPaused

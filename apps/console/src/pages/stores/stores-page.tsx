@@ -11,6 +11,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { ImportDrawer } from './import-drawer.tsx'
 import { platformName } from './platform-name.ts'
 import { StoreDialog } from './store-dialog.tsx'
 import { StoreMenu } from './store-menu.tsx'
@@ -31,6 +32,7 @@ export function StoresPage() {
   const { data, status, reload } = useLoaded('', (api, signal) => api.call('listStores', { signal }))
   const [edited, setEdited] = useState<Store | 'new'>()
   const [mapped, setMapped] = useState<Store>()
+  const [importing, setImporting] = useState<Store>()
   const { day } = useTexts()
   const columns: TableProps<Store>['columns'] = [
     {
@@ -79,7 +81,13 @@ export function StoresPage() {
       width: '5rem',
       align: 'end',
       render: (_, store) => (
-        <StoreMenu store={store} onEdit={() => setEdited(store)} onSkus={() => setMapped(store)} onChange={reload} />
+        <StoreMenu
+          store={store}
+          onEdit={() => setEdited(store)}
+          onSkus={() => setMapped(store)}
+          onImport={() => setImporting(store)}
+          onChange={reload}
+        />
       ),
     },
   ]
@@ -123,6 +131,7 @@ export function StoresPage() {
           }}
         />
       )}
+      {importing && <ImportDrawer store={importing} onClose={() => setImporting(undefined)} onChange={reload} />}
       {mapped && <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />}
     </>
   )

@@ -1,0 +1,136 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { checkImport, uploadImport } from '@podwright/contracts/stores/imports'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { consolePaths } from '@podwright/domain/console-paths'
+import { Icon } from '@podwright/ui/icon'
+import { Alert, Button, Drawer, Steps } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { FilePicker } from '../../parts/file-picker.tsx'
+import { useRun } from '../../parts/use-run.ts'
+import { ImportHistory } from './import-history.tsx'
+import { ImportMapping, type Mapping } from './import-mapping.tsx'
+import { ImportProblems } from './import-problems.tsx'
+import styles from './stores.module.css'
+
+type Uploaded = DataOf<typeof uploadImport>
+type Checked = DataOf<typeof checkImport>
+
+/** Orders of a shop from a table: the file, what its columns are, a try without consequences, and the import, which can be undone. */
+export function ImportDrawer({
+  store,
+  onClose,
+  onChange,
+}: {
+  store: Store
+  onClose: () => void
+  onChange: () => void
+}) {
+  const t = useTranslations('console.import')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const [uploaded, setUploaded] = useState<Uploaded>()
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [checked, setChecked] = useState<Checked>()
+  const [made, setMade] = useState<Checked['import']>()
+  const [changes, setChanges] = useState(0)
+
+  const upload = (file: File) =>
+    void run(async () => {
+      const answer = await api.call('uploadImport', {
+        params: { id: store.id },
+        query: { name: file.name.slice(0, 200) },
+        body: file,
+      })
+      setUploaded(answer)
+      setMapping(answer.mapping)
+      setChecked(undefined)
+      setMade(undefined)
+    })
+  const check = (id: number) =>
+    void run(async () =>
+      setChecked(
+        await api.call('checkImport', { params: { id }, body: { mapping }, headers: { repeatSubmit: 'false' } }),
+      ),
+    )
+  const start = (id: number) =>
+    void run(async () => {
+      setMade(await api.call('runImport', { params: { id } }))
+      setChanges((count) => count + 1)
+      onChange()
+    })
+  const again = () => {
+    setUploaded(undefined)
+    setChecked(undefined)
+    setMade(undefined)
+  }
+  const step = made ? 3 : checked ? 2 : uploaded ? 1 : 0
+  return (
+    <Drawer open size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
+      <Steps
+        size="small"
+        current={step}
+        items={[{ title: t('file') }, { title: t('columns') }, { title: t('try') }, { title: t('done') }]}
+      />
+      <div className={styles.step}>
+        {step === 0 && (
+          <>
+            <FilePicker accept=".csv,.xlsx" label={t('choose')} isBusy={isBusy} onFile={upload} />
+            <p className={card.note}>{t('chooseText')}</p>
+          </>
+        )}
+        {step === 1 && uploaded && (
+          <>
+            <p>{t('rows', { count: uploaded.rowCount, name: uploaded.fileName })}</p>
+            <ImportMapping columns={uploaded.columns} mapping={mapping} onMapping={setMapping} />
+            <div className={styles.actions}>
+              <Button onClick={again}>{t('otherFile')}</Button>
+              <Button type="primary" loading={isBusy} onClick={() => check(uploaded.id)}>
+                {t('tryIt')}
+              </Button>
+            </div>
+          </>
+        )}
+        {step === 2 && checked && (
+          <>
+            <ImportProblems checked={checked} />
+            <div className={styles.actions}>
+              <Button onClick={() => setChecked(undefined)}>{t('back')}</Button>
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={checked.orderCount - checked.knownCount <= 0}
+                onClick={() => start(checked.import.id)}
+              >
+                {t('start', { count: Math.max(0, checked.orderCount - checked.knownCount) })}
+              </Button>
+            </div>
+          </>
+        )}
+        {step === 3 && made && (
+          <>
+            <Alert type="success" showIcon title={t('made', { count: made.createdCount })} />
+            <div className={styles.actions}>
+              <Button icon={<Icon name="upload" />} onClick={again}>
+                {t('otherFile')}
+              </Button>
+              <Link to={`${consolePaths.orders}?store=${store.id}`}>{t('toOrders')}</Link>
+            </div>
+          </>
+        )}
+      </div>
+      <ImportHistory
+        store={store}
+        changes={changes}
+        onUndone={() => {
+          setChanges((count) => count + 1)
+          again()
+          onChange()
+        }}
+      />
+    </Drawer>
+  )
+}

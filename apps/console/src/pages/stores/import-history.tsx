@@ -1,0 +1,63 @@
+import type { OrderImport } from '@podwright/contracts/stores/imports'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './stores.module.css'
+
+/** Imports of a shop; one whose orders nobody has paid can be undone. */
+export function ImportHistory({ store, changes, onUndone }: { store: Store; changes: number; onUndone: () => void }) {
+  const t = useTranslations('console.import')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const { moment } = useTexts()
+  const { data } = useLoaded(`${store.id} ${changes}`, (client, signal) =>
+    client.call('listImports', { params: { id: store.id }, signal, handles: 'all' }),
+  )
+  const done = data?.items.filter(({ state }) => state === 'imported' || state === 'undone') ?? []
+  if (done.length === 0) return null
+  const undo = (id: number) =>
+    run(async () => {
+      await api.call('undoImport', { params: { id } })
+      tell('success', t('undone'))
+      onUndone()
+    })
+  const columns: TableProps<OrderImport>['columns'] = [
+    { title: t('file'), dataIndex: 'fileName' },
+    { title: t('at'), key: 'at', width: '13rem', render: (_, item) => moment(item.importedAt ?? item.createdAt) },
+    { title: t('orders'), dataIndex: 'createdCount', align: 'end', width: '6rem' },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '9rem',
+      render: (_, { state }) => (
+        <Tag color={state === 'imported' ? 'success' : 'default'}>
+          {t(state === 'imported' ? 'stateDone' : 'stateUndone')}
+        </Tag>
+      ),
+    },
+    {
+      title: <span className="visually-hidden">{t('undo')}</span>,
+      key: 'undo',
+      width: '7rem',
+      align: 'end',
+      render: (_, { id, state, fileName }) =>
+        state === 'imported' && (
+          <Popconfirm title={t('undoAsk')} okText={t('undo')} cancelText={t('cancel')} onConfirm={() => undo(id)}>
+            <Button type="link" size="small" disabled={isBusy} aria-label={`${t('undo')}: ${fileName}`}>
+              {t('undo')}
+            </Button>
+          </Popconfirm>
+        ),
+    },
+  ]
+  return (
+    <>
+      <h2 className={styles.section}>{t('history')}</h2>
+      <Table<OrderImport> rowKey="id" size="small" pagination={false} dataSource={done} columns={columns} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ImportField, importFields, neededFields } from '@podwright/domain/stores/import-fields'
+import { Select, Table, type TableProps } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { fieldOfColumn, withColumn } from './map-columns.ts'
+import styles from './stores.module.css'
+
+export type Mapping = Partial<Record<ImportField, number>>
+type Column = { readonly heading: string; readonly samples: readonly string[] }
+type MappingProps = {
+  columns: readonly Column[]
+  mapping: Mapping
+  onMapping: (mapping: Mapping) => void
+}
+
+/** Says what each column of the table holds; a field is in one column at most. */
+export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
+  const t = useTranslations('console.import')
+  const needed: readonly ImportField[] = neededFields
+  const missing = needed.filter((field) => mapping[field] === undefined)
+  const rows = columns.map((column, at) => ({ ...column, at }))
+  const shown: TableProps<(typeof rows)[number]>['columns'] = [
+    { title: t('column'), key: 'heading', render: (_, { heading }) => <strong>{heading}</strong> },
+    {
+      title: t('samples'),
+      key: 'samples',
+      render: (_, { samples }) => <span className={card.note}>{samples.slice(0, 3).join(' · ')}</span>,
+    },
+    {
+      title: t('means'),
+      key: 'means',
+      width: '16rem',
+      render: (_, { at, heading }) => (
+        <Select<ImportField>
+          className={styles.field ?? ''}
+          allowClear
+          placeholder={t('nothing')}
+          aria-label={`${t('means')}: ${heading}`}
+          value={fieldOfColumn(mapping, at) ?? null}
+          onChange={(field?: ImportField) => onMapping(withColumn(mapping, at, field))}
+          options={importFields.map((field) => ({
+            value: field,
+            label: needed.includes(field) ? `${t(`fields.${field}`)} *` : t(`fields.${field}`),
+          }))}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <Table rowKey="at" size="small" pagination={false} dataSource={rows} columns={shown} />
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}

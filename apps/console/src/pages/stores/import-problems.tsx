@@ -1,0 +1,50 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { checkImport, ImportProblem } from '@podwright/contracts/stores/imports'
+import { Alert, Table, type TableProps } from 'antd'
+import { useTranslations } from 'use-intl'
+import styles from './stores.module.css'
+
+/** What the try has found: how many orders it would make, and each row that is wrong. */
+export function ImportProblems({ checked }: { checked: DataOf<typeof checkImport> }) {
+  const t = useTranslations('console.import')
+  const { orderCount, knownCount, unmappedSkus, problems } = checked
+  const { problemCount } = checked.import
+  const columns: TableProps<ImportProblem>['columns'] = [
+    { title: t('row'), dataIndex: 'row', width: '6rem', align: 'end' },
+    { title: t('column'), key: 'field', width: '12rem', render: (_, { field }) => t(`fields.${field}`) },
+    { title: t('value'), dataIndex: 'value' },
+    { title: t('problem'), key: 'code', render: (_, { code }) => t(`problems.${code}`) },
+  ]
+  return (
+    <div className={styles.found}>
+      <Alert
+        type={orderCount - knownCount > 0 ? 'info' : 'warning'}
+        showIcon
+        title={t('found', { count: Math.max(0, orderCount - knownCount) })}
+        description={[
+          knownCount > 0 && t('known', { count: knownCount }),
+          problemCount > 0 && t('left', { count: problemCount }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      {unmappedSkus.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('unmapped', { count: unmappedSkus.length })}
+          description={unmappedSkus.slice(0, 20).join(', ')}
+        />
+      )}
+      {problems.length > 0 && (
+        <Table<ImportProblem>
+          rowKey={({ row, field, code }) => `${row} ${field} ${code}`}
+          size="small"
+          pagination={false}
+          dataSource={problems}
+          columns={columns}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@podwright/ui/icon'
+import { Button } from 'antd'
+import { useRef } from 'react'
+
+type FilePickerProps = { accept: string; label: string; isBusy: boolean; onFile: (file: File) => void }
+
+/** A button that asks for a file; the same file can be chosen again. */
+export function FilePicker({ accept, label, isBusy, onFile }: FilePickerProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button type="primary" icon={<Icon name="upload" />} loading={isBusy} onClick={() => field.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { expect, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, test, textsOf } from './fixtures.ts'
 import { freshToken, openStudio } from './studio-steps.ts'
 
 const text = textsOf('en-US', 'batch')
@@ -86,6 +86,7 @@ test('files and a ZIP on two products become finished products, one left out, an
   // What is in sight is drawn by the effect engine.
   const grid = page.getByRole('grid', { name: text('grid.label') })
   await expect(grid.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
   await page.getByRole('button', { name: '1 file could not be used in full' }).click()
   await expect(page.getByText('notes.txt')).toBeVisible()
 
@@ -112,7 +113,7 @@ async function namesIn(path: string): Promise<string[]> {
   return names
 }
 
-test('an upload that was interrupted goes on with the part that is missing', async ({ page, request }) => {
+test('an upload goes on after the page was closed, with the part that is missing', async ({ page, request }, info) => {
   await openStudio(page, await freshToken(request), '?mode=batch')
   const sent: string[] = []
   let isDown = true
@@ -124,14 +125,18 @@ test('an upload that was interrupted goes on with the part that is missing', asy
   })
   // Noise, so that it stays larger than one part.
   const raw = { width: 1500, height: 1300, channels: 3 } as const
-  const noise = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  const file = { ...asFile('large.png', noise), lastModified: 0 }
-  await chooseFiles(page, [file])
+  const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+  const file = info.outputPath('large.png')
+  await noise.png({ compressionLevel: 1 }).toFile(file)
+  const choose = () => page.locator('input[type=file][accept]').setInputFiles(file)
+  await choose()
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for the network' })).toBeVisible()
+  await expect(page).toHaveURL(/batch=\d+/)
 
+  await page.reload()
+  await expect(page.getByText('1 file of last time has not been uploaded yet')).toBeVisible()
   isDown = false
+  await choose()
   await expect(page.getByRole('status').filter({ hasText: '1 file uploaded' })).toBeVisible({ timeout: 60_000 })
-  expect(sent.toSorted()).toEqual(['0', '1'])
+  expect(sent).toEqual(['0', '1'])
 })

@@ -32,6 +32,7 @@ export function BatchBar() {
   const hasResults = (batch?.counts.done ?? 0) > 0
   return (
     <header className={styles.bar}>
+      <h1 className="visually-hidden">{name}</h1>
       <a href="/studio?list=batches" className={styles.back} aria-label={t('back')} title={t('back')}>
         <Icon name="arrowLeft" />
       </a>

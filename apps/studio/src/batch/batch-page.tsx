@@ -15,14 +15,12 @@ import { useDrop } from './uploads/use-drop.ts'
 export function BatchPage() {
   const t = useTranslations('batch.page')
   const { addFiles } = useBatch()
-  const { name } = useDraft()
   const isDraft = useIsDraft()
   const isOver = useDrop(isDraft ? addFiles : undefined)
   useAddress()
   useLeaving()
   return (
     <div className={styles.page} data-over={isOver || undefined}>
-      <h1 className="visually-hidden">{name}</h1>
       <BatchBar />
       <aside className={styles.side} aria-label={t('side')}>
         {isDraft ? (

@@ -42,6 +42,8 @@ const widthPx = 320
 const artworkPx = 512
 /** 400 kB each. */
 const mostKept = 240
+/** A cell in sight for less than this is being scrolled past. */
+const restMs = 120
 
 /** Draws cells as the job will, from the same design, on small planes and small pictures of the artworks. */
 export function createCellPictures(facts: FactStore): CellPictures {
@@ -82,7 +84,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
       dispose: effect.dispose,
     }
   })
-  const queue = createPictureQueue(engines, mostKept)
+  const queue = createPictureQueue(engines, { mostKept, restMs })
 
   return {
     want: (cell, settings, onPicture) => {

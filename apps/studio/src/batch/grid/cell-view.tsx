@@ -37,7 +37,6 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
   const icon = stateIcons[state]
   const problems = [...(reason === null ? [] : [reason]), ...warnings.filter((code) => code !== reason)]
   const [worst, ...others] = problems.map(problemName)
-  const words = [artwork, product, t(`state.${state}`), ...problems.map(problemName)].join(', ')
   const onClick = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
     onChoose(shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
   return (
@@ -51,7 +50,6 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
       data-state={state}
       aria-selected={isChosen}
       aria-colindex={column}
-      aria-label={words}
       onClick={onClick}
       onDoubleClick={onOpen}
     >
@@ -89,7 +87,7 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
         {artwork}
       </p>
       <p className={styles.fact} title={sku}>
-        {product}
+        {product} <span className="visually-hidden">{t(`state.${state}`)}</span>
       </p>
       {worst !== undefined && (
         <p className={styles.problem} data-state={state} title={problems.map(problemName).join('\n')}>

@@ -25,7 +25,7 @@ function createEngine() {
 
 it('draws what is wanted and hands it over', async () => {
   const { engine, finish } = createEngine()
-  const queue = createPictureQueue([engine], 10)
+  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
   const onPicture = vi.fn()
   queue.want(job('a'), onPicture)
   await finish()
@@ -34,7 +34,7 @@ it('draws what is wanted and hands it over', async () => {
 
 it('never draws what is scrolled away before its turn', async () => {
   const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], 10)
+  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
   queue.want(job('a'), () => {})
   const release = queue.want(job('b'), () => {})
   queue.want(job('c'), () => {})
@@ -46,7 +46,7 @@ it('never draws what is scrolled away before its turn', async () => {
 
 it('goes on with the view in hand before it takes another', async () => {
   const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], 10)
+  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
   queue.want(job('a', 'shirt'), () => {})
   queue.want(job('b', 'mug'), () => {})
   queue.want(job('c', 'shirt'), () => {})
@@ -58,7 +58,7 @@ it('goes on with the view in hand before it takes another', async () => {
 
 it('keeps pictures, and draws one that two cells want once', async () => {
   const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], 10)
+  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
   const two = [vi.fn(), vi.fn(), vi.fn()]
   queue.want(job('a'), two[0] ?? vi.fn())
   queue.want(job('a'), two[1] ?? vi.fn())

@@ -21,11 +21,11 @@ type Place<Picture> = { readonly engine: Engine<Picture>; last: PictureJob | und
 
 /**
  * Draws the pictures that are in sight on a few engines and keeps the last ones. An engine goes on with the view and color that it
- * has in hand: another view costs it more than ten pictures do. What is scrolled away before its turn is never drawn.
+ * has in hand: another view costs it more than ten pictures do. What is scrolled past, or away before its turn, is never drawn.
  */
 export function createPictureQueue<Picture>(
   engines: readonly Engine<Picture>[],
-  mostKept: number,
+  { mostKept, restMs }: { readonly mostKept: number; readonly restMs: number },
 ): PictureQueue<Picture> {
   const places: Place<Picture>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
   const wishes = new Map<string, Wish<Picture>>()
@@ -81,18 +81,23 @@ export function createPictureQueue<Picture>(
         onPicture(picture)
         return () => {}
       }
-      const wish = wishes.get(job.key) ?? { job, listeners: new Set() }
-      wishes.set(job.key, wish)
-      wish.listeners.add(onPicture)
-      const free = places.find(({ isBusy }) => !isBusy)
-      if (free) {
+      let wish: Wish<Picture> | undefined
+      const timer = setTimeout(() => {
+        const drawn = kept.get(job.key)
+        if (drawn !== undefined) return onPicture(drawn)
+        wish = wishes.get(job.key) ?? { job, listeners: new Set() }
+        wishes.set(job.key, wish)
+        wish.listeners.add(onPicture)
+        const free = places.find(({ isBusy }) => !isBusy)
+        if (!free) return
         free.isBusy = true
         // What is wanted in the same moment is looked at together.
         queueMicrotask(() => void run(free))
-      }
+      }, restMs)
       return () => {
-        wish.listeners.delete(onPicture)
-        if (wish.listeners.size === 0 && !drawing.has(job.key)) wishes.delete(job.key)
+        clearTimeout(timer)
+        wish?.listeners.delete(onPicture)
+        if (wish?.listeners.size === 0 && !drawing.has(job.key)) wishes.delete(job.key)
       }
     },
     dispose: () => {

@@ -208,7 +208,7 @@ export type BatchMessages = {
       "skipped": "Skipped"
       "excluded": "Left out"
     }
-    "search": "Search artwork, product, SKU"
+    "search": "Search items"
     "problem": "Warnings and reasons"
     "anyCell": "With and without warnings"
     "anyWarning": "All with warnings ({count})"

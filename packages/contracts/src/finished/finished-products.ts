@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { queryInt, text } from '../fields.ts'
+import { Id, queryInt, text } from '../fields.ts'
 import { FinishedDetail, FinishedId, FinishedSummary, FinishedTitle, printFormats, seller } from './finished-shapes.ts'
 
 /** GET /api/finished-products: newest first. */
@@ -15,6 +15,8 @@ export const listFinishedProducts = defineCall({
       .trim()
       .prefault('')
       .meta({ description: 'Words of the title, its code, or the code of the product' }),
+    batchId: Id.optional().meta({ description: 'Only those that this batch made' }),
+    before: Id.optional().meta({ description: 'Only those after this one in the list: for lists of any length' }),
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 96).prefault(24),
   }),

@@ -12,6 +12,7 @@ import { findMasterFile, findOwnArtworks } from '../artworks/service.ts'
 import { packDesign, readOwnVersion } from '../designs/service.ts'
 import {
   type BatchProduct,
+  failureOf,
   type MadePicture,
   nameOfPicture,
   type PicturePlan,
@@ -211,5 +212,5 @@ async function layerOf(
   if (part.kind === 'artwork') return { artwork: part.hash, placement: { ...part.box, fit: 'contain' } }
   const { design, placement } = part
   const texture = await paintTexture(work.prints, { design, placement, isDark }, signal)
-  return texture.ok ? { artwork: texture.artwork, placement: wholeArea } : texture.code
+  return texture.ok ? { artwork: texture.artwork, placement: wholeArea } : failureOf(texture.code)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
+import { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { writeDesign } from '@podwright/design/format/read-design'
 import { newDesign, newImageLayer, newTextLayer } from '@podwright/design/new-design'
@@ -74,6 +75,14 @@ describe('a batch', () => {
       ['done', 'Art1-CO001'],
       ['done', 'Art1-CP002'],
     ])
+    const library = async (query: string) =>
+      listFinishedProducts.data.parse((await batches.call(account, { path: `/api/finished-products?${query}` })).data)
+    const all = (await library(`batchId=${id}`)).items.map((product) => product.id)
+    expect(new Set(all)).toEqual(new Set(items.map(({ finishedId }) => finishedId)))
+    // Those of one transaction have one time: their ids decide.
+    const first = (await library('pageSize=3')).items.map((product) => product.id)
+    const rest = (await library(`pageSize=3&before=${first.at(-1)}`)).items.map((product) => product.id)
+    expect([...first, ...rest]).toEqual(all)
     const product = await finishedOf(account, items[1]?.finishedId ?? 0)
     expect(product).toMatchObject({ title: 'Art0 002', state: 'ready', colours: ['white', 'black'], printFiles: [] })
     expect(new Set(product.pictures.map(({ colour }) => colour))).toEqual(new Set(['white']))

@@ -129,16 +129,29 @@ export async function findAnyFinished(db: Database, id: number): Promise<Finishe
   return rows[0]
 }
 
+export type FinishedWishes = {
+  readonly words: readonly string[]
+  readonly batchId?: number | undefined
+  /** Only those after this product of the list. */
+  readonly before?: number | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
 export async function findFinishedPage(
   db: Database,
   accountId: number,
-  { words, offset, limit }: { readonly words: readonly string[]; readonly offset: number; readonly limit: number },
+  { words, offset, limit, ...only }: FinishedWishes,
 ): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
+  const [batchId, before] = [only.batchId ?? null, only.before ?? null]
   const wanted = sql`f.account_id = ${accountId} and f.deleted_at is null
+    and (${batchId}::integer is null or f.batch_id = ${batchId})
     and not exists (select from unnest(${[...words]}::text[]) as word
       where position(lower(word) in lower(concat_ws(' ', f.title, f.code, p.code))) = 0)`
   const [page, all] = await Promise.all([
     sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${wanted}
+      and (${before}::integer is null or (f.created_at, f.id) <
+        (select created_at, id from finished_product where id = ${before} and account_id = ${accountId}))
       order by f.created_at desc, f.id desc offset ${offset} limit ${limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${wanted}`.execute(db),
   ])

@@ -51,7 +51,7 @@ export { pictureDesign } from './design-pictures.ts'
 export { type ExportRow, findExported, findOfBatch, printForExport, wantPrints } from './export-products.ts'
 export { type PicturePlan, planPictures } from './picture-plan.ts'
 export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
-export { prepareProduct } from './prepare-product.ts'
+export { failureOf, prepareProduct } from './prepare-product.ts'
 export { planSizes } from './print-sizes.ts'
 export { countFinished, findUnprepared } from './queries.ts'
 
@@ -133,11 +133,13 @@ async function answerKnown(
 export async function listOwnFinished(
   { db }: FinishedDeps,
   accountId: number,
-  { search, page, pageSize }: ParsedQueryOf<typeof listFinishedProducts>,
+  { search, batchId, before, page, pageSize }: ParsedQueryOf<typeof listFinishedProducts>,
 ): Promise<Result<DataOf<typeof listFinishedProducts>>> {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const { rows, total } = await findFinishedPage(db, accountId, {
     words,
+    batchId,
+    before,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   })

@@ -12,23 +12,36 @@ export function processOfWidth(width: number): ImageProcess {
 
 type AheadParts = EffectParts & { readonly prepare: DrawEngine['prepare'] }
 
+type AheadDeps = { readonly pictures: AheadParts; readonly maker: ImageMaker }
+
+/** Pictures whose artworks are made ready in one pass; more share more of it and hold more memory. */
+const preparedAtOnce = 5
+
 /**
  * Draws pictures in some widths before they are stored or asked for; what is there already is not drawn again. Pictures of the
  * same artworks should come together: their artworks are made ready once for all of them.
  */
 export async function drawAhead(
-  { pictures, maker }: { readonly pictures: AheadParts; readonly maker: ImageMaker },
+  { pictures, maker }: AheadDeps,
   effects: readonly ResolvedEffect[],
   widths: readonly number[],
   signal: AbortSignal,
 ): Promise<void> {
   const rows = [...new Map(effects.map((effect) => [effect.hash, rowOf(effect)])).values()]
-  const wanted: { row: EffectRow; width: number }[] = []
+  const wanted: Wanted[] = []
   for (const row of rows) {
     const source = sourceOf(pictures, row)
     for (const width of widths) if (!(await maker.has(source, processOfWidth(width)))) wanted.push({ row, width })
   }
-  if (wanted.length === 0) return
+  for (let start = 0; start < wanted.length; start += preparedAtOnce) {
+    signal.throwIfAborted()
+    await drawSome({ pictures, maker }, wanted.slice(start, start + preparedAtOnce), signal)
+  }
+}
+
+type Wanted = { readonly row: EffectRow; readonly width: number }
+
+async function drawSome({ pictures, maker }: AheadDeps, wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
   const requests = wanted.map(({ row, width }) => {
     const drawn = Math.min(width, row.width)
     const { requestFor } = drawableEffect(pictures.material, row)

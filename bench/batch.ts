@@ -1,0 +1,310 @@
+// npm run bench:batch [-- --kills 20] [--workers 2]: a batch of 500 artworks × 4 products × 2 views through server, workers and
+// database, beside the raw pipeline in the same run. BATCH_SCALE=0.1 makes it a tenth.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { catalogueFolder } from '../apps/server/src/boot/catalogue-folder.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
+import { createKysely } from '../apps/server/src/db/kysely.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createPool } from '../apps/server/src/db/pool.ts'
+import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
+import { openSession } from '../apps/server/src/modules/accounts/session-service.ts'
+import { makeMasters, storeMasters } from './batch/artworks.ts'
+import type { RawAnswer, RawTask } from './batch/tasks.ts'
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+})
+const kills = Number(values.kills)
+const workers = Number(values.workers)
+const count = Math.max(2, Math.round(500 * Number(process.env.BATCH_SCALE ?? 1)))
+const productCodes = ['TS001', 'MG001', 'CU001', 'PO001']
+const widths = [800, 1600]
+const memoryMb = 352
+/** Threads of all workers together: as many as the raw pipeline has. */
+const threads = 2
+const folder = join(tmpdir(), 'podwright-bench-batch')
+const dataDir = join(folder, 'data')
+
+const ports = { server: 4240, worker: 4241 } as const
+
+type Cpu = { readonly database: number; readonly programs: number }
+
+/** Seconds of processor time of a process and of all that came of it and ended. */
+function cpuSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / 100
+  } catch {
+    // It ended just now.
+    return 0
+  }
+}
+
+function rssMbOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Processes whose parent this is. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return Number(fields[1]) === pid ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** A program that is started again whenever it ends, until nobody wants it. */
+function keepStarted(file: string, env: Record<string, string>) {
+  let child: ChildProcess
+  let isWanted = true
+  let ended = 0
+  const start = () => {
+    child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('exit', () => {
+      if (isWanted) start()
+    })
+  }
+  start()
+  return {
+    get pid() {
+      return child.pid ?? 0
+    },
+    /** Processor time of those that were killed. */
+    get endedCpu() {
+      return ended
+    },
+    kill() {
+      ended += cpuSecondsOf(child.pid ?? 0)
+      child.kill('SIGKILL')
+    },
+    async stop() {
+      isWanted = false
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+async function runRaw(task: RawTask): Promise<RawAnswer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'batch/raw-child.ts'), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' },
+  })
+  let text = ''
+  child.stdout.on('data', (part) => {
+    text += part
+  })
+  await once(child, 'exit')
+  return JSON.parse(text)
+}
+
+async function answered(path: string, init?: RequestInit): Promise<unknown> {
+  const until = Date.now() + 120_000
+  for (;;) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${ports.server}${path}`, init)
+      const answer = (await response.json()) as { code: number; data: unknown }
+      if (response.ok && answer.code === 0) return answer.data
+      throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await wait(500)
+    }
+  }
+}
+
+await mkdir(folder, { recursive: true })
+await rm(dataDir, { recursive: true, force: true })
+await mkdir(dataDir, { recursive: true })
+await chmod(dataDir, 0o755)
+const started = loadavg()[0]?.toFixed(1)
+console.log(
+  `Load ${started}. ${count} artworks of 2000 px × ${productCodes.length} products × 2 views at ${widths.join(' and ')} px; ${workers} worker(s), ${threads} threads in all, ${kills} kills.\n`,
+)
+const masters = await makeMasters(join(folder, 'masters'), count)
+const database = await startEmbeddedPostgres({ dataDir })
+const { host = '', port, user = '', database: name = '' } = database.connection
+const pool: Pool = createPool({ connection: database.connection, log: console })
+const url = `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+const db = createKysely(pool)
+await migrate({ pool })
+await seedDemo(pool, catalogueFolder)
+const { rows: accounts } = await pool.query<{ id: number }>(
+  "insert into account (user_type, username, password_hash, locale) values (3, '+8613800000099', '-', 'en-US') returning id",
+)
+const accountId = accounts[0]?.id ?? 0
+const artworks = await storeMasters(pool, dataDir, accountId, masters)
+const token = await openSession({ db }, accountId)
+const { rows: products } = await pool.query<{ id: number; code: string; areas: string[]; colour: string }>(
+  `select p.id, p.code, array(select code from print_area a where a.product_id = p.id order by position) as areas,
+    (select colour_code from product_colour c where c.product_id = p.id order by position limit 1) as colour
+  from product p where p.code = any($1)`,
+  [productCodes],
+)
+const env = {
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'false',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+  IMAGE_CACHE_MB: '8000',
+  RENDER_MEMORY_MB: String(Math.round(memoryMb / workers)),
+  RENDER_WORKERS: String(Math.max(1, Math.round(threads / workers))),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+const server = keepStarted(join(import.meta.dirname, 'batch/serve.ts'), {
+  ...env,
+  WORKER_IN_SERVER: 'false',
+  PORT: String(ports.server),
+})
+const headers = { accessToken: token, 'content-type': 'application/json' }
+const post = (path: string, body: object) => answered(path, { method: 'POST', headers, body: JSON.stringify(body) })
+const placement = { fit: 'contain', share: 0.7 } as const
+const { id } = (await post('/api/batches', {
+  name: 'Bench',
+  createKey: crypto.randomUUID(),
+  settings: {
+    products: products.map(({ id: productId, colour, areas }) => ({
+      productId,
+      colours: [colour],
+      design: { kind: 'automatic', areas: areas.map((area) => ({ area, ...placement })) },
+    })),
+    artworks,
+    rules: {},
+    naming: { locale: 'en-US', sku: 'B-{n}' },
+    output: { sizes: widths },
+  },
+})) as { id: number }
+await post(`/api/batches/${id}/plan`, {})
+// Two views of each, which is what the raw pipeline draws too.
+await pool.query(
+  `update batch_product set facts = jsonb_set(facts, '{views}', (select jsonb_agg(v) from (
+    select v from jsonb_array_elements(facts -> 'views') as v where v ->> 'area' is not null limit 2) t)) where batch_id = $1`,
+  [id],
+)
+const { rows: views } = await pool.query<{ name: string }>(
+  "select v ->> 'name' as name from batch_product, jsonb_array_elements(facts -> 'views') as v where batch_id = $1",
+  [id],
+)
+const raw = await runRaw({
+  artworks: masters.map(({ file }) => file),
+  views: views.map((view) => ({
+    folder: join(catalogueFolder, 'views', view.name),
+    placement: { left: 0.15, top: 0.15, width: 0.7, height: 0.7, fit: 'contain' },
+  })),
+  widths,
+  threads,
+  memoryMb,
+  cacheFolder: join(dataDir, 'cache', 'render'),
+  out: join(folder, 'raw'),
+})
+await rm(join(folder, 'raw'), { recursive: true, force: true })
+const rawRate = (raw.pictures / raw.wallMs) * 1000
+console.log(
+  `raw pipeline: ${raw.pictures} pictures, ${rawRate.toFixed(1)} /s, ${(raw.cpuMs / raw.pictures).toFixed(1)} CPU ms each`,
+)
+
+const workerFile = join(import.meta.dirname, '../apps/server/src/bin/worker.ts')
+const running = Array.from({ length: workers }, (_, i) =>
+  keepStarted(workerFile, { ...env, PORT: String(ports.worker + i) }),
+)
+const postmaster = Number(readFileSync(join(host, '..', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+const cpuOf = (): Cpu => {
+  const database = [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
+  const programs = [server, ...running].reduce((sum, each) => sum + cpuSecondsOf(each.pid) + each.endedCpu, 0)
+  return { database, programs }
+}
+// Programs are up before the clock runs.
+await wait(8_000)
+await pool.query("delete from pgboss.job where name = 'warm-picture'")
+const before = cpuOf()
+const begun = performance.now()
+await post(`/api/batches/${id}/control`, { action: 'start' })
+let peakMb = 0
+let killed = 0
+let nextKill = kills > 0 ? performance.now() + 3_000 : Number.POSITIVE_INFINITY
+for (;;) {
+  await wait(500)
+  peakMb = Math.max(
+    peakMb,
+    [server, ...running].reduce((sum, each) => sum + rssMbOf(each.pid), 0),
+  )
+  if (killed < kills && performance.now() > nextKill) {
+    const targets = [server, ...running, ...running]
+    targets[Math.floor(Math.random() * targets.length)]?.kill()
+    killed += 1
+    nextKill = performance.now() + 2_000 + Math.random() * 8_000
+  }
+  const { rows } = await pool.query<{ state: string }>('select state from batch where id = $1', [id])
+  if (rows[0]?.state === 'done' || rows[0]?.state === 'failed') break
+}
+const seconds = (performance.now() - begun) / 1000
+const after = cpuOf()
+const { rows: ends } = await pool.query<{
+  done: number
+  failed: number
+  products: number
+  keys: number
+  linked: number
+  shown: number
+}>(
+  `select count(*) filter (where state = 'done') as done, count(*) filter (where state = 'failed') as failed,
+    (select count(*) from finished_product where batch_id = $1) as products,
+    (select count(distinct finish_key) from finished_product where batch_id = $1) as keys,
+    count(distinct finished_id) as linked,
+    (select sum(jsonb_array_length(pictures)) from finished_product where batch_id = $1) as shown
+  from batch_item where batch_id = $1`,
+  [id],
+)
+const [end] = ends
+const pictures = (end?.shown ?? 0) * widths.length
+const rate = pictures / seconds
+const databaseCpu = after.database - before.database
+const programCpu = after.programs - before.programs
+console.log(
+  `batch: ${pictures} pictures in ${seconds.toFixed(1)} s, ${rate.toFixed(1)} /s: ${(rate / rawRate).toFixed(2)} of the raw pipeline (wanted: 0.9)`,
+)
+console.log(
+  `CPU: programs ${programCpu.toFixed(1)} s, database ${databaseCpu.toFixed(1)} s; the raw pipeline took ${(raw.cpuMs / 1000).toFixed(1)} s`,
+)
+console.log(
+  `database: ${((databaseCpu / (databaseCpu + programCpu)) * 100).toFixed(1)} % of all CPU (queue, claims and the rows of products together)`,
+)
+console.log(`server and workers: ${peakMb.toFixed(0)} MB resident at most (wanted: less than 1200)`)
+console.log(
+  `killed ${killed} times; items ${count * products.length}: done ${end?.done}, failed ${end?.failed}, products ${end?.products}, keys ${end?.keys}, linked ${end?.linked}`,
+)
+const isOnce =
+  end?.done === count * products.length && end.products === end.done && end.keys === end.done && end.linked === end.done
+console.log(isOnce ? 'every item exactly once' : 'NOT every item exactly once')
+if (!isOnce) process.exitCode = 1
+for (const each of running) await each.stop()
+await server.stop()
+await pool.end()
+await database.stop()
+await rm(dataDir, { recursive: true, force: true })

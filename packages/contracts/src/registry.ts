@@ -5,6 +5,7 @@ import { listClipArt } from './artworks/list-clip-art.ts'
 import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
+import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './auth/own-account.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from './batches/batch-items.ts'
 import {
@@ -116,6 +117,10 @@ export const calls: readonly Call[] = [
   createSlideChallenge,
   verifySlideChallenge,
   getAccountSummary,
+  changePassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
   listCategories,
   listProducts,
   downloadPriceList,

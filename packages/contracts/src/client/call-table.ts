@@ -5,6 +5,7 @@ import type { listClipArt } from '../artworks/list-clip-art.ts'
 import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
+import type { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '../auth/own-account.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type {
@@ -137,6 +138,10 @@ export const callTable = {
   createSlideChallenge: on<typeof createSlideChallenge>('POST', '/api/auth/slide-challenges'),
   verifySlideChallenge: on<typeof verifySlideChallenge>('POST', '/api/auth/slide-challenges/verify'),
   getAccountSummary: on<typeof getAccountSummary>('GET', '/api/account/summary'),
+  changePassword: on<typeof changePassword>('POST', '/api/account/password'),
+  listOwnSessions: on<typeof listOwnSessions>('GET', '/api/account/sessions'),
+  endOwnSession: on<typeof endOwnSession>('DELETE', '/api/account/sessions/{id}'),
+  endOtherSessions: on<typeof endOtherSessions>('POST', '/api/account/sessions/end-others'),
   listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),
   listProducts: on<typeof listProducts>('GET', '/api/catalog/products'),
   listProductCards: on<typeof listProductCards>('GET', '/api/catalog/product-cards'),

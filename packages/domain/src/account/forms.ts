@@ -25,7 +25,7 @@ export const LoginForm = z.object({
 export type LoginForm = z.infer<typeof LoginForm>
 
 /** Password length is counted in characters as a person counts them: code points. */
-const Password = z
+export const Password = z
   .string()
   .min(1, 'required')
   .max(256, 'too_long')

@@ -1,18 +1,22 @@
 import { Icon } from '@podwright/ui/icon'
 import { Button, Descriptions, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLogout } from '../../shell/use-logout.ts'
+import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
+import { SessionList } from './session-list.tsx'
 
-/** Who is logged in, and the invite code that everybody has to share. */
+/** Who is logged in where, the password, and the invite code that everybody has to share. */
 export function ProfilePage() {
   const t = useTranslations('console.profile')
   const { session, userName } = useAuth()
   const logout = useLogout()
+  const [changes, setChanges] = useState(0)
   return (
     <>
       <PageHead page="profile">
@@ -31,6 +35,8 @@ export function ProfilePage() {
           ]}
         />
       </section>
+      <PasswordForm onChanged={() => setChanges((count) => count + 1)} />
+      <SessionList changes={changes} />
     </>
   )
 }

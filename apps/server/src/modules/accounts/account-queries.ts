@@ -14,6 +14,19 @@ export async function findCredentials(db: Database, userType: AccountType, usern
     .executeTakeFirst()
 }
 
+export async function findPasswordHash(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash as hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+export async function updatePasswordHash(db: Database, accountId: number, hash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+}
+
 /** An active invite code and its owner; null when the platform itself issued it. */
 export async function findActiveInvite(db: Database, code: string) {
   return db

@@ -1,14 +1,16 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
+import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '@podwright/contracts/auth/own-account'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
 import { succeed } from '../../http/result.ts'
+import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
 import { type AccountDeps, accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
 
-/** The authtoken calls, the slide check and the header's numbers. */
+/** The authtoken calls, the slide check, the header's numbers, and what people do with their own account. */
 export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerRole(api, deps, businessCalls, 3)
   registerRole(api, deps, agentCalls, 2)
@@ -16,6 +18,10 @@ export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerCall(api, createSlideChallenge, ({ address }) => issueChallenge(deps, address))
   registerCall(api, verifySlideChallenge, ({ body, address }) => verifyDrag(deps, body, address))
   registerAccountCall(api, getAccountSummary, ({ session }) => accountSummary(deps, session))
+  registerAccountCall(api, changePassword, ({ body, ...caller }) => changeOwnPassword(deps, caller, body))
+  registerAccountCall(api, listOwnSessions, (caller) => showOwnSessions(deps, caller))
+  registerAccountCall(api, endOwnSession, ({ params, ...caller }) => endSession(deps, caller, params.id))
+  registerAccountCall(api, endOtherSessions, (caller) => endOthers(deps, caller))
 }
 
 function registerRole(

@@ -146,7 +146,8 @@ function nameTaken() {
   return fail('account_exists', { fields: { username: 'account_exists' } })
 }
 
-async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Result<T>> {
+/** Work behind a gate; a full one is an expected failure. */
+export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeed(await work())
   } catch (error) {

@@ -47,6 +47,43 @@ export async function deleteSession(db: Database, tokenSha256: Buffer): Promise<
   await db.deleteFrom('session').where('token_sha256', '=', tokenSha256).execute()
 }
 
-export async function deleteSessionsOf(db: Database, accountId: number): Promise<void> {
-  await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+/** Ends the sessions of an account, but the one that is kept; answers how many. */
+export async function deleteSessionsOf(db: Database, accountId: number, kept?: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(kept !== undefined, (query) => query.where('token_sha256', '<>', kept ?? Buffer.alloc(0)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What a session is called outside: half of the hash of its token, from which neither can be found. */
+const publicId = sql<string>`encode(substring(token_sha256 for 16), 'hex')`
+
+/** The live sessions of an account, last used first. */
+export async function findSessionsOf(db: Database, accountId: number, current: Buffer | undefined) {
+  return db
+    .selectFrom('session')
+    .select([
+      publicId.as('id'),
+      sql<boolean>`token_sha256 = ${current ?? Buffer.alloc(0)}`.as('isCurrent'),
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one session of an account by its public name; answers how many. */
+export async function deleteSessionOf(db: Database, accountId: number, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where(publicId, '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,0 +1,76 @@
+import type { listOwnSessions } from '@podwright/contracts/auth/own-account'
+import type { DataOf } from '@podwright/contracts/define-call'
+import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+
+type OwnSession = DataOf<typeof listOwnSessions>['items'][number]
+
+/** Where the account is logged in; all but this one can be ended. */
+export function SessionList({ changes }: { changes: number }) {
+  const t = useTranslations('console.profile')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const { moment } = useTexts()
+  const { data, status, reload } = useLoaded(`${changes}`, (client, signal) =>
+    client.call('listOwnSessions', { signal }),
+  )
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const end = (work: () => Promise<{ endedSessions: number }>) =>
+    run(async () => {
+      const { endedSessions } = await work()
+      tell('success', t('sessionsEnded', { count: endedSessions }))
+    }).then(reload)
+  const columns: TableProps<OwnSession>['columns'] = [
+    { title: t('loggedInAt'), key: 'createdAt', render: (_, { createdAt }) => moment(createdAt) },
+    {
+      title: t('lastSeen'),
+      key: 'lastSeen',
+      render: (_, { lastSeenAt, isCurrent }) =>
+        isCurrent ? <Tag color="success">{t('thisOne')}</Tag> : moment(lastSeenAt),
+    },
+    {
+      title: <span className="visually-hidden">{t('end')}</span>,
+      key: 'end',
+      align: 'end',
+      render: (_, { id, isCurrent, createdAt }) =>
+        !isCurrent && (
+          <Button
+            type="link"
+            size="small"
+            disabled={isBusy}
+            aria-label={`${t('end')}: ${moment(createdAt)}`}
+            onClick={() => void end(() => api.call('endOwnSession', { params: { id } }))}
+          >
+            {t('end')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <section className={card.card}>
+      <h2>{t('sessions')}</h2>
+      <div className={card.bar}>
+        <p className={card.muted}>{t('sessionsText')}</p>
+        {data.items.length > 1 && (
+          <Popconfirm
+            title={t('endOthersAsk')}
+            okText={t('endOthers')}
+            cancelText={t('cancel')}
+            onConfirm={() => end(() => api.call('endOtherSessions'))}
+          >
+            <Button danger disabled={isBusy}>
+              {t('endOthers')}
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      <Table<OwnSession> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
+    </section>
+  )
+}

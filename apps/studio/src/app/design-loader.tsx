@@ -11,6 +11,7 @@ import styles from './design-loader.module.css'
 import { LoginLapsed } from './login-lapsed.tsx'
 import { LoginNeeded } from './login-needed.tsx'
 import { NotOpened, type NotOpenedReason } from './not-opened.tsx'
+import { offerDiscard } from './offer-discard.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
 import { ownerOf } from './owner-of.ts'
 import { useAuth, useServices } from './services.tsx'
@@ -52,8 +53,7 @@ export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'b
           notices.show({ kind: 'info', text: t('copiesKept', { count: opened.copies }), stays: true })
         }
         if (!opened?.isRecovered) return
-        const { undo } = opened.editor
-        notices.show({ kind: 'info', text: t('recovered'), action: { label: t('discard'), run: undo } })
+        offerDiscard(opened.editor, notices, { text: t('recovered'), label: t('discard') })
       },
       (error: unknown) => {
         if (!signal.aborted) setState({ kind: 'failed', reason: reasonOf(error) })

@@ -28,7 +28,7 @@ export function NoticeList() {
               {action.label}
             </Button>
           )}
-          {(action || stays) && (
+          {(action || stays || kind === 'error') && (
             <IconButton size="small" icon="close" label={t('close')} onClick={() => notices.close(id)} />
           )}
         </li>

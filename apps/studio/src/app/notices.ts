@@ -11,12 +11,13 @@ export type Notice = {
 export type Notices = {
   readonly state: () => readonly Notice[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly show: (notice: Omit<Notice, 'id'>) => void
+  /** Answers what `close` takes. */
+  readonly show: (notice: Omit<Notice, 'id'>) => number
   readonly close: (id: number) => void
 }
 
-/** How long a notice without an action is shown (R-503). */
-const shownMs = 3000
+/** How long a notice without an action is shown (R-503); an error stays until it is closed. */
+const shownMs = { success: 3_000, info: 3_000, warning: 8_000 } as const
 
 /** Short messages over the page, newest last. */
 export function createNotices(): Notices {
@@ -39,7 +40,9 @@ export function createNotices(): Notices {
       // The same words twice are one message.
       const others = notices.filter(({ text }) => text !== notice.text)
       enter([...others, { ...notice, id }].slice(-4))
-      if (!notice.action && !notice.stays) setTimeout(() => close(id), notice.kind === 'error' ? shownMs * 2 : shownMs)
+      const { kind } = notice
+      if (!notice.action && !notice.stays && kind !== 'error') setTimeout(() => close(id), shownMs[kind])
+      return id
     },
     close,
   }

@@ -4,24 +4,26 @@ import type { RecordId } from '../design.ts'
  * What can go wrong in print, found before anybody pays. `error` blocks the order, `warning` lets the seller decide.
  * Each is a message key below `studio.check`; `values` fill its text.
  */
-export type ProblemCode =
-  | 'resolution_low'
-  | 'resolution_too_low'
-  | 'outside_safe_area'
-  | 'outside_print_area'
-  | 'placement_empty'
-  | 'semi_transparency'
-  | 'gradient_not_printable'
-  | 'white_on_white'
-  | 'black_on_black'
-  | 'white_not_printable'
-  | 'missing_glyphs'
-  | 'text_too_small'
-  | 'line_too_thin'
-  | 'artwork_missing'
-  | 'text_empty'
-  | 'area_changed'
-  | 'area_gone'
+export const problemCodes = [
+  'resolution_low',
+  'resolution_too_low',
+  'outside_safe_area',
+  'outside_print_area',
+  'placement_empty',
+  'semi_transparency',
+  'gradient_not_printable',
+  'white_on_white',
+  'black_on_black',
+  'white_not_printable',
+  'missing_glyphs',
+  'text_too_small',
+  'line_too_thin',
+  'artwork_missing',
+  'text_empty',
+  'area_changed',
+  'area_gone',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
 
 /** What the seller can do about it with one click. */
 export type FixCode =

@@ -20,7 +20,8 @@ export function ReturnToBatch({ batchId, position }: FixedCell) {
       const isSaved = await saving.flow.flush()
       const [designId, revision] = [saving.designId(), saving.flow.revision()]
       if (!isSaved || designId === null || revision === null) {
-        return notices.show({ kind: 'warning', text: t('notSaved') })
+        notices.show({ kind: 'warning', text: t('notSaved') })
+        return
       }
       await api.call('setBatchItemDesign', {
         params: { id: batchId, position },

@@ -10,6 +10,7 @@ import { useEditor, useEditorState, useResources } from '../state/editor-context
 import styles from './checks.module.css'
 import { type Checks, type ChecksState, createChecks } from './checks.ts'
 import { useFix } from './use-fix.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 const waiting: ChecksState = { problems: [], isChecking: true }
 
@@ -82,12 +83,10 @@ function ProblemRow({ problem }: { problem: Problem }) {
   const layerName = useLayerName()
   const areaName = usePlacementName()
   const fix = useFix()
-  const colours = useEditorState(({ product }) => product.colours)
   const layer = useEditorState(({ design }) => (problem.layer ? findLayer(design, problem.layer) : undefined))
   const area = useEditorState(({ design }) => findPlacement(design, problem.placement)?.area ?? '')
-  const { code, severity, values, fixes } = problem
-  const named = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
-  if (named.colours !== undefined) named.colours = nameColours(named.colours, colours)
+  const problemText = useProblemText()
+  const { severity, fixes } = problem
   const show = () => {
     editor.showPlacement(problem.placement)
     if (problem.layer) editor.select([problem.layer])
@@ -101,7 +100,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
             {areaName(area)} · {layer ? layerName(layer) : t('whole')}
             {problem.layers.length > 1 && ` · ${t('layers', { count: problem.layers.length })}`}
           </span>
-          <span>{t(`problem.${code}`, { ...blank, ...named })}</span>
+          <span>{problemText(problem)}</span>
         </span>
       </button>
       <span className={styles.fixes}>
@@ -113,14 +112,4 @@ function ProblemRow({ problem }: { problem: Problem }) {
       </span>
     </li>
   )
-}
-
-/** Each message takes some of these. */
-const blank = { dpi: '', mm: '', least: '', colours: '', characters: '', percent: '', was: '', now: '' }
-
-function nameColours(codes: string, colours: readonly { readonly code: string; readonly name: string }[]): string {
-  return codes
-    .split(', ')
-    .map((code) => colours.find((colour) => colour.code === code)?.name ?? code)
-    .join(', ')
 }

@@ -8,6 +8,8 @@ import { drawnFor } from '../../app/product-design.ts'
 import { whenIdle } from '../../app/when-idle.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import { isSameList } from '../state/is-same-list.ts'
 import { createArtworkFacts } from './artwork-facts.ts'
 
 export type ChecksState = {
@@ -30,7 +32,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
   const artworks = createArtworkFacts(resources.artworks)
   const listeners = new Set<() => void>()
   let state: ChecksState = { problems: [], isChecking: true }
-  let seen: { readonly design: Design; readonly product: unknown; readonly revision: number } | undefined
+  let seen: readonly unknown[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let round = 0
 
@@ -40,7 +42,8 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
   }
 
   const check = async (own: number) => {
-    const { design, product } = editor.state()
+    const asked = editor.state()
+    const { design, product } = asked
     const texts = textsOf(design)
     // Letters that are only not here yet are not missing.
     const areFontsHere = await resources.fonts.ready(texts.map(({ props }) => props)).then(
@@ -52,18 +55,18 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       artworks: artworks.of(design),
       texts: areFontsHere ? textFacts(texts, resources) : new Map(),
       technique: techniqueRules[product.technique],
-      garments: garmentsOf(design, product.colours),
+      garments: garmentsOf(asked),
       areas: (drawnFor(design, product) ?? product).areas,
     })
     enter({ problems, isChecking: false })
   }
 
   const look = () => {
-    const { design, product, isInGesture } = editor.state()
-    const revision = resources.revision()
+    const { design, product, colour, offered, isInGesture } = editor.state()
     if (isInGesture) return
-    if (seen && seen.design === design && seen.product === product && seen.revision === revision) return
-    seen = { design, product, revision }
+    const next = [design, product, colour, offered, resources.revision()]
+    if (seen && isSameList(seen, next)) return
+    seen = next
     round += 1
     const own = round
     if (!state.isChecking) enter({ ...state, isChecking: true })
@@ -96,7 +99,13 @@ function textFacts(texts: readonly TextLayer[], { painter }: Resources): Map<Rec
   )
 }
 
-function garmentsOf(design: Design, colours: readonly (GarmentColour & { readonly name: string })[]): GarmentColour[] {
-  const sold = settingsOf(design).colours
-  return colours.filter(({ code }) => sold.includes(code))
+/** Every colour that the seller sells, is about to sell, or looks at: what is lost on any of them is told before it is finished. */
+export function garmentsOf({
+  design,
+  product,
+  colour,
+  offered,
+}: Pick<EditorState, 'design' | 'product' | 'colour' | 'offered'>): GarmentColour[] {
+  const wanted = new Set([...settingsOf(design).colours, colour, ...offered])
+  return product.colours.filter(({ code }) => wanted.has(code))
 }

@@ -11,7 +11,7 @@ import { useServices } from '../../app/services.tsx'
 import { FinishedProduct } from '../../finished/finished-product.tsx'
 import { useFinished } from '../../finished/use-finished.ts'
 import { useSaving } from '../saving/saving-context.tsx'
-import { useEditorState } from '../state/editor-context.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
 import { type Refusal, RefusalNotice } from './refusal-notice.tsx'
 
@@ -30,7 +30,7 @@ export function FinishDesign() {
         {t('finish')}
       </Button>
       <Dialog isOpen={isOpen} title={t('title')} closeLabel={t('close')} onClose={close} width="wide">
-        {finished ? <Preparing first={finished} /> : <FinishForm onFinished={setFinished} />}
+        {finished ? <Preparing first={finished} /> : <FinishForm onFinished={setFinished} onShow={close} />}
       </Dialog>
     </>
   )
@@ -41,10 +41,13 @@ function Preparing({ first }: { first: FinishedDetail }) {
   return <FinishedProduct product={product} onChange={setProduct} />
 }
 
-function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => void }) {
+type FormProps = { onFinished: (product: FinishedDetail) => void; onShow: () => void }
+
+function FinishForm({ onFinished, onShow }: FormProps) {
   const t = useTranslations('studio.finish')
   const { api } = useServices()
   const saving = useSaving()
+  const editor = useEditor()
   const product = useEditorState((state) => state.product)
   const settings = useEditorState(({ design }) => settingsOf(design))
   const [title, setTitle] = useState(settings.name || product.name)
@@ -107,13 +110,17 @@ function FinishForm({ onFinished }: { onFinished: (product: FinishedDetail) => v
         legend={t('colours')}
         options={product.colours.map(({ code, name, hex }) => ({ code, label: name, hex }))}
         chosen={colours}
-        onChange={choose(setColours)}
+        onChange={choose((next) => {
+          setColours(next)
+          // The print check looks at them too.
+          editor.view({ offered: next })
+        })}
       />
       {allSizes.length > 1 && (
         <Choices legend={t('sizes')} options={allSizes} chosen={sizes} onChange={choose(setSizes)} />
       )}
       {product.sizeGroups.length > 1 && <p className={styles.hint}>{t('sizesHint')}</p>}
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {refusal && <RefusalNotice refusal={refusal} onShow={onShow} />}
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady || refusal?.kind === 'errors'}>

@@ -1,8 +1,12 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { findLayer, findPlacement, placementOfLayer } from '@podwright/design/design'
 import { useTranslations } from 'use-intl'
-import { useEditorState } from '../state/editor-context.tsx'
+import { useProblemText } from '../checks/use-problem-text.ts'
+import { useLayerName } from '../panels/layers/use-layer-name.ts'
+import { usePlacementName } from '../placement-name.ts'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
-import { isOnlyOtherSizes, type SizeProblem, sizeProblemsOf } from './size-problems.ts'
+import { isOnlyOtherSizes, type ToldProblem, toldProblems } from './told-problems.ts'
 
 /** What stands in the way: `warnings` may be accepted. */
 export type Refusal = {
@@ -11,33 +15,57 @@ export type Refusal = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export function RefusalNotice({ refusal: { kind, text, fields = {} } }: { refusal: Refusal }) {
+type Props = {
+  refusal: Refusal
+  /** The seller goes to what is named. */
+  onShow: () => void
+}
+
+export function RefusalNotice({ refusal: { kind, text, fields = {} }, onShow }: Props) {
   const t = useTranslations('studio.finish')
-  const problems = sizeProblemsOf(fields)
+  const problems = toldProblems(fields)
   const hint = kind === 'warnings' ? 'acceptHint' : isOnlyOtherSizes(fields) ? 'leaveSizes' : 'seeChecks'
   return (
     <div className={styles.refusal} role="alert">
       <p>{text}</p>
-      {problems.length > 0 && <SizeProblems problems={problems} />}
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <ProblemItem key={`${problem.size} ${problem.record} ${problem.code}`} problem={problem} onShow={onShow} />
+          ))}
+        </ul>
+      )}
       <p>{t(hint)}</p>
     </div>
   )
 }
 
-/** Each message takes some of these. */
-const blank = { dpi: '', mm: '', least: '' }
-
-function SizeProblems({ problems }: { problems: readonly SizeProblem[] }) {
-  const t = useTranslations('studio.check.problem')
+/** One problem; a press goes to its layer. */
+function ProblemItem({ problem, onShow }: { problem: ToldProblem; onShow: () => void }) {
+  const editor = useEditor()
+  const problemText = useProblemText()
+  const layerName = useLayerName()
+  const areaName = usePlacementName()
+  const { record, size } = problem
   const groups = useEditorState(({ product }) => product.sizeGroups)
+  const layer = useEditorState(({ design }) => findLayer(design, record))
+  const placement = useEditorState(({ design }) => {
+    const own = findLayer(design, record)
+    return own ? placementOfLayer(design, own) : findPlacement(design, record)
+  })
+  const place = [size && labelOf(groups, size), placement && areaName(placement.area), layer && layerName(layer)]
+  const label = place.filter(Boolean).join(' · ')
+  const show = () => {
+    if (placement) editor.showPlacement(placement.id)
+    if (layer) editor.select([layer.id])
+    onShow()
+  }
   return (
-    <ul className={styles.problems}>
-      {problems.map(({ size, code, values }) => (
-        <li key={`${size} ${code}`}>
-          <strong>{labelOf(groups, size)}</strong> {t(code, { ...blank, ...values })}
-        </li>
-      ))}
-    </ul>
+    <li>
+      <button type="button" className={styles.problem} onClick={show}>
+        <strong>{label}</strong> {problemText(problem)}
+      </button>
+    </li>
   )
 }
 

@@ -30,6 +30,8 @@ export type ViewState = {
   readonly stage: { readonly width: number; readonly height: number } | null
   /** Code of the product's colour that is looked at. */
   readonly colour: string
+  /** Codes of the colours that are ticked to be finished, once the seller has begun to. */
+  readonly offered: readonly string[]
   readonly tool: Tool
   readonly unit: Unit
   readonly panel: PanelName | null

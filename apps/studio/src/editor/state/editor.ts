@@ -41,6 +41,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     camera: null,
     stage: null,
     colour,
+    offered: [],
     tool: 'select',
     unit: 'mm',
     panel: 'artworks',

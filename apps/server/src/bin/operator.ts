@@ -1,4 +1,4 @@
-// npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone>: accounts of operators, which are made here only.
+// npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone> | supply <phone> [<product> …].
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { openDatabase } from '../db/database.ts'
@@ -10,6 +10,7 @@ import {
   listOperators,
   lockOperator,
   type OperatorAccounts,
+  supplyProducts,
 } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 
@@ -17,6 +18,7 @@ const usage = `npm run operator -- create <phone>            makes an operator a
 npm run operator -- list
 npm run operator -- lock <phone> <reason>     ends the operator's sessions and lets nobody in
 npm run operator -- unlock <phone>
+npm run operator -- supply <phone> [<product> …]  says which supplier makes products; without codes all that nobody makes
 The phone number is written with its country: +8613800000001. Without DATABASE_URL the server has to be stopped first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
@@ -26,13 +28,18 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
   try {
     await migrate(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
-    console.log(await carryOut(accounts, command ?? '', phone, rest.join(' ')))
+    console.log(await carryOut(accounts, command ?? '', phone, rest))
   } finally {
     await database.close()
   }
 }
 
-async function carryOut(accounts: OperatorAccounts, command: string, phone: string, reason: string): Promise<string> {
+async function carryOut(
+  accounts: OperatorAccounts,
+  command: string,
+  phone: string,
+  rest: readonly string[],
+): Promise<string> {
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
@@ -45,8 +52,10 @@ async function carryOut(accounts: OperatorAccounts, command: string, phone: stri
         .join('\n')
     case 'lock':
     case 'unlock':
-      await lockOperator(accounts, phone, command === 'lock' ? reason || 'locked on the command line' : null)
+      await lockOperator(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
       return `Operator ${phone} is ${command}ed.`
+    case 'supply':
+      return `${await supplyProducts(accounts, phone, rest)} products are made by ${phone} from now on.`
     default:
       throw new Error(usage)
   }

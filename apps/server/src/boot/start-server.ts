@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
+import { createTurns } from '../concurrency/turns.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
@@ -10,11 +11,12 @@ import { createImageHandler } from '../http/images/image-handler.ts'
 import { SourceImages } from '../http/images/source-images.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
-import { seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
+import { findDemoParties, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
 import { artworkSources, findMasterFile, findUsable } from '../modules/artworks/service.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
+import { seedDemoOrders } from '../modules/orders/seed-demo-orders.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
 import { effectSources } from '../modules/pictures/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
@@ -62,6 +64,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       await phases.run('demo data', async () => {
         await seedDemo(database.pool, catalogueFolder)
         await seedDemoAccounts(database.db, passwords)
+        await seedDemoOrders({ db: database.db, turns: createTurns() }, await findDemoParties(database.db))
       })
     }
     const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))

@@ -42,3 +42,20 @@ export async function lockOperator({ db }: Pick<OperatorAccounts, 'db'>, phone: 
   if (!found) throw new Error(`${phone} is no operator.`)
   await setAccountLock({ db }, found.id, reason)
 }
+
+/** Says who makes products: those that are named, or all that nobody makes yet. Answers how many. */
+export async function supplyProducts(
+  { db }: Pick<OperatorAccounts, 'db'>,
+  phone: string,
+  codes: readonly string[],
+): Promise<number> {
+  const supplier = await findCredentials(db, 2, normalizePhone(phone, 'CN') ?? '')
+  if (!supplier) throw new Error(`${phone} is no supplier.`)
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set({ supplier_id: supplier.id })
+    .$if(codes.length > 0, (query) => query.where('code', 'in', codes))
+    .$if(codes.length === 0, (query) => query.where('supplier_id', 'is', null))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

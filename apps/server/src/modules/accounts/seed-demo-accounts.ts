@@ -1,7 +1,7 @@
 import type { UserType } from '@podwright/domain/account/forms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { insertAccount, insertInviteCode } from './account-queries.ts'
+import { findCredentials, insertAccount, insertInviteCode } from './account-queries.ts'
 import type { Passwords } from './passwords.ts'
 import { giveInviteCode } from './service.ts'
 
@@ -43,4 +43,17 @@ async function anyMissing(db: Database): Promise<boolean> {
     db.selectFrom('invite_code').select('code').where('code', '=', demoInviteCode).executeTakeFirst(),
   ])
   return accounts.length < demoAccounts.length || !code
+}
+
+/** The demo accounts by what they do. */
+export async function findDemoParties(
+  db: Database,
+): Promise<{ readonly sellerId: number; readonly supplierId: number }> {
+  const idOf = async (role: DemoAccount['role']) => {
+    const account = demoAccounts.find((each) => each.role === role)
+    const found = account && (await findCredentials(db, account.userType, account.username))
+    if (!found) throw new Error(`there is no demo ${role}`)
+    return found.id
+  }
+  return { sellerId: await idOf('seller'), supplierId: await idOf('supplier') }
 }

@@ -1,0 +1,75 @@
+// Started by the wallet's crash test: tops up, pays and refunds over several connections, several times under one key, and
+// reports what was acknowledged.
+import { writeSync } from 'node:fs'
+import { createKysely } from '../../apps/server/src/db/kysely.ts'
+import { createPool } from '../../apps/server/src/db/pool.ts'
+import { book, lockBalance, payFromWallet, refundToWallet } from '../../apps/server/src/modules/wallet/service.ts'
+
+const [connectionString, seed = '0', ...owners] = process.argv.slice(2)
+if (!connectionString) throw new Error('usage: payer.ts <database> <seed> <owner> …')
+
+const pool = createPool({ connection: { connectionString }, log: { error: () => undefined }, max: 6 })
+const db = createKysely(pool)
+const ownerIds = owners.map(Number)
+let state = Number(seed) + 1
+
+/** Numerical Recipes' generator: the same operations for the same seed. */
+function random(below: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state % below
+}
+
+await Promise.all(Array.from({ length: 6 }, payForever))
+
+async function payForever(): Promise<void> {
+  for (;;) {
+    const operation = {
+      kind: random(5),
+      owner: ownerIds[random(ownerIds.length)] ?? 0,
+      id: random(3000),
+      amount: 1 + random(5000),
+    }
+    // What got no answer is sent again under its key; now and then what got one is sent again as well.
+    for (let sent = 0, isDone = false; !isDone || sent < 1 + (operation.id % 2); sent++) {
+      const outcome = await carryOut(operation).catch(() => undefined)
+      isDone ||= outcome !== undefined
+      if (outcome)
+        report(
+          `${operation.kind < 2 ? 'top-up' : operation.kind < 4 ? 'pay' : 'refund'} ${operation.owner} ${operation.id} ${outcome}`,
+        )
+    }
+  }
+}
+
+type Operation = { readonly kind: number; readonly owner: number; readonly id: number; readonly amount: number }
+
+/** Answers the amount that was booked under the key, now or before; empty when the wallet had not enough. */
+function carryOut({ kind, owner, id, amount }: Operation): Promise<string> {
+  const order = { orderId: id, orderNumber: `PW${id}`, amountMinor: amount }
+  return db.transaction().execute(async (transaction) => {
+    if (kind < 2) {
+      const topUp = { kind: 'top_up' as const, ownerId: owner, from: 'bank' as const, amountMinor: amount }
+      await book(transaction, topUp, { reference: 'TU', key: `top-up:${owner}:${id}` })
+      return String(amount)
+    }
+    await lockBalance(transaction, 'seller_wallet', owner)
+    const key = `order:${id}:payment`
+    const known = await transaction
+      .selectFrom('ledger_transaction')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+    if (kind < 4) {
+      if (known) return 'known'
+      const paid = await payFromWallet(transaction, owner, [order], { by: owner })
+      return paid.ok ? String(amount) : ''
+    }
+    await refundToWallet(transaction, owner, order, { by: undefined, part: 'cancel', note: '' })
+    return String(amount)
+  })
+}
+
+/** Written at once: a line that waits in a buffer when the kill comes would hide what was acknowledged. */
+function report(line: string): void {
+  writeSync(1, `${line}\n`)
+}

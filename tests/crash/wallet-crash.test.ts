@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLedgerFaults } from '../../apps/server/src/modules/wallet/test-wallet.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+
+const payerPath = fileURLToPath(new URL('./payer.ts', import.meta.url))
+/** SIGKILL after so many acknowledged bookings: early, and in the middle of traffic. */
+const rounds = [1, 60, 150]
+/** Every so many of them a connection of the payer is ended by the database. */
+const terminatedEach = 20
+
+let database: TestDatabase
+let owners: number[]
+let terminated = 0
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { rows } = await sql<{ id: number }>`
+    insert into account (user_type, username, password_hash, locale)
+    select 3, '+861380000000' || n, '-', 'zh-CN' from generate_series(1, 3) n returning id`.execute(database.db)
+  owners = rows.map(({ id }) => id)
+})
+afterAll(() => database.drop())
+
+test('whatever is killed, the wallets are exact, never negative, and nothing acknowledged is lost or booked twice', async () => {
+  const acknowledged = new Set<string>()
+  for (const [seed, target] of rounds.entries()) {
+    await payUntil(seed, acknowledged, acknowledged.size + target)
+    expect(await findLedgerFaults(database.db)).toEqual([])
+  }
+  const { rows } = await sql<{ key: string; bookings: number }>`
+    select t.idempotency_key as key, count(*) / 2 as bookings from ledger_transaction t
+    join ledger_entry e on e.transaction_id = t.id group by t.idempotency_key`.execute(database.db)
+  const booked = new Map(rows.map(({ key, bookings }) => [key, bookings]))
+  expect([...acknowledged].filter((key) => booked.get(key) !== 1)).toEqual([])
+  expect(terminated).toBeGreaterThan(0)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
+}, 120_000)
+
+/** Lets a payer work until enough is acknowledged, ends connections under its hands meanwhile, then kills it. */
+async function payUntil(seed: number, acknowledged: Set<string>, target: number): Promise<void> {
+  const args = [payerPath, database.url, String(seed), ...owners.map(String)]
+  const payer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(payer, 'exit')
+  const enough = Promise.withResolvers<void>()
+  let lines = 0
+  createInterface({ input: payer.stdout }).on('line', (line) => {
+    const [what, owner, id, outcome] = line.split(' ')
+    // An empty outcome: the wallet had not enough.
+    if (outcome)
+      acknowledged.add(
+        what === 'top-up' ? `top-up:${owner}:${id}` : `order:${id}:${what === 'pay' ? 'payment' : 'refund:cancel'}`,
+      )
+    lines += 1
+    if (lines % terminatedEach === 0) void endConnection().catch(enough.reject)
+    if (acknowledged.size >= target) enough.resolve()
+  })
+  payer.once('exit', () => enough.reject(new Error('the payer ended before it was killed')))
+  await enough.promise
+  payer.kill('SIGKILL')
+  await exited
+  // What was committed at the last moment is there once nobody of the payer is connected any more.
+  await expect.poll(countPayers, { timeout: 20_000 }).toBe(0)
+}
+
+async function endConnection(): Promise<void> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like '%ledger%' and state <> 'idle'
+    order by random() limit 1`.execute(database.db)
+  terminated += rows.length
+}
+
+async function countPayers(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(database.db)
+  return rows[0]?.count ?? 0
+}

@@ -4,6 +4,7 @@ import { benchConsoleWeight } from './console-weight.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListProducts } from './list-products.ts'
 import { benchLoginTiming } from './login-timing.ts'
+import { benchOrders } from './orders.ts'
 import { benchPageWeights } from './page-weights.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products': () => benchListProducts(100_000),
   // The size for which figures of others are published.
   'list-products-10000': () => benchListProducts(10_000),
+  orders: () => benchOrders(Number(process.env.BENCH_ORDERS ?? 100_000)),
   home: benchSite,
   'page-weight': benchPageWeights,
   'console-weight': benchConsoleWeight,

@@ -9,10 +9,6 @@ const filters = {
   payment: z.enum(paymentStates).optional(),
   afterSales: z.enum(afterSalesStates).optional(),
   storeId: Id.optional(),
-  search: text(100)
-    .trim()
-    .prefault('')
-    .meta({ description: 'Beginnings of words: number, number in the shop, recipient, SKU, title, tracking number' }),
   from: Day.optional().meta({ description: 'First day of the order, UTC' }),
   to: Day.optional(),
 }
@@ -23,6 +19,10 @@ export const orderSorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_l
 export const OrderQuery = z.object({
   state: queryList(z.enum(shownOrderStates)),
   ...filters,
+  search: text(100)
+    .trim()
+    .prefault('')
+    .meta({ description: 'Beginnings of words: number, number in the shop, recipient, SKU, title, tracking number' }),
   sort: z.enum(orderSorts).prefault('newest'),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
@@ -41,7 +41,7 @@ export const listOrders = defineCall({
   data: z.object({ items: z.array(OrderSummary), next: z.string().nullable() }),
 })
 
-/** GET /api/orders/counts: how many orders each state has under the same filters. */
+/** GET /api/orders/counts: how many orders each state has under the same filters; a search does not change the tabs. */
 export const countOrders = defineCall({
   id: 'countOrders',
   summary: 'Own orders by state',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { missingInAddress, OrderAddress } from './address.ts'
 import { readinessOf } from './readiness.ts'
-import { orderSearchWords, orderTokens } from './search.ts'
+import { orderTokens, readOrderSearch } from './search.ts'
 import { splitOrder } from './split.ts'
 
 const address = OrderAddress.parse({
@@ -74,26 +74,37 @@ describe('an order is split by who makes it and where', () => {
 
 describe('an order is found', () => {
   const tokens = orderTokens({
-    number: 'PW100000123',
     codes: ['#SH-4471', 'AP001-WHITE-ADULT', '1Z 999 AA1'],
     names: ['王小明 Nguyễn', 'สมชาย'],
   })
-  const finds = (query: string) =>
-    orderSearchWords(query).every((word) => tokens.some((token) => token.startsWith(word)))
+  const id = 123
+  const finds = (query: string) => {
+    const search = readOrderSearch(query)
+    if (!search) return false
+    const isNamed = search.conditions.every((words) =>
+      words.some(({ text, isPrefix }) => tokens.some((token) => (isPrefix ? token.startsWith(text) : token === text))),
+    )
+    return isNamed && search.ids.every(({ from, to }) => id >= from && id < to)
+  }
 
   it.each([
     'PW100000123',
-    'pw1000',
+    'pw1000001',
+    'pw1',
     'sh-4471',
     '4471',
     'AP001',
     'ap001 white',
+    'ap001-white',
     '1Z999AA1',
     '小明',
     '王',
     'nguyen',
     'สมชาย',
+    'pw100000123 nguyen',
   ])('by %s', (query) => expect(finds(query)).toBe(true))
 
-  it.each(['PW200', '4472', '小红', 'tran'])('and not by %s', (query) => expect(finds(query)).toBe(false))
+  it.each(['PW100000124', 'pw2', '4472', 'sh', '小红', 'tran', '!!!', 'pw100000123 tran'])('and not by %s', (query) =>
+    expect(finds(query)).toBe(false),
+  )
 })

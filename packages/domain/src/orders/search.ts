@@ -1,39 +1,85 @@
 import { foldText, indexTokens, runsOf } from '../search/tokens.ts'
 
-/** What an order is found by. */
+/** What an order is found by, besides its own number. */
 export type OrderWords = {
-  readonly number: string
+  /** Number in the shop, SKUs, tracking numbers. */
   readonly codes: readonly string[]
+  /** The buyer and titles. */
   readonly names: readonly string[]
 }
 
 const mostTokens = 300
+const mostLetters = 60
+/** Begins the words of codes: there are as many codes as orders, and the beginning of a name would meet them all. */
+const codeMark = '#'
+const shortestRun = 3
 
-/** Words of an order for the index. Codes stand whole as well, so that a part of an SKU and all of it are found. */
-export function orderTokens({ number, codes, names }: OrderWords): string[] {
-  const whole = [number, ...codes].map(packed).filter((code) => code !== '')
-  return [...new Set([...whole, ...indexTokens(names, codes)])].sort().slice(0, mostTokens)
+/** Words of an order for the index: names as everywhere, codes whole and by their parts. */
+export function orderTokens({ codes, names }: OrderWords): string[] {
+  const ofCodes = codes.flatMap((code) => {
+    const parts = runsOf(code).map(({ text }) => text.slice(0, mostLetters))
+    return [packed(code), ...parts.filter((part) => part.length >= shortestRun)].filter((word) => word !== '')
+  })
+  return [...new Set([...ofCodes.map((word) => codeMark + word), ...indexTokens(names)])].sort().slice(0, mostTokens)
 }
 
 /** Spaces and signs of a code do not count. */
 function packed(code: string): string {
   return foldText(code)
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
-    .slice(0, 60)
+    .slice(0, mostLetters)
 }
 
-/** The words of a query, each to be matched by its beginning; all must be found. None: everything. */
-export function orderSearchWords(query: string): string[] {
-  // Two Chinese or three Thai letters are what the index cuts names into: longer runs are asked for piece by piece.
-  return [...new Set(runsOf(query.slice(0, 100)).flatMap(piecesOf))].slice(0, 12)
+export type SearchWord = { readonly text: string; readonly isPrefix: boolean }
+
+/** What a query asks for: one of the words of every condition, and an order's own number among `ids`. */
+export type OrderSearch = {
+  readonly conditions: readonly (readonly SearchWord[])[]
+  readonly ids: readonly { readonly from: number; readonly to: number }[]
 }
 
+/** Numbers of orders: this and the id. */
+const firstNumber = 100_000_000
+const digitsOfNumber = 9
+/** Beginnings that are shorter would meet most codes of a seller. */
+const shortestPrefix = 4
+
+/** Undefined when the query holds nothing that anything could be called. */
+export function readOrderSearch(query: string): OrderSearch | undefined {
+  const chunks = query
+    .slice(0, 100)
+    .split(/\s+/)
+    .filter((chunk) => packed(chunk) !== '')
+  if (chunks.length === 0) return undefined
+  const numbers = chunks.map(idsOf)
+  const words = chunks.filter((_, at) => numbers[at] === undefined)
+  return { conditions: words.slice(0, 12).flatMap(conditionsOf), ids: numbers.flatMap((range) => range ?? []) }
+}
+
+/** The beginning of an order's number as ids: there is no word to look for. */
+function idsOf(chunk: string): { from: number; to: number } | undefined {
+  const digits = /^pw(\d{1,9})$/i.exec(chunk)?.[1]
+  if (digits === undefined) return undefined
+  const unit = 10 ** (digitsOfNumber - digits.length)
+  const from = Number(digits) * unit - firstNumber
+  return { from, to: from + unit }
+}
+
+function conditionsOf(chunk: string): SearchWord[][] {
+  const code = packed(chunk)
+  const asCode: SearchWord = { text: codeMark + code, isPrefix: code.length >= shortestPrefix }
+  if (/[\p{N}#_/-]/u.test(chunk)) return [[asCode, { text: code, isPrefix: false }]]
+  return runsOf(chunk).flatMap(({ script, text }) => {
+    if (script === 'word') return [[{ text: text.slice(0, 40), isPrefix: true }, ...(asCode.isPrefix ? [asCode] : [])]]
+    return piecesOf(text, gramSizes[script]).map((piece) => [{ text: piece, isPrefix: true }])
+  })
+}
+
+/** Chinese names are indexed by two letters and Thai ones by three: longer runs are asked for piece by piece. */
 const gramSizes = { han: 2, thai: 3 } as const
 
-function piecesOf({ script, text }: { readonly script: 'han' | 'thai' | 'word'; readonly text: string }): string[] {
-  if (script === 'word') return [text.slice(0, 40)]
+function piecesOf(text: string, size: number): string[] {
   const letters = [...text]
-  const size = gramSizes[script]
   if (letters.length <= size) return [text]
   return letters.slice(0, letters.length - size + 1).map((_, at) => letters.slice(at, at + size).join(''))
 }

@@ -1,11 +1,11 @@
 import type { OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
 import type { ShownOrderState } from '@podwright/domain/orders/order-states'
-import { orderSearchWords } from '@podwright/domain/orders/search'
+import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { SummaryRow } from './present.ts'
 
-export type Filters = Omit<OrderQuery, 'state' | 'sort'>
+export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
 export type Sort = (typeof orderSorts)[number]
 /** Where a page begins: the sorted value of the last order before, and its id. */
 export type PlaceInList = { readonly value: string; readonly id: number }
@@ -21,29 +21,49 @@ const orderings = {
 
 const casts = { ordered: sql`timestamptz`, total_high: sql`bigint`, total_low: sql`bigint` } as const
 
+export type ListQuery = {
+  readonly states: readonly ShownOrderState[]
+  readonly filters: Filters
+  readonly search: OrderSearch | undefined
+  readonly sort: Sort
+  readonly after: PlaceInList | undefined
+  readonly limit: number
+}
+export type ListedRow = SummaryRow & { readonly sorted: string }
+
+/** Orders that are looked through one by one before the index of words is asked. */
+const lookedThrough = 1500
+
+/**
+ * One page. What many orders hold is found among the next ones of the list, what few hold by the index of words: the index has
+ * to gather all that hold a word before it can sort them.
+ */
+export async function findOrderPage(db: Database, accountId: number, wanted: ListQuery): Promise<ListedRow[]> {
+  if (!wanted.search || wanted.search.conditions.length === 0) return readPage(db, accountId, wanted, false)
+  const near = await readPage(db, accountId, wanted, true)
+  return near.length === wanted.limit ? near : readPage(db, accountId, wanted, false)
+}
+
 /** What a page shows of its orders, besides what stands in their rows, is read for these orders only. */
-export async function findOrderPage(
+async function readPage(
   db: Database,
   accountId: number,
-  wanted: {
-    readonly states: readonly ShownOrderState[]
-    readonly filters: Filters
-    readonly sort: Sort
-    readonly after: PlaceInList | undefined
-    readonly limit: number
-  },
-): Promise<(SummaryRow & { readonly sorted: string })[]> {
-  const { states, filters, sort, after, limit } = wanted
+  { states, filters, search, sort, after, limit }: ListQuery,
+  isNear: boolean,
+): Promise<ListedRow[]> {
   const { column, isDescending } = orderings[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
   const order = column ? sql`${column} ${direction}, o.id ${direction}` : sql`o.id ${direction}`
-  const { rows } = await sql<SummaryRow & { sorted: string }>`
-    with page as materialized (
-      select o.* from sales_order o
-      where ${conditionsOf(accountId, filters)}
-        ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and o.shown_state = any(${[...states]}::text[])`}
-        ${after ? afterPlace(sort, after) : sql``}
-      order by ${order} limit ${limit})
+  const inList = sql`select o.* from sales_order o
+    where ${conditionsOf(accountId, filters)}
+      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and o.shown_state = any(${[...states]}::text[])`}
+      ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
+  const found = search && search.conditions.length > 0 ? sql`and o.search @@ ${queryOf(search)}::tsquery` : sql``
+  const page = isNear
+    ? sql`select * from (select * from (${inList} order by ${order} limit ${lookedThrough}) o offset 0) o where true ${found}`
+    : sql`${inList} ${found}`
+  const { rows } = await sql<ListedRow>`
+    with page as materialized (${page} order by ${order} limit ${limit})
     select o.id, o.number, o.store_id as "storeId", s.name as "storeName", o.external_id as "externalId", o.source,
       o.shown_state as "shownState", o.action_code as "actionCode", o.payment, o.after_sales as "afterSales",
       o.is_sample as "isSample", o.recipient, o.destination, o.quantity, o.shipped_quantity as "shippedQuantity",
@@ -70,8 +90,7 @@ function afterPlace(sort: Sort, { value, id }: PlaceInList): RawBuilder<unknown>
 }
 
 function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> {
-  const { payment, afterSales, storeId, search, from, to } = filters
-  const words = orderSearchWords(search)
+  const { payment, afterSales, storeId, from, to } = filters
   const parts = [
     sql`o.account_id = ${accountId}`,
     payment && sql`o.payment = ${payment}`,
@@ -79,9 +98,6 @@ function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> 
     storeId !== undefined && sql`o.store_id = ${storeId}`,
     from !== undefined && sql`o.ordered_at >= ${from}::date::timestamp at time zone 'utc'`,
     to !== undefined && sql`o.ordered_at < (${to}::date + 1)::timestamp at time zone 'utc'`,
-    words.length > 0 && sql`o.search @@ ${words.map(prefixOf).join(' & ')}::tsquery`,
-    // Signs alone are no word: nothing is called that.
-    search !== '' && words.length === 0 && sql`false`,
   ]
   return sql.join(
     parts.filter((part) => typeof part === 'object'),
@@ -89,9 +105,15 @@ function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> 
   )
 }
 
-/** Words hold letters and digits only; the quotes are for those that a query language would read as its own. */
-function prefixOf(word: string): string {
-  return `'${word.replaceAll(/['\\]/g, '')}':*`
+function idsIn(search: OrderSearch | undefined): RawBuilder<unknown> {
+  const ranges = (search?.ids ?? []).map(({ from, to }) => sql`and o.id >= ${from}::bigint and o.id < ${to}::bigint`)
+  return sql.join(ranges, sql` `)
+}
+
+/** Words hold letters, digits and the mark of codes only; the quotes are for those that a query language would read as its own. */
+function queryOf({ conditions }: OrderSearch): string {
+  const textOf = ({ text, isPrefix }: SearchWord) => `'${text.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`
+  return conditions.map((words) => `(${words.map(textOf).join(' | ')})`).join(' & ')
 }
 
 export async function countByState(

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { countOrders, listOrders, listOrderViews, saveOrderView } from '@podwright/contracts/orders/list-orders'
+import { readOrderSearch } from '@podwright/domain/orders/search'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
 import { presentSummary } from './present.ts'
@@ -11,10 +12,13 @@ export async function listOwnOrders(
   accountId: number,
   query: ParsedQueryOf<typeof listOrders>,
 ): Promise<Result<DataOf<typeof listOrders>>> {
-  const { state: states, sort, after, limit, ...filters } = query
+  const { state: states, sort, after, limit, search: text, ...filters } = query
+  const search = text === '' ? undefined : readOrderSearch(text)
+  // Signs alone are no word: nothing is called that.
+  if (text !== '' && !search) return succeed({ items: [], next: null })
   const place = after === undefined ? undefined : readPlace(after, sort)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const rows = await findOrderPage(db, accountId, { states, filters, sort, after: place, limit: limit + 1 })
+  const rows = await findOrderPage(db, accountId, { states, filters, search, sort, after: place, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return succeed({
     items: rows.slice(0, limit).map(presentSummary),

@@ -148,7 +148,6 @@ function pricedOrder({ order, lines, priced, parts }: PlannedOrder): PricedOrder
     freightMinor: sum(({ freightMinor }) => freightMinor),
     quantity: own.reduce((total, { quantity }) => total + quantity, 0),
     tokens: orderTokens({
-      number: order.number,
       codes: [order.externalId ?? '', ...lines.map((line) => line.externalSku), ...priced.map(({ sku }) => sku)],
       names: [order.recipient, ...priced.map(({ title }) => title)],
     }),

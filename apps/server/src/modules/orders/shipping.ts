@@ -65,7 +65,7 @@ async function shipPart(
   if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
     return fail('shipment_quantity')
   await insertShipment(transaction, { ...shipment, carrierId: logisticsId ?? part.carrierId })
-  await addSearchWords(transaction, part.orderId, orderTokens({ number: '', codes: [trackingNumber], names: [] }))
+  await addSearchWords(transaction, part.orderId, orderTokens({ codes: [trackingNumber], names: [] }))
   const event = { orderId: part.orderId, kind: 'shipment' as const, to: 'shipped', reason: trackingNumber }
   await insertEvents(transaction, [event], supplierId)
   await settlePart(transaction, part, supplierId)

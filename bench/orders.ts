@@ -1,0 +1,214 @@
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { countOrders, listOrders } from '@podwright/contracts/orders/list-orders'
+import { getOrder } from '@podwright/contracts/orders/orders'
+import { encodeQuery } from '@podwright/contracts/query-encoding'
+import { orderTokens } from '@podwright/domain/orders/search'
+import { createApp } from '../apps/server/src/app.ts'
+import { createTurns } from '../apps/server/src/concurrency/turns.ts'
+import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createLogger } from '../apps/server/src/http/logger.ts'
+import { createMetrics } from '../apps/server/src/http/metrics.ts'
+import { noRateLimits } from '../apps/server/src/http/rate-limits.ts'
+import { orderRoutes } from '../apps/server/src/modules/orders/routes.ts'
+import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from './measure.ts'
+
+const callsPerCase = 200
+const wantedP95Ms = 50
+const batch = 5000
+/** Other sellers' orders in the same tables, for each of the one that is measured. */
+const othersShare = 1
+
+/** The list of orders of one seller with very many of them, through the whole server but its socket. */
+export async function benchOrders(orders: number): Promise<void> {
+  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-orders-${orders}`)
+  const database = await openDatabase({ DATA_DIR: dataDir }, createLogger('error'))
+  try {
+    await migrate(database)
+    const [seller, other] = await makeAccounts(database)
+    await fill(database, seller, orders)
+    await fill(database, other, orders * othersShare)
+    await database.pool.query('vacuum analyze sales_order, order_line, shipment')
+    await report(database, seller, orders)
+  } finally {
+    await database.close()
+  }
+}
+
+async function makeAccounts({ pool }: OpenDatabase): Promise<[number, number]> {
+  const ids: number[] = []
+  for (const username of ['+8613900000001', '+8613900000002']) {
+    await pool.query(
+      `insert into account (user_type, username, password_hash, locale) values (3, $1, '-', 'zh-CN') on conflict do nothing`,
+      [username],
+    )
+    const { rows } = await pool.query<{ id: number }>('select id from account where username = $1', [username])
+    ids.push(rows[0]?.id ?? 0)
+  }
+  for (const id of ids)
+    await pool.query(
+      `insert into store (account_id, platform, name, currency) select $1, 'manual', 'Shop ' || n, 'THB' from generate_series(1, 3) n
+       where not exists (select from store where account_id = $1)`,
+      [id],
+    )
+  return [ids[0] ?? 0, ids[1] ?? 0]
+}
+
+const names = [
+  '王小明',
+  '李红',
+  'Somchai Jaidee',
+  'Nguyễn Văn An',
+  'Ana Cruz',
+  'Budi Santoso',
+  'Siti Aminah',
+  'Malee Srisuk',
+]
+/** Most orders of a seller are over; a few wait for something. */
+const states = [
+  ...Array.from({ length: 60 }, () => 'delivered'),
+  ...Array.from({ length: 15 }, () => 'archived'),
+  ...Array.from({ length: 8 }, () => 'in_transit'),
+  ...Array.from({ length: 6 }, () => 'in_production'),
+  ...Array.from({ length: 4 }, () => 'awaiting_payment'),
+  'canceled',
+  'canceled',
+  'in_review',
+  'accepted',
+  'shipped',
+  'needs_mapping',
+  'draft',
+]
+const unpaid = ['awaiting_payment', 'needs_mapping', 'draft', 'canceled']
+
+async function fill({ pool }: OpenDatabase, accountId: number, wanted: number): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*) as count from sales_order where account_id = $1',
+    [accountId],
+  )
+  const stores = (await pool.query<{ id: number }>('select id from store where account_id = $1', [accountId])).rows
+  for (let from = rows[0]?.count ?? 0; from < wanted; from += batch) {
+    const some = Array.from({ length: Math.min(batch, wanted - from) }, (_, at) =>
+      orderOf(from + at, stores[(from + at) % stores.length]?.id ?? 0),
+    )
+    await pool.query(
+      `with made as (
+         insert into sales_order (account_id, store_id, source, external_id, state, address, recipient, destination, goods_minor,
+           freight_minor, paid_minor, quantity, ordered_at, search)
+         select $1, "storeId", 'import', "externalId", state, '{}', recipient, 'TH', goods, 1500,
+           case when paid then goods + 1500 else 0 end, 2, now() - make_interval(mins => minutes),
+           array_to_tsvector(array(select json_array_elements_text(tokens)))
+         from json_to_recordset($2) as i("storeId" integer, "externalId" text, state text, recipient text, goods bigint, paid boolean,
+           minutes integer, tokens json)
+         on conflict do nothing returning id)
+       insert into order_line (order_id, position, sku, title, quantity, unit_price_minor)
+       select id, position, 'AP001-WHITE-M', 'Cat T-shirt', 1, 2500 from made, generate_series(0, 1) position`,
+      [accountId, JSON.stringify(some)],
+    )
+  }
+}
+
+function orderOf(at: number, storeId: number) {
+  const recipient = `${names[at % names.length]} ${at % 997}`
+  const state = states[(at * 37) % states.length] ?? 'draft'
+  const externalId = `SH-${1_000_000 + at}`
+  const codes = [externalId, `AP${String(at % 70).padStart(3, '0')}-WHITE-M`, `TH88${at}`]
+  return {
+    storeId,
+    externalId,
+    state,
+    recipient,
+    goods: 1000 + ((at * 7919) % 100_000),
+    paid: !unpaid.includes(state),
+    minutes: 1_000_000 - at * 5,
+    tokens: orderTokens({ codes, names: [recipient, 'Cat T-shirt'] }),
+  }
+}
+
+async function report(database: OpenDatabase, seller: number, orders: number): Promise<void> {
+  const { pool, db } = database
+  const app = createApp({
+    log: createLogger('silent'),
+    metrics: createMetrics({ withProcess: false }),
+    rateLimits: noRateLimits,
+    findSession: async () => ({ accountId: seller, userType: 3, username: '+8613900000001' }),
+    modules: [(api) => orderRoutes(api, { db, turns: createTurns() })],
+    calls: [listOrders, countOrders, getOrder],
+    images: () => new Response(),
+    site: () => new Response(),
+    isReady: async () => true,
+    settings: { trustedProxies: 0, isHttps: false, metricsToken: undefined },
+  })
+  const call = async (address: string) => {
+    const response = await app.request(address, { headers: { lang: 'zh-CN', accessToken: 'x' } })
+    const body = await response.text()
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body.slice(0, 200)}`)
+    return body
+  }
+  const list = (query: object) => `${listOrders.path}?${encodeQuery({ ...query })}`
+  const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
+  const deep = await placesDeep(pool, seller)
+  const cases: Readonly<Record<string, (at: number) => string>> = {
+    'first page, every sort': (at) => list({ sort: sorts[at % sorts.length] }),
+    'one state, every sort': (at) => list({ state: ['awaiting_payment'], sort: sorts[at % sorts.length] }),
+    'many of one state, by total': () => list({ state: ['delivered'], sort: 'total_high' }),
+    'three states, a shop, a month': (at) =>
+      list({
+        state: ['in_review', 'accepted', 'in_production'],
+        storeId: deep.stores[at % deep.stores.length],
+        from: deep.from,
+        to: deep.to,
+      }),
+    'payment pending, by total': () => list({ payment: 'pending', sort: 'total_low' }),
+    'search a number': (at) => list({ search: `SH-${1_000_000 + ((at * 131) % orders)}` }),
+    'search a name': (at) => list({ search: names[at % names.length] }),
+    'search a beginning': (at) => list({ search: ['pw1', 'sh', 'ap0', 'cat', 'th88'][at % 5] }),
+    'search a name, by total': (at) => list({ search: names[at % names.length], sort: 'total_high' }),
+    'search nothing that is there': (at) => list({ search: `zzz${at}` }),
+    'page in the middle, newest': (at) => list({ after: deep.newest[at % deep.newest.length] }),
+    'page in the middle, by total': (at) => list({ sort: 'total_high', after: deep.total[at % deep.total.length] }),
+    'counts of the tabs': () => countOrders.path,
+    'counts of a shop': (at) => `${countOrders.path}?${encodeQuery({ storeId: deep.stores[at % deep.stores.length] })}`,
+    'one order': (at) => getOrder.path.replace('{id}', String(deep.ids[at % deep.ids.length])),
+  }
+  for (const make of Object.values(cases)) for (let at = 0; at < 20; at++) await call(make(at))
+  const measured: Measured[] = []
+  for (const [name, make] of Object.entries(cases))
+    measured.push(
+      await measure(
+        name,
+        Array.from({ length: callsPerCase }, (_, at) => () => call(make(at))),
+      ),
+    )
+  console.log(
+    `\n### Orders: ${orders} of one seller, as many of another (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})\n`,
+  )
+  console.log(table(measuredHead, measured.map(rowOf)))
+  const slow = measured
+    .filter(({ p95Ms }) => p95Ms > wantedP95Ms)
+    .map(({ name, p95Ms }) => `${name} ${p95Ms.toFixed(1)} ms`)
+  console.log(
+    `\nWanted: p95 under ${wantedP95Ms} ms in every case: ${slow.length === 0 ? 'reached' : `missed by ${slow.join(', ')}`}`,
+  )
+}
+
+/** Places all over the list, as a seller reaches them by paging. */
+async function placesDeep(pool: OpenDatabase['pool'], seller: number) {
+  const { rows } = await pool.query<{ id: number; total: number; store: number; day: string }>(
+    `select id, total_minor as total, store_id as store, to_char(ordered_at, 'YYYY-MM-DD') as day
+     from sales_order where account_id = $1 order by md5(id::text) limit 50`,
+    [seller],
+  )
+  const days = rows.map(({ day }) => day).sort()
+  const from = days[25] ?? ''
+  return {
+    ids: rows.map(({ id }) => id),
+    stores: [...new Set(rows.map(({ store }) => store))],
+    newest: rows.map(({ id }) => `${id}.`),
+    total: rows.map(({ id, total }) => `${id}.${total}`),
+    from,
+    to: new Date(Date.parse(from) + 30 * 86_400_000).toISOString().slice(0, 10),
+  }
+}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
@@ -98,7 +99,7 @@ function TitleField({ product, onChange }: { product: FinishedDetail; onChange: 
         maxLength={200}
         aria-label={t('title')}
         onChange={(event) => setTitle(event.target.value)}
-        prefix={<span className={styles.price}>{product.code}</span>}
+        prefix={<span className={card.muted}>{product.code}</span>}
       />
       {isChanged && (
         <Button type="primary" htmlType="submit" loading={isBusy}>

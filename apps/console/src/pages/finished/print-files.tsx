@@ -48,6 +48,10 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
   const t = useTranslations('console.finished')
   const failures = useTranslations('finished.failure')
   const format = useFormatter()
+  const sizeOf = (bytes: number) =>
+    bytes < 1e6
+      ? `${format.number(Math.ceil(bytes / 1000))} kB`
+      : `${format.number(bytes / 1e6, { maximumFractionDigits: 1 })} MB`
   const columns: TableProps<PrintFile>['columns'] = [
     {
       title: t('area'),
@@ -72,8 +76,7 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
       title: t('fileSize'),
       key: 'bytes',
       align: 'end',
-      render: (_, { bytes }) =>
-        bytes === null ? '' : `${format.number(bytes / 1e6, { maximumFractionDigits: 1 })} MB`,
+      render: (_, { bytes }) => (bytes === null ? '' : sizeOf(bytes)),
     },
     {
       title: t('file'),

@@ -19,7 +19,7 @@ export type HomeMessages = {
     }
     "slide3": {
       "eyebrow": "Fast fulfillment"
-      "title": "From order to door in as little as {fastestDeliveryHours} hours"
+      "title": "Made in as little as {fastestDeliveryHours} hours"
       "text": "Made to order. No inventory to hold."
     }
     "cta1": "Browse custom products"

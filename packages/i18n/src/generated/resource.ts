@@ -155,7 +155,7 @@ export type ResourceMessages = {
       }
       "4": {
         "title": "Margin"
-        "text": "Keep text 5 mm inside the print area and let backgrounds run out over it."
+        "text": "Keep text about 4 mm inside the edge, 15 mm on sewn goods such as cushions and blankets, and run full backgrounds out over it. Each product page names its own figures."
       }
       "5": {
         "title": "Rights"
@@ -192,8 +192,8 @@ export type ResourceMessages = {
         "2": "PNG with a transparent background for motifs; JPEG only for full areas"
         "3": "No half-transparent glow with heat transfer and DTF"
         "4": "Lines at least 1 mm, type at least 6 mm high on cloth"
-        "5": "Backgrounds run 3 mm beyond the edge (bleed)"
-        "6": "Nothing important closer than 5 mm to the edge"
+        "5": "Full backgrounds run beyond the edge (bleed): typically 3 mm, sewn goods 10 mm"
+        "6": "Nothing important near the edge: typically 4 mm, sewn goods 15 mm"
       }
       "caution": {
         "title": "White is not a color in the file"

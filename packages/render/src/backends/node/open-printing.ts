@@ -1,5 +1,5 @@
 import { type Design, layersOn, type Placement } from '@podwright/design/design'
-import { mostPrintPixels, printResolution } from '@podwright/design/print-resolution'
+import { mostPrintPixels, pixelsWithBleed, printResolution } from '@podwright/domain/print/print-resolution'
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 import type { FontStore } from '../../text/font-store.ts'
@@ -25,13 +25,9 @@ export type PrintDeps = {
   readonly onStage?: (stage: 'opened' | 'painted' | 'packed') => void
 }
 
-/** Size of a placement's print file at its resolution, bleed included; every side a whole pixel. */
-export function printSizeOf({ widthMm, heightMm, bleedMm, dpi }: Placement): {
-  readonly widthPx: number
-  readonly heightPx: number
-} {
-  const pixels = (mm: number) => Math.round(((mm + 2 * bleedMm) / mmPerInch) * dpi)
-  return { widthPx: pixels(widthMm), heightPx: pixels(heightMm) }
+/** Size of a placement's print file at its resolution, bleed included. */
+export function printSizeOf(placement: Placement): { readonly widthPx: number; readonly heightPx: number } {
+  return pixelsWithBleed(placement, placement.dpi)
 }
 
 type OpenPrinting = {

@@ -1,4 +1,6 @@
 import type { AreaView, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { type AreaAllowances, allowancesOf } from '@podwright/domain/print/area-allowances'
+import { pixelsWithBleed, printResolution } from '@podwright/domain/print/print-resolution'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
@@ -15,15 +17,12 @@ import { useAreaWords } from './use-area-words.ts'
 
 type PrintAreasProps = { product: ProductDetail; choice: Choice; onChoose: (change: Partial<Choice>) => void }
 type Area = ProductDetail['printAreas'][number]
-
-/** What design tools are set to by default. */
-const designDpi = 300
-const mmPerInch = 25.4
+type Measured = Pick<Area, 'code' | 'widthMm' | 'heightMm'>
 
 /** Where a product can be printed: each area on the product's own picture, with its size in millimetres and in pixels (R-306). */
 export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
   const t = useTranslations('category')
-  const { nameOf } = useAreaWords()
+  const { nameOf, lengthOf } = useAreaWords()
   const labelOf = useSizesLabel()
   const groups = areaGroupsOf(product)
   const group = groups.find(({ sizes }) => sizes.some(({ code }) => code === choice.spec)) ?? groups[0]
@@ -31,6 +30,8 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
   const [viewName, setViewName] = useState<string>()
   const area = group?.areas.find((candidate) => candidate.code === code) ?? group?.areas[0]
   if (!group || !area) return null
+  const bledOf = (each: Measured) => ({ ...each, ...allowancesOf(each, product.techniques[0] ?? 'heat_transfer') })
+  const { bleedMm, safeMm } = bledOf(area)
   const shots = shotsOf(product, area, choice.colour)
   const shot = shots.find(({ view }) => view.view === viewName) ?? mainShot(shots, area)
   return (
@@ -63,13 +64,18 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
             groups={groups}
             group={group}
             area={area}
+            bledOf={bledOf}
             attribute={t(`attribute.${product.secondAttribute.kind}`)}
           />
           {shot && shots.length > 1 && <ShotChoice shots={shots} chosen={shot} onChoose={setViewName} />}
           {shot && (
             <p className={styles.note}>{t(isPartlyShown(shot.view) ? 'detail.areaPart' : 'detail.areaWhole')}</p>
           )}
-          <p className={styles.note}>{t('detail.areaAdvice')}</p>
+          <p className={styles.note}>
+            {bleedMm > 0
+              ? t('detail.areaAdviceBleed', { bleed: lengthOf(bleedMm), safe: lengthOf(safeMm) })
+              : t('detail.areaAdvice', { safe: lengthOf(safeMm) })}
+          </p>
         </div>
       </div>
     </section>
@@ -154,18 +160,20 @@ type AreaTableProps = {
   /** What is shown in the picture. */
   group: AreaGroup
   area: Area
+  /** An area with what the design tool leaves around its edge. */
+  bledOf: (area: Measured) => Measured & AreaAllowances
   attribute: string
 }
 
 /** Every area in every size; sizes have a column where they make a difference. */
-function AreaTable({ groups, attribute, ...shown }: AreaTableProps) {
+function AreaTable({ groups, attribute, bledOf, ...shown }: AreaTableProps) {
   const t = useTranslations('category.detail')
   const { nameOf, sizeOf, pixelsOf } = useAreaWords()
   const labelOf = useSizesLabel()
   const rows = groups.flatMap((group) => group.areas.map((area) => ({ group, area })))
   const hasSizes = groups.length > 1
   const hasAreas = !hasSizes || rows.length > groups.length
-  const pixelsAt = (mm: number) => Math.round((mm / mmPerInch) * designDpi)
+  const fileOf = (area: Area, dpi: number) => pixelsOf(pixelsWithBleed(bledOf(area), dpi))
   return (
     <table className={`${table.table} ${styles.table}`}>
       <thead>
@@ -174,25 +182,31 @@ function AreaTable({ groups, attribute, ...shown }: AreaTableProps) {
           {hasAreas && <th scope="col">{t('area.label')}</th>}
           <th scope="col">{t('printSize')}</th>
           <th scope="col">{t('fileSize')}</th>
-          <th scope="col">{t('atDpi', { dpi: String(designDpi) })}</th>
+          <th scope="col">{t('artworkFrom')}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ group, area }) => (
-          <tr
-            key={`${firstSizeOf(group)} ${area.code}`}
-            data-chosen={rows.length > 1 && group === shown.group && area === shown.area ? '' : undefined}
-          >
-            {hasSizes && <th scope="row">{labelOf(group)}</th>}
-            {hasAreas && <th scope="row">{nameOf(area.code)}</th>}
-            <td>{sizeOf(area)}</td>
-            <td>
-              {pixelsOf(area)}
-              <span>{t('dpi', { dpi: String(area.dpi) })}</span>
-            </td>
-            <td>{pixelsOf({ widthPx: pixelsAt(area.widthMm), heightPx: pixelsAt(area.heightMm) })}</td>
-          </tr>
-        ))}
+        {rows.map(({ group, area }) => {
+          const dpi = printResolution(bledOf(area))
+          return (
+            <tr
+              key={`${firstSizeOf(group)} ${area.code}`}
+              data-chosen={rows.length > 1 && group === shown.group && area === shown.area ? '' : undefined}
+            >
+              {hasSizes && <th scope="row">{labelOf(group)}</th>}
+              {hasAreas && <th scope="row">{nameOf(area.code)}</th>}
+              <td>{sizeOf(area)}</td>
+              <td>
+                {fileOf(area, dpi)}
+                <span>{t('dpi', { dpi: String(dpi) })}</span>
+              </td>
+              <td>
+                {fileOf(area, area.dpi)}
+                <span>{t('dpi', { dpi: String(area.dpi) })}</span>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,7 +1,7 @@
 import { editDesign } from '@podwright/design/changes'
 import { findPlacement } from '@podwright/design/design'
-import { printResolution } from '@podwright/design/print-resolution'
 import type { Paint } from '@podwright/design/values'
+import { pixelsWithBleed, printResolution } from '@podwright/domain/print/print-resolution'
 import { IconButton } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
@@ -28,8 +28,8 @@ export function PageSection() {
   const { background, widthMm, heightMm, dpi, bleedMm, safeMm } = placement
   const length = (mm: number) => `${writeNumber(fromMm(mm, unit), unit === 'in' ? 2 : 1)} ${units(unit)}`
   const pixels = (resolution: number) => {
-    const [width, height] = [widthMm, heightMm].map((mm) => String(Math.round((mm / 25.4) * resolution)))
-    return t('pixelsAt', { width: width ?? '', height: height ?? '', dpi: String(resolution) })
+    const { widthPx, heightPx } = pixelsWithBleed(placement, resolution)
+    return t('pixelsAt', { width: String(widthPx), height: String(heightPx), dpi: String(resolution) })
   }
   return (
     <>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mostPrintPixels, pixelsWithBleed, printResolution } from './print-resolution.ts'
+
+test('a chest print is printed at 300 dots per inch', () => {
+  const shirt = { widthMm: 320, heightMm: 400, bleedMm: 0 }
+  expect(printResolution(shirt)).toBe(300)
+  expect(pixelsWithBleed(shirt, 300)).toEqual({ widthPx: 3780, heightPx: 4724 })
+})
+
+test('a blanket gets as many dots as the largest print file holds, its bleed included', () => {
+  const blanket = { widthMm: 1300, heightMm: 1700, bleedMm: 10 }
+  const dpi = printResolution(blanket)
+  const { widthPx, heightPx } = pixelsWithBleed(blanket, dpi)
+  expect([dpi, widthPx, heightPx]).toEqual([101, 5249, 6839])
+  expect(widthPx * heightPx).toBeLessThanOrEqual(mostPrintPixels)
+})

@@ -39,8 +39,8 @@ describe('other figures', () => {
   })
 
   it('show kilograms from one on', () => {
-    expect(formatWeight(999, 'en-US')).toBe('999 g')
-    expect(formatWeight(1250, 'en-US')).toBe('1.25 kg')
+    expect(formatWeight(999, 'en-US')).toBe('999\u00a0g')
+    expect(formatWeight(1250, 'en-US')).toBe('1.25\u00a0kg')
   })
 
   it('show basis points as percent', () => {

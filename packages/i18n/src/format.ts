@@ -36,11 +36,13 @@ export function formatDate(date: string, locale: string): string {
 /** Grams as grams below a kilogram, else as kilograms. */
 export function formatWeight(grams: number, locale: string): string {
   const isHeavy = grams >= 1000
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isHeavy ? 'kilogram' : 'gram',
     maximumFractionDigits: 2,
   }).format(isHeavy ? grams / 1000 : grams)
+  // A number and its unit stay on one line.
+  return text.replaceAll(' ', '\u00a0')
 }
 
 export function formatNumber(value: number, locale: string): string {

@@ -26,6 +26,12 @@ export function profitByTier(
   })
 }
 
+/** The tiers with the quantity that is calculated: in its place, or as its own row between them. */
+export function withOwnRow(tiers: readonly PriceTier[], own: PriceTier): PriceTier[] {
+  const others = tiers.filter(({ minQuantity }) => minQuantity !== own.minQuantity)
+  return [...others, own].sort((a, b) => a.minQuantity - b.minQuantity)
+}
+
 /** By how much the selling price is moved to show what the result hangs on. */
 export const priceStepsBasisPoints = [-1000, -500, 0, 500, 1000] as const
 

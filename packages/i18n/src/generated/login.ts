@@ -33,6 +33,7 @@ export type LoginMessages = {
   }
   "noAccount": "No account yet?"
   "create": "Create an account"
+  "noScript": "Logging in and registering need JavaScript. Turn it on in your browser’s settings and reload this page."
   "slide": {
     "label": "Security check"
     "prompt": "Swipe right to complete the check"

@@ -460,6 +460,7 @@ export type ResourceMessages = {
     }
     "calculate": "Calculate"
     "productFailed": "This product could not be loaded. It may no longer be on sale."
+    "wrong": "Please correct this first:"
     "missing": "Your profit appears as soon as this is filled in:"
     "spoken": "Profit {profit}, profit rate {rate}"
     "part": "Part"

@@ -184,9 +184,21 @@ describe('the site', () => {
 
   it('takes GET and HEAD only, and a HEAD has no body', async () => {
     const { app } = setUp()
-    expect((await app.fetch(new Request('http://shop.test/home', { method: 'POST' }))).status).toBe(405)
+    expect((await app.fetch(new Request('http://shop.test/home', { method: 'PUT' }))).status).toBe(405)
     const head = await app.fetch(new Request('http://shop.test/home', { method: 'HEAD' }))
     expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('shows the page again for a form that was sent without its script', async () => {
+    const { app } = setUp()
+    const sent = { method: 'POST', body: new URLSearchParams({ password: 'x' }) }
+    const answer = await app.fetch(new Request('http://shop.test/home', sent))
+    expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ])
+    expect(await answer.text()).toContain('<html')
   })
 
   it('serves built files without rendering', async () => {

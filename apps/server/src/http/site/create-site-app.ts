@@ -96,9 +96,26 @@ export function siteAppOf(
     return answerPage(request, rendered, false)
   }
 
+  /** A form that was sent without its script: the page stands again and says what it needs, instead of an empty window. */
+  async function sentForm(request: Request, url: URL): Promise<Response> {
+    const headers = new Headers()
+    for (const name of ['accept', 'accept-language', 'accept-encoding', 'cookie']) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    const answer = answerRedirect(await page(new Request(url, { headers }), url), url)
+    if (answer.status !== 200) return answer
+    const refused = new Response(answer.body, { status: 405, headers: answer.headers })
+    refused.headers.set('allow', 'GET, HEAD')
+    refused.headers.set('cache-control', 'no-store')
+    refused.headers.delete('etag')
+    return refused
+  }
+
   return {
     async fetch(request) {
       const url = new URL(request.url)
+      if (request.method === 'POST') return sentForm(request, url)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       }

@@ -19,7 +19,7 @@ type AuthFrameProps = {
 /** Split screen of login and register: what the platform makes on the left, the form on the right. */
 export function AuthFrame({ title, room, children }: AuthFrameProps) {
   const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
-  const t = useTranslations('login.pitch')
+  const t = useTranslations('login')
   return (
     <div className={styles.frame}>
       <aside className={styles.show}>
@@ -34,8 +34,8 @@ export function AuthFrame({ title, room, children }: AuthFrameProps) {
           className={styles.picture}
         />
         <div className={styles.pitch}>
-          <p className={styles.headline}>{t('title')}</p>
-          <p>{t('text')}</p>
+          <p className={styles.headline}>{t('pitch.title')}</p>
+          <p>{t('pitch.text')}</p>
         </div>
       </aside>
       <div className={styles.side}>
@@ -47,6 +47,9 @@ export function AuthFrame({ title, room, children }: AuthFrameProps) {
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
           <h1>{title}</h1>
+          <noscript>
+            <p className={styles.notice}>{t('noScript')}</p>
+          </noscript>
           {children}
         </main>
       </div>

@@ -1,8 +1,9 @@
 import { buttonClass } from '@podwright/ui/button'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../auth/session.ts'
+import { loginPath } from '../guard/login-path.ts'
 import styles from './account-area.module.css'
 
 const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }))
@@ -11,9 +12,10 @@ const MemberTools = lazy(async () => ({ default: (await import('./member-tools.t
 export function AccountArea() {
   const t = useTranslations('layout.account')
   const { session } = useAuth()
+  const location = useLocation()
   return (
     <div className={styles.area}>
-      <Link to="/auth/login" className={`${buttonClass({ variant: 'primary' })} guest-only`}>
+      <Link to={loginPath(location)} className={`${buttonClass({ variant: 'primary' })} guest-only`}>
         {t('loginRegister')}
       </Link>
       <div className={`${styles.member} member-only`}>

@@ -63,7 +63,7 @@ export function Notes({ currency, rateDate }: { currency: string; rateDate: stri
   )
 }
 
-/** What the result still waits for; each entry leads to its field. */
+/** What the result still waits for, and what it cannot read; each entry leads to its field. */
 function Missing({ calculator }: { calculator: Calculator }) {
   const t = useTranslations('resource.calculator')
   const { problems, product } = calculator
@@ -76,20 +76,47 @@ function Missing({ calculator }: { calculator: Calculator }) {
     ['commission', t('commission')],
     ['other', t('other')],
   ]
-  const missing = labels.filter(([field]) => problems[field])
+  const missing = labels.filter(([field]) => problems[field] === 'required')
+  const wrong = labels.flatMap(([field, label]) => {
+    const problem = problems[field]
+    return problem === undefined || problem === 'required' ? [] : [{ field, label, reason: t(`invalid.${problem}`) }]
+  })
   return (
     <div className={styles.missing}>
-      <p>{t('missing')}</p>
-      <ul>
-        {!product && <li>{t('required.product')}</li>}
-        {missing.map(([field, label]) => (
-          <li key={field}>
-            <button type="button" onClick={() => document.getElementsByName(addressNames[field])[0]?.focus()}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {wrong.length > 0 && (
+        <>
+          <p>{t('wrong')}</p>
+          <ul>
+            {wrong.map(({ field, label, reason }) => (
+              <li key={field}>
+                <FieldButton field={field} label={label} />
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(!product || missing.length > 0) && (
+        <>
+          <p>{t('missing')}</p>
+          <ul>
+            {!product && <li>{t('required.product')}</li>}
+            {missing.map(([field, label]) => (
+              <li key={field}>
+                <FieldButton field={field} label={label} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  )
+}
+
+function FieldButton({ field, label }: { field: FieldName; label: string }) {
+  return (
+    <button type="button" onClick={() => document.getElementsByName(addressNames[field])[0]?.focus()}>
+      {label}
+    </button>
   )
 }

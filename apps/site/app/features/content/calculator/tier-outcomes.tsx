@@ -1,6 +1,6 @@
 import { divideRounded } from '@podwright/domain/money'
 import type { Offer } from '@podwright/domain/profit/profit'
-import { profitByTier } from '@podwright/domain/profit/variations'
+import { profitByTier, withOwnRow } from '@podwright/domain/profit/variations'
 import { useTranslations } from 'use-intl'
 import type { CalculatorProduct } from './calculator-product.ts'
 import table from './table.module.css'
@@ -10,16 +10,20 @@ import { useMoney } from './use-money.ts'
 
 type TierOutcomesProps = { calculator: Calculator; offer: Offer; product: CalculatorProduct }
 
-/** What the offer would earn at the first quantity of each of the product's price tiers; a press calculates with it. */
+/**
+ * What the offer would earn at the first quantity of each of the product's price tiers; a press calculates with it. The offer
+ * itself stands among them.
+ */
 export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) {
   const t = useTranslations('resource.calculator')
-  const { state, piece, quantity, currencies, freightAt, select } = calculator
+  const { state, piece, currencies, freightAt, select } = calculator
   const { money, rate } = useMoney(state.currency)
   const tiers = product.priceTiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
     unitPriceMinor: currencies.fromYuan(unitPriceMinor + (piece?.surchargeMinor ?? 0), state.currency),
   }))
-  const reached = tiers.findLast(({ minQuantity }) => minQuantity <= (quantity ?? 0))
+  const own = { minQuantity: offer.quantity, unitPriceMinor: offer.purchasePriceMinor }
+  const rows = withOwnRow(tiers, own)
   return (
     <section className={table.section} aria-labelledby="tiers-title">
       <div className={table.head}>
@@ -39,20 +43,25 @@ export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) 
           </tr>
         </thead>
         <tbody>
-          {profitByTier(offer, tiers, freightAt).map(({ minQuantity, unitPriceMinor, outcome }) => {
+          {profitByTier(offer, rows, freightAt).map(({ minQuantity, unitPriceMinor, outcome }) => {
             const profit = outcome?.profit
             const isLoss = profit && profit.profitMinor < 0 ? '' : undefined
+            const isTier = tiers.some((tier) => tier.minQuantity === minQuantity)
             return (
-              <tr key={minQuantity} data-current={minQuantity === reached?.minQuantity ? '' : undefined}>
+              <tr key={minQuantity} data-current={minQuantity === own.minQuantity ? '' : undefined}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.use}
-                    aria-label={t('tiers.use', { count: minQuantity })}
-                    onClick={() => select('num', String(minQuantity))}
-                  >
-                    {t('tiers.from', { count: minQuantity })}
-                  </button>
+                  {isTier ? (
+                    <button
+                      type="button"
+                      className={styles.use}
+                      aria-label={t('tiers.use', { count: minQuantity })}
+                      onClick={() => select('num', String(minQuantity))}
+                    >
+                      {t('tiers.from', { count: minQuantity })}
+                    </button>
+                  ) : (
+                    t('tiers.from', { count: minQuantity })
+                  )}
                 </th>
                 <td>{money(unitPriceMinor)}</td>
                 {profit ? (

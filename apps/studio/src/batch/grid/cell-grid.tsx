@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDraft } from '../batch-context.tsx'
 import type { Cell } from '../state/cells.ts'
@@ -38,14 +38,17 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
     words: Math.max(measures.words * rem, 58),
   })
   const { columns, rowHeight } = layout
-  const [from, to] = width === 0 ? [0, 0] : shownRows(layout, order.length, { top, height })
+  const [from, to] = width === 0 ? [0, 0] : shownRows(layout, order.length, { top, height: height + rowHeight })
   useEffect(() => watchSize(scroller.current, setFrame), [])
   useKeptPlace(scroller, order, columns, rowHeight, width > 0)
   useShownReload(order, from * columns, to * columns)
 
   const focused = selection.focus === null ? -1 : order.indexOf(selection.focus)
   const stop = Math.max(0, focused)
-  const choose = (position: number, how: SelectHow) => onSelect(select(selection, order, position, how))
+  const choose = useCallback(
+    (position: number, how: SelectHow) => onSelect(select(selection, order, position, how)),
+    [onSelect, selection, order],
+  )
   const reveal = (index: number) => {
     const element = scroller.current
     const wanted = element && scrollTo(layout, index, { top: element.scrollTop, height: element.clientHeight })
@@ -79,7 +82,8 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
     <div
       ref={scroller}
       className={styles.scroller}
-      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      // Only another row is another picture of the grid.
+      onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / rowHeight) * rowHeight)}
       role="grid"
       tabIndex={-1}
       aria-label={t('label')}
@@ -112,8 +116,8 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
                     isChosen={selection.chosen.has(position)}
                     isStop={index === stop}
                     column={column + 1}
-                    onChoose={(how) => choose(position, how)}
-                    onOpen={() => onOpen(position)}
+                    onChoose={choose}
+                    onOpen={onOpen}
                   />
                 )
               )

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { Picture } from '@podwright/ui/picture'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { resized } from '../../app/resized.ts'
 import { useProblemName } from '../problem-name.ts'
@@ -17,8 +17,8 @@ type CellViewProps = {
   /** Tab stops here. */
   isStop: boolean
   column: number
-  onChoose: (how: SelectHow) => void
-  onOpen: () => void
+  onChoose: (position: number, how: SelectHow) => void
+  onOpen: (position: number) => void
 }
 
 const stateIcons: Readonly<Partial<Record<Cell['state'], IconName>>> = {
@@ -29,8 +29,10 @@ const stateIcons: Readonly<Partial<Record<Cell['state'], IconName>>> = {
   excluded: 'eyeOff',
 }
 
-/** One cell: its picture, what it is of, its state, and what could disappoint. */
-export function CellView({ cell, artwork, product, isChosen, isStop, column, onChoose, onOpen }: CellViewProps) {
+/** One cell: its picture, what it is of, its state, and what could disappoint. Scrolling draws only new ones. */
+export const CellView = memo(PlainCell)
+
+function PlainCell({ cell, artwork, product, isChosen, isStop, column, onChoose, onOpen }: CellViewProps) {
   const t = useTranslations('batch.grid')
   const problemName = useProblemName()
   const { position, state, reason, warnings, sku, picture, design } = cell
@@ -38,7 +40,7 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
   const problems = [...(reason === null ? [] : [reason]), ...warnings.filter((code) => code !== reason)]
   const [worst, ...others] = problems.map(problemName)
   const onClick = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
-    onChoose(shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
+    onChoose(position, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys of all its cells
     // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table
@@ -51,7 +53,7 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
       aria-selected={isChosen}
       aria-colindex={column}
       onClick={onClick}
-      onDoubleClick={onOpen}
+      onDoubleClick={() => onOpen(position)}
     >
       <div className={styles.picture}>
         {picture ? (
@@ -77,7 +79,7 @@ export function CellView({ cell, artwork, product, isChosen, isStop, column, onC
           aria-pressed={isChosen}
           onClick={(event) => {
             event.stopPropagation()
-            onChoose('toggle')
+            onChoose(position, 'toggle')
           }}
         >
           <Icon name="check" />

@@ -201,6 +201,16 @@ describe('what is missing', () => {
     expect(codesOf(designOf(text({ text: '  ' })))).toEqual(['text_empty'])
   })
 
+  test('is told of a family that is not among the fonts, for which another is drawn', () => {
+    const [found] = checkDesign(designOf(text({ family: 'Comic Sans MS' })), facts)
+    expect(found).toMatchObject({
+      code: 'font_missing',
+      severity: 'error',
+      values: { family: 'Comic Sans MS' },
+      fixes: ['replace_font'],
+    })
+  })
+
   test('is not claimed before it is known', () => {
     expect(codesOf(designOf(image()), { artworks: new Map() })).toEqual([])
   })

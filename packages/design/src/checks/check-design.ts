@@ -1,4 +1,5 @@
 import { colourDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/colour-distance'
+import { fontFamilies } from '@podwright/domain/print/font-families'
 import { childrenOf, type Design, type Placement, placementsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
@@ -105,6 +106,17 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
   const problems: Problem[] = []
   if (layer.props.text.trim() === '') {
     return [problemOf(layer, placement, { code: 'text_empty', severity: 'warning', fixes: ['remove_layer'] })]
+  }
+  const { family } = layer.props
+  if (!fontFamilies.some((known) => known.family === family)) {
+    problems.push(
+      problemOf(layer, placement, {
+        code: 'font_missing',
+        severity: 'error',
+        values: { family },
+        fixes: ['replace_font'],
+      }),
+    )
   }
   const missing = texts.get(layer.id)?.missingGlyphs ?? []
   if (missing.length > 0) {

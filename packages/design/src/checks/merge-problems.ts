@@ -26,6 +26,6 @@ function worse(name: string, one: number | string, other: number | string): numb
   if (typeof one === 'number' && typeof other === 'number') {
     return name === 'percent' ? Math.max(one, other) : Math.min(one, other)
   }
-  const separator = name === 'colours' ? ', ' : ' '
+  const separator = name === 'colours' || name === 'family' ? ', ' : ' '
   return [...new Set([one, other].flatMap((words) => String(words).split(separator)))].join(separator)
 }

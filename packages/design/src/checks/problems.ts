@@ -16,6 +16,7 @@ export const problemCodes = [
   'black_on_black',
   'white_not_printable',
   'missing_glyphs',
+  'font_missing',
   'text_too_small',
   'line_too_thin',
   'artwork_missing',
@@ -34,6 +35,7 @@ export type FixCode =
   | 'enlarge_text'
   | 'thicken_line'
   | 'change_font'
+  | 'replace_font'
   | 'make_opaque'
   | 'refit'
 

@@ -327,6 +327,7 @@ export type BatchMessages = {
     "black_on_black": "Hardly visible on dark"
     "white_not_printable": "White cannot be printed"
     "missing_glyphs": "Font lacks characters"
+    "font_missing": "Font not available"
     "text_too_small": "Text too small"
     "line_too_thin": "Lines too thin"
     "artwork_missing": "Picture cannot be found"

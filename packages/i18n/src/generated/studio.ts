@@ -715,6 +715,7 @@ export type StudioMessages = {
       "black_on_black": "Can hardly be seen on {colours}"
       "white_not_printable": "White cannot be printed on {colours} with this technique"
       "missing_glyphs": "The font lacks these characters: {characters}"
+      "font_missing": "The font “{family}” is not available; another one is drawn instead"
       "text_too_small": "Letters of {mm} mm will fill in; at least {least} mm print well"
       "line_too_thin": "Lines of {mm} mm may break; at least {least} mm print well"
       "artwork_missing": "This picture cannot be found"
@@ -730,6 +731,7 @@ export type StudioMessages = {
       "enlarge_text": "Enlarge the text"
       "thicken_line": "Thicken the line"
       "change_font": "Change to a font that has them"
+      "replace_font": "Keep the font that is shown"
       "make_opaque": "Make it opaque"
       "refit": "Fit to the new print area"
     }

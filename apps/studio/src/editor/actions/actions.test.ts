@@ -48,6 +48,14 @@ function open(...selection: string[]) {
   return { editor, context, run, ids: () => childrenOf(editor.state().design, 'placement:front').map(({ id }) => id) }
 }
 
+it('opens new text for typing before its font is here, so that keys are letters and no shortcuts', () => {
+  const { editor, run } = open()
+  run('add-text')
+  const [added = ''] = editor.state().selection
+  expect(findLayer(editor.state().design, added)).toMatchObject({ type: 'text', props: { text: 'Text', lines: null } })
+  expect(editor.state().typing).toBe(added)
+})
+
 it('cuts on one print area and pastes on another', () => {
   const { editor, run, ids } = open('layer:a', 'layer:b')
   run('cut')

@@ -1,24 +1,8 @@
 import { newShapeLayer } from '@podwright/design/new-design'
 import type { IconName } from '@podwright/ui/icon'
-import type { Action, ActionContext, ActionLabel } from './action.ts'
+import type { Action, ActionLabel } from './action.ts'
 import { insertLayers } from './insert-layers.ts'
-import { insertText } from './insert-text.ts'
-
-/** A line to be typed over at once; Escape while its font is on its way leaves it as it is. */
-async function addText(context: ActionContext): Promise<void> {
-  let isLeft = false
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') isLeft = true
-  }
-  addEventListener('keydown', leave, true)
-  try {
-    await insertText(context, { ...context.newText, weight: 700, share: 1 / 8 })
-  } finally {
-    removeEventListener('keydown', leave, true)
-  }
-  const [added] = context.editor.state().selection
-  if (added && !isLeft) context.editor.view({ typing: added })
-}
+import { insertTypedText } from './insert-text.ts'
 
 type Shape = Parameters<typeof newShapeLayer>[1]
 
@@ -40,9 +24,7 @@ export const insertActions: readonly Action[] = [
     group: 'insert',
     icon: 'text',
     shortcuts: ['t'],
-    run: (context) => {
-      void addText(context).catch(reportError)
-    },
+    run: (context) => insertTypedText(context, { ...context.newText, weight: 700, share: 1 / 8 }),
   },
   {
     id: 'upload',

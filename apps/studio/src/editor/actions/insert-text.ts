@@ -1,3 +1,4 @@
+import type { Placement } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newTextLayer } from '@podwright/design/new-design'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -25,19 +26,31 @@ export type NewText = {
   readonly share: number
 }
 
+type Place = Pick<ActionContext, 'editor' | 'resources'>
+
 /** Puts a line of text on the print area once its font is here, so that it is never seen in other letters, and selects it. */
-export async function insertText(
-  { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
-  { text, family, weight, share }: NewText,
-): Promise<void> {
-  const { painter, fonts } = resources
-  await fonts.ready([{ text, family, weight, isItalic: false }]).catch(reportError)
-  insertLayers({ editor, resources }, (area) => {
-    const made = newTextLayer(area, text, family)
-    const sizeMm = Math.min(area.widthMm, area.heightMm) * share
-    const layer: TextLayer = { ...made, parent: area.id, order: 'a0', props: { ...made.props, weight, sizeMm } }
-    // About the middle of the area whatever its height turns out to be.
-    const settled = settleText(layer, painter.texts)
+export async function insertText(place: Place, wanted: NewText): Promise<void> {
+  const { text, family, weight } = wanted
+  await place.resources.fonts.ready([{ text, family, weight, isItalic: false }]).catch(reportError)
+  insertLayers(place, (area) => {
+    const settled = settleText(layerOf(area, wanted), place.resources.painter.texts)
+    // About the middle of the area whatever its height turned out to be.
     return [{ ...settled, x: area.widthMm / 2, y: area.heightMm / 2 }]
   })
+}
+
+/**
+ * Puts a line of text on the print area to be typed over at once: a key that is pressed before its font is here belongs to the
+ * text and is no shortcut. Its frame is a guess until the font has come.
+ */
+export function insertTypedText(place: Place, wanted: NewText): void {
+  insertLayers(place, (area) => [layerOf(area, wanted)])
+  const [added = null] = place.editor.state().selection
+  place.editor.view({ typing: added })
+}
+
+function layerOf(area: Placement, { text, family, weight, share }: NewText): TextLayer {
+  const made = newTextLayer(area, text, family)
+  const sizeMm = Math.min(area.widthMm, area.heightMm) * share
+  return { ...made, parent: area.id, order: 'a0', props: { ...made.props, weight, sizeMm } }
 }

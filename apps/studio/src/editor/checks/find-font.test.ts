@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { familiesFor, scriptsOf } from './find-font.ts'
+import { drawnFont, familiesFor, scriptsOf } from './find-font.ts'
 
 it.each([
   ['Hello', []],
@@ -19,4 +19,12 @@ it('offers families of all scripts of a text, those of the same kind first', () 
 
 it('does not offer the family that lacks the letters', () => {
   expect(familiesFor('abc', 'Anton').map(({ family }) => family)).not.toContain('Anton')
+})
+
+it.each([
+  ['Hello', 'Noto Sans'],
+  ['สวัสดี', 'Noto Sans Thai'],
+  ['你好', 'Noto Sans SC'],
+])('%s in an unknown font is drawn in %s', (text, family) => {
+  expect(drawnFont({ text, weight: 700, isItalic: false })).toEqual({ family, weight: 700, isItalic: false })
 })

@@ -1,5 +1,11 @@
 import type { TextLayer } from '@podwright/design/layers/text/schema'
-import { type FontFamily, type FontScript, fontFamilies, readCut } from '@podwright/domain/print/font-families'
+import {
+  type FontFamily,
+  type FontScript,
+  fallbackFamilies,
+  fontFamilies,
+  readCut,
+} from '@podwright/domain/print/font-families'
 import type { Resources } from '../resources/resources.ts'
 
 type Cut = Pick<TextLayer['props'], 'family' | 'weight' | 'isItalic'>
@@ -37,6 +43,14 @@ export async function findFont(props: TextLayer['props'], { fonts, painter }: Re
     if (painter.texts.layOut({ ...wanted, lines: null }, 0).missing.length === 0) return { family, ...cut }
   }
   return null
+}
+
+/** The font that a text of an unknown family is drawn in: the first fallback that was drawn for all its scripts. */
+export function drawnFont(props: Pick<TextLayer['props'], 'text' | 'weight' | 'isItalic'>): Cut | null {
+  const needed = scriptsOf(props.text)
+  const fallbacks = fallbackFamilies.flatMap((name) => fontFamilies.filter(({ family }) => family === name))
+  const drawn = fallbacks.find(({ scripts }) => needed.every((script) => scripts.includes(script))) ?? fallbacks[0]
+  return drawn ? { family: drawn.family, ...nearestCut(drawn.cuts.map(readCut), props) } : null
 }
 
 type WeightAndSlope = { readonly weight: number; readonly isItalic: boolean }

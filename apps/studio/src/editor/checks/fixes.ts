@@ -13,8 +13,8 @@ import type { Paint, Stroke } from '@podwright/design/values'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import { withAlpha } from '../panels/colour/colours.ts'
 
-/** Fixes that need nothing but the design; another font has to be looked for first (`find-font`), and a new area to be known. */
-export type PlainFix = Exclude<FixCode, 'change_font' | 'refit'>
+/** Fixes that need nothing but the design; another font has to be found first (`find-font`), and a new area to be known. */
+export type PlainFix = Exclude<FixCode, 'change_font' | 'replace_font' | 'refit'>
 
 /** What a fix of a problem changes. Locked layers are changed too: the seller asked for just these. */
 export function fixProblem(

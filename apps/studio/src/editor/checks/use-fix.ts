@@ -11,7 +11,7 @@ import { restyleText } from '../actions/text-box.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
-import { findFont } from './find-font.ts'
+import { drawnFont, findFont } from './find-font.ts'
 import { fixProblem } from './fixes.ts'
 
 /** Does one fix as one step, and shows what it changed. */
@@ -29,8 +29,9 @@ export function useFix(): (problem: Problem, fix: FixCode) => void {
     }
     editor.showPlacement(problem.placement)
     if (problem.layer) editor.select([problem.layer])
-    if (fix === 'change_font') {
-      changeFonts(problem.layers, editor, resources).then((isDone) => {
+    if (fix === 'change_font' || fix === 'replace_font') {
+      const find = fix === 'change_font' ? findFont : drawnFont
+      changeFonts(problem.layers, editor, resources, find).then((isDone) => {
         if (!isDone) warn(t('check.noFont'))
       }, reportError)
       return
@@ -49,14 +50,19 @@ function refitToProduct(editor: Editor): number {
   return unplaced.length
 }
 
-/** Gives each text a font that has all its letters. False when there is none for one of them. */
-async function changeFonts(ids: readonly RecordId[], editor: Editor, resources: Resources): Promise<boolean> {
+/** Gives each text the font that is found for it. False when there is none for one of them. */
+async function changeFonts(
+  ids: readonly RecordId[],
+  editor: Editor,
+  resources: Resources,
+  find: typeof findFont | typeof drawnFont,
+): Promise<boolean> {
   const { texts } = resources.painter
   let changes: Changes = []
   for (const id of ids) {
     const layer = findLayer(editor.state().design, id)
     if (layer?.type !== 'text') continue
-    const font = await findFont(layer.props, resources)
+    const font = await find(layer.props, resources)
     if (!font) return false
     const next = updateLayers(applyChanges(editor.state().design, changes), [id], (current) =>
       current.type === 'text' ? restyleText(current, font, texts) : current,

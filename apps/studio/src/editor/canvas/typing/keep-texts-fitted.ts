@@ -5,13 +5,20 @@ import type { Editor } from '../../state/editor.ts'
 import { isEqual } from '../painting/same-but-place.ts'
 import { fitText } from './fit-text.ts'
 
+type Needed = {
+  readonly painter: Pick<Resources['painter'], 'texts'>
+  readonly fonts: Pick<Resources['fonts'], 'ready'>
+}
+
 /**
  * Gives every text its lines and the frame of its words once its letters are here, whoever changed it. The design is the only
  * place where lines are kept, so that the print breaks where the seller saw it break.
  */
-export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): () => void {
+export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () => void {
   const known = new Map<RecordId, TextLayer>()
   const waiting = new Set<RecordId>()
+  // Changed while their letters were on their way: lines that were broken without them are not to be kept.
+  const overtaken = new Set<RecordId>()
 
   let seen: Design | undefined
   const look = () => {
@@ -21,7 +28,7 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): 
     for (const record of design.values()) {
       if (record.kind !== 'layer' || record.type !== 'text' || known.get(record.id) === record) continue
       if (waiting.has(record.id)) continue
-      if (isFitted(record, known.get(record.id))) known.set(record.id, record)
+      if (!overtaken.has(record.id) && isFitted(record, known.get(record.id))) known.set(record.id, record)
       else void fit(record)
     }
   }
@@ -39,9 +46,11 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Resources): 
       waiting.delete(record.id)
     }
     if (editor.state().isInGesture || editor.state().design.get(record.id) !== record) {
+      overtaken.add(record.id)
       seen = undefined
       return look()
     }
+    overtaken.delete(record.id)
     const fitted = fitText(record, painter.texts, 'middle')
     const next = isEqual(fitted, record) ? record : Object.freeze(fitted)
     known.set(record.id, next)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { evenTexts, openEditor, squares } from '../test-stage.ts'
 import { createCaretMap, locateLines } from './caret-map.ts'
 import { fitText } from './fit-text.ts'
-import { isFitted } from './keep-texts-fitted.ts'
+import { isFitted, keepTextsFitted } from './keep-texts-fitted.ts'
 import { createTypingSession } from './typing-session.ts'
 
 /** Letters of 5 × 10 mm. */
@@ -52,6 +52,28 @@ describe('fitting a text', () => {
     expect(isFitted({ ...before, props: { ...before.props, lines: null } }, before)).toBe(false)
     expect(isFitted(before, undefined)).toBe(true)
   })
+})
+
+it('a text that was typed before its font came is fitted when both are done', async () => {
+  const editor = openEditor()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const end = keepTextsFitted(editor, { painter: { texts: evenTexts }, fonts: { ready: () => arrived } })
+  // Without its letters a text has no width.
+  const blind = { layOut: () => ({ outline: [], lines: ['Hi there'], widthMm: 0, heightMm: 0, missing: ['H'] }) }
+  const session = createTypingSession(editor, blind, 'layer:b')
+  session.write('Hi there')
+  arrive()
+  await arrived
+  session.end()
+  await vi.waitFor(() => {
+    const layer = framed(editor.state().design, 'layer:b')
+    if (layer.type !== 'text') throw new Error('a text')
+    expect(layer.width).toBeCloseTo(8 * (layer.props.sizeMm / 2), 6)
+  })
+  end()
 })
 
 describe('the caret', () => {

@@ -116,12 +116,22 @@ export function createCellStore({
     }
   }
 
+  const send = async (id: number, action: 'exclude' | 'include' | 'retry', positions: readonly number[]) => {
+    const body = { action, items: { positions: [...positions] } }
+    await api.call('changeBatchItems', { params: { id }, body, headers: { repeatSubmit: 'false' } })
+  }
+
   const settle = async () => {
     const saved = await draft.flush()
     if (!saved) return false
     if (saved.state !== 'draft' || saved.plannedRevision === saved.revision) return true
     await api.call('planBatch', { params: { id: saved.id }, headers: { repeatSubmit: 'false' } })
     draft.take({ ...saved, plannedRevision: saved.revision })
+    // The server's new plan skips again what the seller has taken in.
+    const positions = state.cells
+      .filter((cell) => cell.state === 'waiting' && !cell.design && planned[cell.position]?.state === 'skipped')
+      .map(({ position }) => position)
+    if (positions.length > 0) await send(saved.id, 'include', positions)
     return true
   }
 
@@ -144,8 +154,7 @@ export function createCellStore({
       if (positions.length === 0 || (isDraft() && !(await settle()))) return
       const id = batch()?.id
       if (id === undefined) return
-      const body = { action, items: { positions: [...positions] } }
-      await api.call('changeBatchItems', { params: { id }, body, headers: { repeatSubmit: 'false' } })
+      await send(id, action, positions)
       if (!isDraft()) return reload()
       const next = new Map(wishes)
       for (const position of positions) {

@@ -37,7 +37,7 @@ export async function findOfBatch(
 }
 
 /** Notes print files that are wanted; answers the ids of products of which some have to be made. */
-export async function wantPrints(db: Database, rows: readonly ExportRow[], format: 'png' | 'pdf'): Promise<number[]> {
+export async function wantPrints(db: Database, rows: readonly FinishedRow[], format: 'png' | 'pdf'): Promise<number[]> {
   const waiting: number[] = []
   for (const row of rows) {
     const known = await findPrints(db, row.id)

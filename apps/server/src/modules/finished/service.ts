@@ -21,6 +21,7 @@ import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
 import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
 import { addressPrint } from './downloads.ts'
+import { wantPrints } from './export-products.ts'
 import { planPictures } from './picture-plan.ts'
 import { shownBy } from './prepare-product.ts'
 import { placesOf, placesOfVersion } from './print-places.ts'
@@ -195,6 +196,17 @@ export async function addPrintFiles(
   if (row.state === 'failed') await markPreparing(db, id)
   await deps.queuePrepare(id)
   return showFinished(deps, accountId, id, locale)
+}
+
+/**
+ * Notes the print files of products that were ordered and have none yet, as those of batches. Who prepares products finds
+ * them there; what the transaction at hand does not keep is not wanted.
+ */
+export async function wantOrderedPrints(transaction: Database, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const row = await findAnyFinished(transaction, id)
+    if (row && (await findPrints(transaction, id)).length === 0) await wantPrints(transaction, [row], 'png')
+  }
 }
 
 /** Print files of finished products with their addresses, for whoever makes what was ordered. */

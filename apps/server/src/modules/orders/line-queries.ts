@@ -137,7 +137,19 @@ export async function readyLines(db: Database, orderIds: readonly number[]): Pro
   await sql`update order_line l set state = 'file_ready'
     where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
       and (l.finished_id is null or exists (
-        select from finished_product f where f.id = l.finished_id and f.state = 'ready'))`.execute(db)
+        select from finished_product f where f.id = l.finished_id and f.state = 'ready'
+          and not exists (select from finished_print w
+            where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready')))`.execute(db)
+}
+
+/** Products of sellers that these orders are for. */
+export async function findOrderedProducts(db: Database, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct finished_id as id from order_line
+    where order_id = any(${[...orderIds]}::integer[]) and finished_id is not null and not is_ignored order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Sets the state of lines that was checked before. */

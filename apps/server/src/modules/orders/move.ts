@@ -2,7 +2,8 @@ import { type ActionCode, type OrderState, orderTransitions } from '@podwright/d
 import { progressOf } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
-import { readyLines } from './line-queries.ts'
+import { wantOrderedPrints } from '../finished/service.ts'
+import { findOrderedProducts, readyLines } from './line-queries.ts'
 import { lockOrders, type Move, writeMoves } from './order-queries.ts'
 import { findFailedPrints, findPartsOf, releaseParts } from './production-queries.ts'
 
@@ -20,6 +21,7 @@ export async function releaseOrders(
   actorId: number | null,
 ): Promise<void> {
   await releaseParts(transaction, ids)
+  await wantOrderedPrints(transaction, await findOrderedProducts(transaction, ids))
   await readyLines(transaction, ids)
   await settleOrders(transaction, ids, actorId)
 }

@@ -227,7 +227,9 @@ export async function setShipmentState(db: Database, id: number, state: Shipment
 export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ orderId: number }>`
     select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
-    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored and f.state = 'failed'`.execute(
+    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
+      and (f.state = 'failed' or exists (
+        select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`.execute(
     db,
   )
   return new Set(rows.map(({ orderId }) => orderId))

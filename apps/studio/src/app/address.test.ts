@@ -4,6 +4,7 @@ import { readOpening } from './address.ts'
 test.each([
   ['', { kind: 'start' }],
   ['?productId=12&mode=single', { kind: 'product', productId: 12 }],
+  ['?productId=12&mode=single&colour=black&size=XL', { kind: 'product', productId: 12, colour: 'black', size: 'XL' }],
   ['?product=7', { kind: 'product', productId: 7 }],
   ['?design=3&productId=12', { kind: 'design', designId: 3 }],
   ['?productId=-1', { kind: 'start' }],

@@ -5,8 +5,14 @@ export type StartList = (typeof startLists)[number]
 /** What the studio was opened for. */
 export type Opening =
   | { readonly kind: 'start'; readonly list?: StartList }
-  /** `draft` names an unsaved design of this product that is kept on this device. */
-  | { readonly kind: 'product'; readonly productId: number; readonly draft?: string }
+  /** `draft` names an unsaved design of this product that is kept on this device; colour and size are those that were looked at. */
+  | {
+      readonly kind: 'product'
+      readonly productId: number
+      readonly draft?: string
+      readonly colour?: string
+      readonly size?: string
+    }
   /** `cell` says that it is a cell of a batch, fixed by hand. */
   | {
       readonly kind: 'design'
@@ -39,7 +45,14 @@ export function readOpening(search: string): Opening {
     return { kind: 'start', ...(list && { list }) }
   }
   const draft = query.get('draft')
-  return { kind: 'product', productId, ...(draft !== null && { draft }) }
+  const [colour, size] = [query.get('colour'), query.get('size')]
+  return {
+    kind: 'product',
+    productId,
+    ...(draft !== null && { draft }),
+    ...(colour !== null && { colour }),
+    ...(size !== null && { size }),
+  }
 }
 
 function placeIn(text: string | null): number | undefined {

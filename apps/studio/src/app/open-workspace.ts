@@ -7,7 +7,7 @@ import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
 import type { Opening } from './address.ts'
-import { emptyDesign, inProductOrder } from './product-design.ts'
+import { emptyDesign, inProductOrder, startColour } from './product-design.ts'
 
 export type Workspace = {
   readonly editor: Editor
@@ -90,7 +90,7 @@ async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Dr
 }
 
 async function openNew(
-  { productId, draft: key }: Extract<Opening, { kind: 'product' }>,
+  { productId, draft: key, ...wanted }: Extract<Opening, { kind: 'product' }>,
   parts: Parts,
   drafts: Drafts,
 ): Promise<Workspace> {
@@ -100,7 +100,7 @@ async function openNew(
     signal,
     handles: ['product_unknown'],
   })
-  const editor = createEditor(emptyDesign(product), product, product.colours[0]?.code ?? '')
+  const editor = createEditor(emptyDesign(product, wanted), product, startColour(product, wanted))
   const draft = key === undefined ? undefined : await drafts.get(owner, key)
   const saving = startSaving({ editor, api, drafts, owner, designId: null, revision: null })
   const isRecovered = draft !== undefined && (await recover(editor, draft, parts, saving, drafts))

@@ -1,5 +1,5 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
-import { placementsOf } from '@podwright/design/design'
+import { placementsOf, settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { expect, test } from 'vitest'
 import { drawnFor, emptyDesign, inProductOrder } from './product-design.ts'
@@ -50,4 +50,17 @@ test('a design is drawn for the sizes whose areas measure what its own do, and m
   expect(placementsOf(inProductOrder(design, sized)).map(({ widthMm }) => widthMm)).toEqual([200, 200])
   const changed = emptyDesign({ ...sized, areas: areas.map((each) => ({ ...each, widthMm: 321 })) })
   expect(drawnFor(changed, sized)).toBeUndefined()
+})
+
+test('a new design begins with the colour and the size that were looked at, where the product has them', () => {
+  const smallAreas = areas.map((each) => ({ ...each, widthMm: 200, heightMm: 250 }))
+  const small = { sizes: [{ code: 'S', label: 'S' }], areas: smallAreas }
+  const colours = [...product.colours, { code: 'black', name: 'Black', hex: '#000000', isDark: true }]
+  const sized = { ...product, colours, sizeGroups: [small, { sizes: [{ code: 'L', label: 'L' }], areas }] }
+  const wanted = emptyDesign(sized, { colour: 'black', size: 'S' })
+  expect(drawnFor(wanted, sized)).toBe(small)
+  expect(settingsOf(wanted).colours).toEqual(['black'])
+  const unknown = emptyDesign(sized, { colour: 'gold', size: '5XL' })
+  expect(placementsOf(unknown).map(({ widthMm }) => widthMm)).toEqual(areas.map(({ widthMm }) => widthMm))
+  expect(settingsOf(unknown).colours).toEqual(['white'])
 })

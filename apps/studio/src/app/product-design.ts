@@ -34,10 +34,20 @@ export function targetOf(product: StudioProduct): TargetProduct {
   }
 }
 
-/** A design of a product with nothing on it, sold in its first colour. */
-export function emptyDesign(product: StudioProduct): Design {
-  const settings = { name: '', product: product.code, colours: product.colours.slice(0, 1).map(({ code }) => code) }
-  return newDesign(settings, placementsOfProduct(product))
+/** What a design begins with, where it is one of the product's. */
+type Wanted = { readonly colour?: string; readonly size?: string }
+
+/** The wanted colour of a product, else its first. */
+export function startColour({ colours }: Pick<StudioProduct, 'colours'>, { colour }: Wanted): string {
+  return (colours.find(({ code }) => code === colour) ?? colours[0])?.code ?? ''
+}
+
+/** A design of a product with nothing on it, sold in the wanted colour and drawn for the wanted size; else the first and the largest. */
+export function emptyDesign(product: StudioProduct, wanted: Wanted = {}): Design {
+  const colour = startColour(product, wanted)
+  const settings = { name: '', product: product.code, colours: colour === '' ? [] : [colour] }
+  const group = product.sizeGroups.find(({ sizes }) => sizes.some(({ code }) => code === wanted.size))
+  return newDesign(settings, placementsOfProduct(group ?? product))
 }
 
 /**

@@ -221,6 +221,7 @@ export type CategoryMessages = {
     "quotesFailed": "The freight could not be fetched"
     "recommended": "Hot recommended"
     "areaWhole": "The whole print area is in this picture."
+    "areaSides": "The print area includes the sides, so it is larger than the flat of the case."
     "areaPart": "This picture shows part of the area; the figure on the dashed line is its full size."
     "areaViews": "See it in another picture"
     "areaAdvice": "PNG with a transparent background in sRGB works best. Keep what matters at least {safe} from the edge."
@@ -253,7 +254,7 @@ export type CategoryMessages = {
     "add": "Add a product"
     "missing": "{count, plural, one {# product is no longer listed and is left out} other {# products are no longer listed and are left out}}"
     "emptyTitle": "Nothing to compare yet"
-    "emptyText": "Rest on a product in a list and press “Compare”; choose up to four."
+    "emptyText": "Press “Compare” on a product in a list; choose up to four."
   }
   "recent": {
     "title": "Recently viewed"

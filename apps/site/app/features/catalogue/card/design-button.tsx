@@ -9,6 +9,8 @@ type DesignMode = 'single' | 'batch'
 
 type DesignButtonProps = {
   productId: number
+  /** What the visitor looks at; the tool begins with it. */
+  variant?: { readonly colour: string; readonly size: string } | undefined
   mode: DesignMode
   /** Accessible name of the visible text, where several such buttons stand on a page. */
   naming?: (action: string) => string
@@ -16,7 +18,7 @@ type DesignButtonProps = {
 }
 
 /** Takes the product to the design tool in a new window; a visitor is sent to login first. */
-export function DesignButton({ productId, mode, naming, className }: DesignButtonProps) {
+export function DesignButton({ productId, variant, mode, naming, className }: DesignButtonProps) {
   const t = useTranslations('category.action')
   const { config } = useSite()
   const askLogin = useAskLogin()
@@ -26,7 +28,11 @@ export function DesignButton({ productId, mode, naming, className }: DesignButto
     const ticket = session.getSnapshot().session
     if (!ticket) return void askLogin()
     // The tool is another site perhaps: it gets neither this window nor its address.
-    const address = toolUrl(config.designToolUrl, '', ticket, { productId: String(productId), mode })
+    const address = toolUrl(config.designToolUrl, '', ticket, {
+      productId: String(productId),
+      mode,
+      ...(variant && { colour: variant.colour, size: variant.size }),
+    })
     window.open(address, '_blank', 'noopener,noreferrer')
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaGroupsOf, measuresOf } from './area-rows.ts'
+import { areaGroupsOf, coversSides, measuresOf } from './area-rows.ts'
 
 const px = { widthPx: 1, heightPx: 1 }
 const front = {
@@ -34,4 +34,10 @@ test('an area measures from the smallest to the largest, each once', () => {
   expect(measuresOf(front, values).map(({ widthMm }) => widthMm)).toEqual([250, 300, 500])
   expect(measuresOf(front, values.slice(1, 2)).map(({ widthMm }) => widthMm)).toEqual([300])
   expect(measuresOf(front, [])).toEqual([front])
+})
+
+test('a print that is larger than its piece goes over the sides', () => {
+  expect(coversSides({ widthMm: 82.4, heightMm: 152.4 }, { width: 74, height: 150 })).toBe(true)
+  expect(coversSides({ widthMm: 450, heightMm: 450 }, { width: 450, height: 450 })).toBe(false)
+  expect(coversSides({ widthMm: 200, heightMm: 83 }, { diameter: 82, height: 95 })).toBe(false)
 })

@@ -20,6 +20,15 @@ export function areaGroupsOf({
   ).map(({ sizes, areas }) => ({ sizes: values.filter(({ code }) => sizes.includes(code)), areas }))
 }
 
+/** Whether the print goes round the edges: the area is larger than the piece that it is printed on. */
+export function coversSides(
+  { widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'heightMm'>,
+  measuresMm: Readonly<Record<string, number>> | undefined,
+): boolean {
+  const { width, height } = measuresMm ?? {}
+  return width !== undefined && height !== undefined && widthMm > width && heightMm > height
+}
+
 /** Everything that an area measures on these sizes, the smallest first. */
 export function measuresOf(area: PrintArea, sizes: readonly { readonly code: string }[]): readonly PrintArea[] {
   const all = sizes.length === 0 ? [area] : sizes.map(({ code }) => areaInSize(area, code))

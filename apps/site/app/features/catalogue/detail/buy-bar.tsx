@@ -30,8 +30,13 @@ export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
         {`${quantity} × `}
         <Price minor={unitPrice} />
       </p>
-      <DesignButton productId={product.id} mode="single" className={buttonClass({ variant: 'primary' })} />
-      <DesignButton productId={product.id} mode="batch" className={buttonClass()} />
+      <DesignButton
+        productId={product.id}
+        variant={variant}
+        mode="single"
+        className={buttonClass({ variant: 'primary' })}
+      />
+      <DesignButton productId={product.id} variant={variant} mode="batch" className={buttonClass()} />
       <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
       <AddToLibraryButton productId={product.id} className={buttonClass()} />
     </PinnedBar>

@@ -86,10 +86,16 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
       <div className={styles.actions}>
         <DesignButton
           productId={product.id}
+          variant={variant}
           mode="single"
           className={buttonClass({ variant: 'primary', size: 'large' })}
         />
-        <DesignButton productId={product.id} mode="batch" className={buttonClass({ size: 'large' })} />
+        <DesignButton
+          productId={product.id}
+          variant={variant}
+          mode="batch"
+          className={buttonClass({ size: 'large' })}
+        />
         <AddToCartButton
           variantId={isWrong ? undefined : variant?.id}
           quantity={quantity}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
-import { type AreaGroup, areaGroupsOf } from './area-rows.ts'
+import { type AreaGroup, areaGroupsOf, coversSides } from './area-rows.ts'
 import type { Choice } from './choice.ts'
 import table from './facts-table.module.css'
 import { PrintAreaDrawing } from './print-area-drawing.tsx'
@@ -32,6 +32,7 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
   if (!group || !area) return null
   const bledOf = (each: Measured) => ({ ...each, ...allowancesOf(each, product.techniques[0] ?? 'heat_transfer') })
   const { bleedMm, safeMm } = bledOf(area)
+  const piece = product.secondAttribute.values.find(({ code }) => code === firstSizeOf(group))
   const shots = shotsOf(product, area, choice.colour)
   const shot = shots.find(({ view }) => view.view === viewName) ?? mainShot(shots, area)
   return (
@@ -68,9 +69,7 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
             attribute={t(`attribute.${product.secondAttribute.kind}`)}
           />
           {shot && shots.length > 1 && <ShotChoice shots={shots} chosen={shot} onChoose={setViewName} />}
-          {shot && (
-            <p className={styles.note}>{t(isPartlyShown(shot.view) ? 'detail.areaPart' : 'detail.areaWhole')}</p>
-          )}
+          {shot && <p className={styles.note}>{t(noteOf(shot.view, coversSides(area, piece?.measuresMm)))}</p>}
           <p className={styles.note}>
             {bleedMm > 0
               ? t('detail.areaAdviceBleed', { bleed: lengthOf(bleedMm), safe: lengthOf(safeMm) })
@@ -80,6 +79,11 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
       </div>
     </section>
   )
+}
+
+function noteOf(view: AreaView, hasSides: boolean) {
+  if (isPartlyShown(view)) return 'detail.areaPart'
+  return hasSides ? 'detail.areaSides' : 'detail.areaWhole'
 }
 
 function firstSizeOf({ sizes }: AreaGroup): string {

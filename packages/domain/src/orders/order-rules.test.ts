@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingInAddress, OrderAddress } from './address.ts'
+import { OrderAddress } from './address.ts'
+import { missingInAddress } from './address-gaps.ts'
 import { readinessOf } from './readiness.ts'
 import { orderTokens, readOrderSearch } from './search.ts'
 import { splitOrder } from './split.ts'

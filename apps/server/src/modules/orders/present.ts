@@ -6,7 +6,7 @@ import type {
   ProductionPart,
   Shipment,
 } from '@podwright/contracts/orders/order-shapes'
-import { missingInAddress } from '@podwright/domain/orders/address'
+import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { mayBecome } from '@podwright/domain/states/transitions'

@@ -1,6 +1,6 @@
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { missingInAddress } from '@podwright/domain/orders/address'
+import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { isOpen } from '@podwright/domain/orders/order-states'
 import { type MissingCode, readinessOf } from '@podwright/domain/orders/readiness'
 import { orderTokens } from '@podwright/domain/orders/search'

@@ -14,7 +14,7 @@ import { answerFailure } from '../../http/answer.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import type { HttpEnv } from '../../http/http-env.ts'
 import { fail } from '../../http/result.ts'
-import { endOfAddress, provesAddress, signAddress } from '../../http/signed-address.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
 import { findEntries, findOwned, type OwnedAccount, type OwnedKind, type Period } from './queries.ts'
 
 type Texts = {
@@ -34,7 +34,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
 }
 
 /** Files behind addresses that prove themselves, as print files are. */
-export const statementPath = '/downloads/statements/:owner/:ends/:signature/:name'
+export const statementPath = `/downloads/statements/:id/${signedEnd}`
 
 export type StatementOwner = { readonly kind: OwnedKind; readonly ownerId: number }
 
@@ -47,23 +47,22 @@ export function addressOf(
 ): string {
   const { from = 'start', to = 'today', locale } = wanted
   const name = `podwright-${owner.kind === 'seller_wallet' ? 'wallet' : 'earnings'}-${from}-${to}-${locale}.csv`
-  const ends = endOfAddress(now)
-  return `/downloads/statements/${owner.ownerId}/${ends}/${signAddress(secret, ends, name)}/${name}`
+  return `/downloads/statements/${owner.ownerId}/${signPath(secret, name, now)}`
 }
 
 const nameForm = /^podwright-(wallet|earnings)-(start|\d{4}-\d\d-\d\d)-(today|\d{4}-\d\d-\d\d)-([a-z]+-[A-Z]{2})\.csv$/
 
 /** Sends the statement that an address names. */
 export async function sendStatement({ db }: { readonly db: Database }, c: Context<HttpEnv>, now: Date) {
-  const { owner = '', ends = '', signature = '', name = '' } = c.req.param()
-  const [, what, from, to, locale] = nameForm.exec(name) ?? []
+  const signed = readSigned(c.req.param(), now)
+  const [, what, from, to, locale] = nameForm.exec(signed?.name ?? '') ?? []
   const kind: OwnedKind = what === 'wallet' ? 'seller_wallet' : 'supplier_payable'
-  const account = /^\d{1,9}$/.test(owner) && what !== undefined ? await findOwned(db, kind, Number(owner)) : undefined
-  if (!account || !isLocaleCode(locale) || !provesAddress(account.secret, { ends, signature, name }, now))
+  const account = signed && what !== undefined ? await findOwned(db, kind, signed.id) : undefined
+  if (!signed || !account || !isLocaleCode(locale) || !isSignedBy(account.secret, signed))
     return answerFailure(c, fail('not_found'))
   const period: Period = { ...(from !== 'start' && { from }), ...(to !== 'today' && { to }) }
   c.header('cache-control', 'private, no-store')
-  return answerCsv(c, { fileName: name, rows: rowsOf(db, account.id, period, texts[locale]) })
+  return answerCsv(c, { fileName: signed.name, rows: rowsOf(db, account.id, period, texts[locale]) })
 }
 
 /** Entries read at once. */

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isSameText } from '../../../http/signed-address.ts'
+import { isSameText } from '../../../http/signed-path.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
 
 export const sandboxId = 'sandbox'

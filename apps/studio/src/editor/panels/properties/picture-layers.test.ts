@@ -15,7 +15,8 @@ function image() {
 it('makes a pattern that covers the area and its bleed, in the same place of the stack', () => {
   const pattern = PatternLayer.parse(toPattern(image(), front))
   expect(pattern).toMatchObject({ id: 'layer:a', order: image().order, width: 306, height: 406 })
-  expect(pattern.props.tileWidthMm).toBeCloseTo(image().width)
+  expect(pattern.props.tileWidthMm).toBe(75)
+  expect(toPattern({ ...image(), width: 30 }, front).props.tileWidthMm).toBe(30)
 })
 
 it('makes an image of a pattern again', () => {

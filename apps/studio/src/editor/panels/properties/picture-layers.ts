@@ -4,12 +4,12 @@ import type { PatternLayer } from '@podwright/design/layers/pattern/schema'
 import { newImageLayer, newPatternLayer } from '@podwright/design/new-design'
 import type { ArtworkRef } from '@podwright/design/values'
 
-/** An image repeated over its whole print area, tiles as large as the image was. Colours and cutout stay. */
+/** An image repeated over its whole print area, tiles about a quarter of it wide and never larger than the image was. Colours and cutout stay. */
 export function toPattern(layer: ImageLayer, area: Placement): PatternLayer {
   const { id, parent, order, name, opacity, blend, isLocked, isHidden, shadow, props } = layer
   const pattern = newPatternLayer(area, props.artwork)
   const { adjustments, cutout } = props
-  const tileWidthMm = Math.min(area.widthMm, layer.width)
+  const tileWidthMm = Math.min(pattern.props.tileWidthMm, layer.width)
   return {
     ...pattern,
     ...{ id, parent, order, name, opacity, blend, isLocked, isHidden, shadow },

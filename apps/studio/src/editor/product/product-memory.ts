@@ -1,0 +1,57 @@
+import { applyChanges, type Changes, editDesign, joinChanges } from '@podwright/design/changes'
+import { type Design, type Placement, type RecordId, settingsOf } from '@podwright/design/design'
+import { type RefitOptions, refitDesign, type TargetProduct } from '@podwright/design/operations/refit'
+
+type DesignRecord = Design extends ReadonlyMap<RecordId, infer R> ? R : never
+type Refit = { readonly changes: Changes; readonly unplaced: readonly RecordId[] }
+
+/** A product's design as it was left: all its areas, and the layers that were not touched since. */
+type Left = { readonly areas: readonly Placement[]; readonly untouched: Map<RecordId, DesignRecord> }
+
+export type ProductMemory = {
+  /** Moves a design to a product. On one that it comes back to, what was not touched meanwhile is as it was left there. */
+  readonly moveTo: (design: Design, target: TargetProduct, options: RefitOptions) => Refit
+}
+
+/** Remembers how a design lay on each product that it was moved away from in this visit. */
+export function createProductMemory(): ProductMemory {
+  const leftBehind = new Map<string, Left>()
+  let last: Design | undefined
+  return {
+    moveTo: (design, target, options) => {
+      if (last) for (const left of leftBehind.values()) forgetTouched(left.untouched, last, design)
+      const own = settingsOf(design).product
+      const left = own === target.product ? undefined : leftBehind.get(target.product)
+      leftBehind.set(own, { areas: placementsIn(design), untouched: new Map(design) })
+      const moved = left ? comeBack(design, target, options, left) : refitDesign(design, target, options)
+      last = applyChanges(design, moved.changes)
+      return moved
+    },
+  }
+}
+
+function placementsIn(design: Design): Placement[] {
+  return [...design.values()].filter((record) => record.kind === 'placement')
+}
+
+/** Records never change in place: what is another one was changed, by hand or by undoing. */
+function forgetTouched(untouched: Map<RecordId, DesignRecord>, before: Design, now: Design): void {
+  const isRepainted = placementsIn(now).some((area) => before.get(area.id) !== area)
+  for (const [id, record] of untouched) {
+    const isTouched = record.kind === 'placement' ? isRepainted : before.get(id) !== now.get(id)
+    if (isTouched) untouched.delete(id)
+  }
+}
+
+function comeBack(design: Design, target: TargetProduct, options: RefitOptions, { areas, untouched }: Left): Refit {
+  // In the size that it was drawn for, which need not be the product's first.
+  const { changes, unplaced } = refitDesign(design, { ...target, placements: areas }, options)
+  const fitted = applyChanges(design, changes)
+  const restored = editDesign(fitted, (draft) => {
+    for (const record of untouched.values()) {
+      const hasPlace = record.kind !== 'layer' || fitted.has(record.parent)
+      if (fitted.has(record.id) && hasPlace) draft.put(record)
+    }
+  })
+  return { changes: joinChanges(changes, restored), unplaced: unplaced.filter((id) => !untouched.has(id)) }
+}

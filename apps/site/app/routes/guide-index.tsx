@@ -5,8 +5,8 @@ import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/guide-index.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadGuideIndex(siteOf(context))
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadGuideIndex(siteOf(context), new URL(request.url).searchParams.get('keyword') ?? '')
 }
 
 export default function GuideIndexRoute({ loaderData: index }: Route.ComponentProps) {

@@ -10,15 +10,27 @@ export type GuideIndexData = {
   readonly texts: Readonly<Record<'title' | 'lead' | 'search' | 'placeholder' | 'none', string>>
   /** "3 guides" for each number of them, from 0. */
   readonly counts: readonly string[]
+  /** Guides whose article says what the address searches for. */
+  readonly inArticle: readonly string[]
   readonly groups: readonly { readonly title: string; readonly pages: readonly IndexGuide[] }[]
 }
 
-/** All guides in their groups; the search is a form of the address as well, so that it works without a script. */
+/**
+ * All guides in their groups. Typing looks through titles and leads at once; the search is a form of the address as well, so that
+ * it works without a script, and there the server looks through the articles too.
+ */
 export function GuideIndex({ data, query }: { data: GuideIndexData; query: string }) {
-  const { texts, counts, groups } = data
+  const { texts, counts, groups, inArticle } = data
   const [words, setWords] = useState(query)
   const shown = groups
-    .map((group) => ({ ...group, pages: matchingGuides(group.pages, words) }))
+    .map((group) => {
+      const named = matchingGuides(group.pages, words)
+      const isSearched = words.trim() === query.trim()
+      return {
+        ...group,
+        pages: group.pages.filter((page) => named.includes(page) || (isSearched && inArticle.includes(page.to))),
+      }
+    })
     .filter((group) => group.pages.length > 0)
   const count = shown.reduce((sum, group) => sum + group.pages.length, 0)
   return (

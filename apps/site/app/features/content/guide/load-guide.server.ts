@@ -10,6 +10,7 @@ import type { GuideIndexData } from './guide-index.tsx'
 import { type GuideBuilder, type GuideTexts, guideCovers, guideFigures } from './guide-parts.server.ts'
 import { type GuideKey, type GuideTopic, guideGroups, guidePath, guideTopicNames, guideTopics } from './guide-topics.ts'
 import { loadGuideTexts } from './load-guide-texts.server.ts'
+import { holdsPhrase, wholeText } from './matching-guides.ts'
 import { howToDesign, placeOrder, productRelease, selectProducts } from './selling-guides.server.ts'
 import { afterSales, logistics, memberServices, refundPolicy } from './service-guides.server.ts'
 
@@ -75,14 +76,16 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
   }
 }
 
-/** The index of all guides. */
-export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'houseTerms'>): GuideIndexData {
+/** The index of all guides, and which of them say what is searched for. */
+export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'houseTerms'>, words = ''): GuideIndexData {
   const t = loadGuideTexts(site)
   const { title, lead, search, placeholder, none } = t.index
   const counts = Array.from({ length: guideTopicNames.length + 1 }, (_, n) => n).map(
     (count) => loadTexts(site.locale, 'guide', ['index'], { count }).index.count,
   )
-  return { texts: { title, lead, search, placeholder, none }, counts, groups: groupsOf(t) }
+  const isSaid = (topic: GuideTopic) => holdsPhrase(wholeText(t[guideTopics[topic].key]), words)
+  const inArticle = guideTopicNames.filter(isSaid).map((topic) => guidePath(topic))
+  return { texts: { title, lead, search, placeholder, none }, counts, inArticle, groups: groupsOf(t) }
 }
 
 /** The guides in groups, with their leads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingGuides } from './matching-guides.ts'
+import { holdsPhrase, matchingGuides, wholeText } from './matching-guides.ts'
 
 const guides = [
   { title: 'Chính sách hoàn tiền', lead: 'Khi nào tiền được hoàn' },
@@ -28,4 +28,12 @@ describe('the search among the guides', () => {
     expect(found('refund back')).toEqual(['Refund policy'])
     expect(found('refund mug')).toEqual([])
   })
+})
+
+it('an article is searched as a whole, however deep its texts stand', () => {
+  const article = { title: 'Refunds', parts: { '1': { text: 'A cracked mug' }, '2': ['is replaced'] }, count: 3 }
+  expect(wholeText(article)).toContain('A cracked mug')
+  expect(holdsPhrase(wholeText(article), 'Cracked  MUG')).toBe(true)
+  expect(holdsPhrase(wholeText(article), 'mug cracked')).toBe(false)
+  expect(holdsPhrase(wholeText(article), ' ')).toBe(false)
 })

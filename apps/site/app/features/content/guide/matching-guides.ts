@@ -9,6 +9,18 @@ export function matchingGuides<T extends Named>(guides: readonly T[], words: str
   })
 }
 
+/** Whether a text holds the words one after the other: a long one holds most words somewhere. */
+export function holdsPhrase(text: string, words: string): boolean {
+  const phrase = folded(words).split(/\s+/).filter(Boolean).join(' ')
+  return phrase !== '' && folded(text).includes(phrase)
+}
+
+/** Everything that an article says, as one text. */
+export function wholeText(texts: unknown): string {
+  if (typeof texts === 'string') return texts
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(wholeText).join(' ') : ''
+}
+
 /** Latin letters without their marks; the marks of Thai and other scripts are letters of their own and stay. */
 function folded(text: string): string {
   return text

@@ -23,6 +23,7 @@ export const problemCodes = [
   'text_empty',
   'area_changed',
   'area_gone',
+  'layer_unplaced',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -36,6 +37,7 @@ export type FixCode =
   | 'thicken_line'
   | 'change_font'
   | 'replace_font'
+  | 'show_layer'
   | 'make_opaque'
   | 'refit'
 

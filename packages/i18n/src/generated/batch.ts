@@ -334,6 +334,7 @@ export type BatchMessages = {
     "text_empty": "Empty text"
     "area_changed": "Print area has changed"
     "area_gone": "Print area no longer exists"
+    "layer_unplaced": "Layer is hidden"
     "area_missing": "Product lacks this print area"
     "template_missing": "Template design is gone"
     "template_layer_missing": "Template lacks the picture"

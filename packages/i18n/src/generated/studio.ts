@@ -722,6 +722,7 @@ export type StudioMessages = {
       "text_empty": "The text is empty"
       "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
       "area_gone": "The product no longer has this print area"
+      "layer_unplaced": "Hidden when the product was changed, so it will not be printed"
     }
     "fix": {
       "shrink_to_resolution": "Shrink until it is sharp"
@@ -732,6 +733,7 @@ export type StudioMessages = {
       "thicken_line": "Thicken the line"
       "change_font": "Change to a font that has them"
       "replace_font": "Keep the font that is shown"
+      "show_layer": "Show the layer"
       "make_opaque": "Make it opaque"
       "refit": "Fit to the new print area"
     }

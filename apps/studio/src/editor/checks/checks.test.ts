@@ -1,6 +1,10 @@
+import { applyChanges } from '@podwright/design/changes'
+import { updateLayers } from '@podwright/design/operations/layers'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { expect, test } from 'vitest'
 import { openEditor } from '../canvas/test-stage.ts'
-import { garmentsOf } from './checks.ts'
+import { fixProblem } from './fixes.ts'
+import { garmentsOf, unplacedProblems } from './checks.ts'
 
 test('contrast is checked on colours sold, ticked to be sold, and looked at', () => {
   const state = openEditor().state()
@@ -11,4 +15,19 @@ test('contrast is checked on colours sold, ticked to be sold, and looked at', ()
   expect(codes('white', [])).toEqual(['white'])
   expect(codes('red', [])).toEqual(['white', 'red'])
   expect(codes('white', ['red', 'navy'])).toEqual(['white', 'navy', 'red'])
+})
+
+test('a layer that a product had no area for is told of until it is shown or gone', () => {
+  const { design } = openEditor().state()
+  const hidden = applyChanges(
+    design,
+    updateLayers(design, ['layer:a'], (layer) => ({ ...layer, isHidden: true })),
+  )
+  const unplaced = ['layer:a', 'layer:a', 'layer:b', 'layer:gone']
+  const [problem, ...others] = unplacedProblems({ design: hidden, unplaced })
+  if (!problem) throw new Error('no problem')
+  expect(problem).toMatchObject({ code: 'layer_unplaced', layer: 'layer:a', fixes: ['show_layer', 'remove_layer'] })
+  expect(others).toEqual([])
+  const shown = applyChanges(hidden, fixProblem(hidden, problem, 'show_layer', techniqueRules.dtg))
+  expect(unplacedProblems({ design: shown, unplaced })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { checkDesign } from '@podwright/design/checks/check-design'
 import type { GarmentColour, TextFacts } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
-import { type Design, type RecordId, settingsOf } from '@podwright/design/design'
+import { type Design, findLayer, placementOfLayer, type RecordId, settingsOf } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { drawnFor } from '../../app/product-design.ts'
@@ -58,13 +58,13 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       garments: garmentsOf(asked),
       areas: (drawnFor(design, product) ?? product).areas,
     })
-    enter({ problems, isChecking: false })
+    enter({ problems: [...problems, ...unplacedProblems(asked)], isChecking: false })
   }
 
   const look = () => {
-    const { design, product, colour, offered, isInGesture } = editor.state()
+    const { design, product, colour, offered, unplaced, isInGesture } = editor.state()
     if (isInGesture) return
-    const next = [design, product, colour, offered, resources.revision()]
+    const next = [design, product, colour, offered, unplaced, resources.revision()]
     if (seen && isSameList(seen, next)) return
     seen = next
     round += 1
@@ -97,6 +97,19 @@ function textFacts(texts: readonly TextLayer[], { painter }: Resources): Map<Rec
   return new Map(
     texts.map(({ id, props, width }) => [id, { missingGlyphs: painter.texts.layOut(props, width).missing }]),
   )
+}
+
+/** Layers that are hidden since a product had no area for them: they are easily forgotten. */
+export function unplacedProblems({ design, unplaced }: Pick<EditorState, 'design' | 'unplaced'>): Problem[] {
+  return [...new Set(unplaced)].flatMap((id): Problem[] => {
+    const layer = findLayer(design, id)
+    const area = layer?.isHidden ? placementOfLayer(design, layer) : undefined
+    if (!area) return []
+    const fixes = ['show_layer', 'remove_layer'] as const
+    return [
+      { code: 'layer_unplaced', severity: 'warning', placement: area.id, layer: id, layers: [id], values: {}, fixes },
+    ]
+  })
 }
 
 /** Every colour that the seller sells, is about to sell, or looks at: what is lost on any of them is told before it is finished. */

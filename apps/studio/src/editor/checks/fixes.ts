@@ -7,7 +7,7 @@ import { boundsOfFrame, centreOf, joinBounds, sizeOf } from '@podwright/design/g
 import { type FramedLayer, isFramed } from '@podwright/design/layers/registry'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { keepInReach } from '@podwright/design/operations/keep-in-reach'
-import { removeLayers } from '@podwright/design/operations/layers'
+import { removeLayers, updateLayers } from '@podwright/design/operations/layers'
 import { scaleLayer } from '@podwright/design/operations/transform'
 import type { Paint, Stroke } from '@podwright/design/values'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
@@ -30,6 +30,7 @@ export function fixProblem(
     .filter(isFramed)
   if (!placement) return []
   if (fix === 'remove_layer') return removeLayers(design, problem.layers)
+  if (fix === 'show_layer') return updateLayers(design, problem.layers, (layer) => ({ ...layer, isHidden: false }))
   return editDesign(design, (draft) => {
     for (const layer of fixed(layers, placement, fix, technique)) draft.put(Object.freeze(keepInReach(layer)))
   })
@@ -38,7 +39,7 @@ export function fixProblem(
 function fixed(
   layers: readonly FramedLayer[],
   placement: Placement,
-  fix: Exclude<PlainFix, 'remove_layer'>,
+  fix: Exclude<PlainFix, 'remove_layer' | 'show_layer'>,
   technique: TechniqueRules,
 ): FramedLayer[] {
   switch (fix) {

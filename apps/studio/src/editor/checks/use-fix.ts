@@ -46,7 +46,7 @@ function refitToProduct(editor: Editor): number {
   const { design, product } = editor.state()
   const { changes, unplaced } = refitDesign(design, targetOf(product), { rule: 'contain' })
   editor.change('fix', changes)
-  editor.view({ camera: null })
+  editor.view({ camera: null, unplaced: [...editor.state().unplaced, ...unplaced] })
   return unplaced.length
 }
 

@@ -38,6 +38,7 @@ export function SwitchProduct() {
     editor.change('switchProduct', changes)
     setOpen(false)
     if (unplaced.length === 0) return
+    editor.view({ unplaced: [...editor.state().unplaced, ...unplaced] })
     const show = () => {
       const { design } = editor.state()
       const [first] = unplaced.flatMap((layer) => findLayer(design, layer) ?? [])

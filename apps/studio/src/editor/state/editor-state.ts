@@ -32,6 +32,8 @@ export type ViewState = {
   readonly colour: string
   /** Codes of the colours that are ticked to be finished, once the seller has begun to. */
   readonly offered: readonly string[]
+  /** Layers for which a product had no area; they lie hidden until the seller decides. */
+  readonly unplaced: readonly RecordId[]
   readonly tool: Tool
   readonly unit: Unit
   readonly panel: PanelName | null

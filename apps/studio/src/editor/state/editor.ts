@@ -42,6 +42,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     stage: null,
     colour,
     offered: [],
+    unplaced: [],
     tool: 'select',
     unit: 'mm',
     panel: 'artworks',

@@ -3,8 +3,8 @@ import { updateLayers } from '@podwright/design/operations/layers'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { expect, test } from 'vitest'
 import { openEditor } from '../canvas/test-stage.ts'
-import { fixProblem } from './fixes.ts'
 import { garmentsOf, unplacedProblems } from './checks.ts'
+import { fixProblem } from './fixes.ts'
 
 test('contrast is checked on colours sold, ticked to be sold, and looked at', () => {
   const state = openEditor().state()

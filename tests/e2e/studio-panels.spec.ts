@@ -127,6 +127,31 @@ test('a template comes as one group that is taken apart, recoloured and seen on 
   await expect(page.getByRole('button', { name: text('panel.text.fill') })).toContainText('#0764D0')
 })
 
+test('what is typed right after "Add text" is text, and a colour that it is lost on is told of', async ({
+  page,
+  request,
+}) => {
+  await openShirt(page, request)
+  await page.keyboard.press('t')
+  // Letters that are shortcuts on the stage; the font of the first text is still on its way.
+  await page.keyboard.type('Roll up')
+  await expect(page.getByRole('textbox', { name: text('panel.text.words') })).toHaveValue('Roll up')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+Shift+7')
+  await expect(layers(page)).toHaveCount(1)
+  const finish = page.getByRole('button', { name: text('finish.finish'), exact: true })
+  await finish.click()
+  const dialog = page.getByRole('dialog', { name: text('finish.title') })
+  await dialog.getByRole('checkbox', { name: 'Black', exact: true }).check({ force: true })
+  await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
+  const lost = text('check.problem.black_on_black', { colours: 'Black' })
+  await dialog.getByRole('button', { name: `Roll up ${lost}` }).click()
+  await expect(dialog).toBeHidden()
+  const check = page.getByRole('region', { name: text('check.title') })
+  await check.getByRole('button', { expanded: false }).click()
+  await expect(check.getByText(lost)).toBeVisible()
+})
+
 test('the editor and its panels keep the rules of WCAG', async ({ page, request }) => {
   await openShirt(page, request)
   await page.keyboard.press('t')

@@ -272,7 +272,8 @@ describe('what is refused', () => {
     expect(drawn).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 1000 ms of processor time' })
     const hungry = await drawSvg(heavy, order, { ...svgLimits, megabytes: 30 })
     expect(hungry).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 30 MB of memory' })
-  })
+    // It is drawn with the lowest priority, and other tests run beside it.
+  }, 90_000)
 
   test('megabytes of markup that never ends are read once', async () => {
     for (const part of ['<a "', '<!-- ', '<rect ', "<g a='", 'x="']) {

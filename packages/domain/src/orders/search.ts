@@ -17,7 +17,7 @@ const shortestRun = 3
 /** Words of an order for the index: names as everywhere, codes whole and by their parts. */
 export function orderTokens({ codes, names }: OrderWords): string[] {
   const ofCodes = codes.flatMap((code) => {
-    const parts = runsOf(code).map(({ text }) => text.slice(0, mostLetters))
+    const parts = runsOf(code).map(({ text }) => text.slice(0, mostLetters).toWellFormed())
     return [packed(code), ...parts.filter((part) => part.length >= shortestRun)].filter((word) => word !== '')
   })
   return [...new Set([...ofCodes.map((word) => codeMark + word), ...indexTokens(names)])].sort().slice(0, mostTokens)
@@ -28,6 +28,7 @@ function packed(code: string): string {
   return foldText(code)
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
     .slice(0, mostLetters)
+    .toWellFormed()
 }
 
 export type SearchWord = { readonly text: string; readonly isPrefix: boolean }

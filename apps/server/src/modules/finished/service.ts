@@ -199,13 +199,14 @@ export async function addPrintFiles(
 }
 
 /**
- * Notes the print files of products that were ordered and have none yet, as those of batches. Who prepares products finds
+ * Notes the print files (PNG) of products that were ordered and have none yet, as those of batches. Who prepares products finds
  * them there; what the transaction at hand does not keep is not wanted.
  */
 export async function wantOrderedPrints(transaction: Database, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const row = await findAnyFinished(transaction, id)
-    if (row && (await findPrints(transaction, id)).length === 0) await wantPrints(transaction, [row], 'png')
+    if (row && (await findPrints(transaction, id)).every(({ format }) => format !== 'png'))
+      await wantPrints(transaction, [row], 'png')
   }
 }
 

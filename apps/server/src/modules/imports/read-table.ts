@@ -27,7 +27,9 @@ export async function readTable(body: FileContent): Promise<Result<Table>> {
     format === 'xlsx' ? await readXlsx(bytes, limits) : text === undefined ? undefined : parseCsv(text, limits)
   if (!parsed) return refuse('unreadable')
   if (!parsed.ok) return refuse(parsed.reason)
-  const [headings, ...rows] = parsed.rows.map((row) => row.map((cell) => cell.slice(0, importLimits.cell)))
+  const [headings, ...rows] = parsed.rows.map((row) =>
+    row.map((cell) => cell.slice(0, importLimits.cell).toWellFormed()),
+  )
   if (!headings || rows.length === 0) return refuse('empty')
   return succeed({ format, headings, rows })
 }

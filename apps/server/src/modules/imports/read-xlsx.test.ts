@@ -1,3 +1,4 @@
+import { importLimits } from '@podwright/contracts/stores/imports'
 import { describe, expect, it } from 'vitest'
 import { readXlsx } from './read-xlsx.ts'
 import { workbookOf, zipOf } from './test-workbook.ts'
@@ -21,6 +22,21 @@ describe('a workbook', () => {
         ['0.3', '2026-11-22', '', 'x'],
       ],
     })
+  })
+
+  it('keeps every digit of a number that is longer than the program counts, and of a text what a cell may hold', async () => {
+    const sheet =
+      '<row><c><v>577012345678901234</v></c><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'
+    const bytes = zipOf({
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheet r:id="a"/></workbook>',
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="/xl/s.xml"/></Relationships>',
+      'xl/sharedStrings.xml': `<sst><si><t>x${' '.repeat(5_000_000)}</t></si></sst>`,
+      'xl/s.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    })
+    const read = await readXlsx(bytes, limits)
+    const [first, second] = read?.ok ? read.rows : []
+    expect(first?.[0]).toBe('577012345678901234')
+    expect([first?.[1], ...(second ?? [])].map((text) => text?.length)).toEqual(Array(3).fill(importLimits.cell))
   })
 
   it('that is too large is refused, and so are bytes that are none', async () => {

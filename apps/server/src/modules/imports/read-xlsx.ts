@@ -1,3 +1,4 @@
+import { importLimits } from '@podwright/contracts/stores/imports'
 import type { ParsedTable, TableLimits } from '@podwright/domain/csv/parse-csv'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
@@ -120,13 +121,14 @@ async function readShared(files: Package): Promise<string[]> {
       isText = name === 't'
     },
     text: (text) => {
-      if (isText && !isReading) value += text
+      if (isText && !isReading && value.length < importLimits.cell) value += text
     },
     close: (name) => {
       isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      shared.push(value)
+      // Any number of cells may hold the same text: what is longer than a cell may be is not carried along.
+      shared.push(value.slice(0, importLimits.cell))
       if (shared.length > mostShared) throw new TableTooLarge('too_many_rows')
     },
   })
@@ -171,7 +173,7 @@ async function readSheet(files: Package, path: string, sheet: Sheet): Promise<vo
       isValue = name === 'v' || name === 't'
     },
     text: (text) => {
-      if (isValue) value += text
+      if (isValue && value.length < importLimits.cell) value += text
     },
     close: (name) => {
       isValue = false
@@ -207,9 +209,9 @@ function textOf({ t: type = 'n', s: style }: Readonly<Record<string, string>>, v
   if (type === 'e') return ''
   if (type !== 'n' || value === '') return value
   if (style !== undefined && sheet.dateStyles.has(Number(style))) return serialDay(Number(value), sheet.is1904) ?? value
-  // What is counted exactly is written without the tail of a binary fraction; order numbers keep all their digits.
+  // Order numbers keep all their digits, also those that no number of the program has room for.
+  if (/^\d+$/.test(value)) return value
+  // What is counted exactly is written without the tail of a binary fraction.
   const number = Number(value)
-  return Number.isInteger(number) && Number.isSafeInteger(number)
-    ? String(number)
-    : String(Number(number.toPrecision(15)))
+  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)))
 }

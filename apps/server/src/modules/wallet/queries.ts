@@ -131,8 +131,8 @@ export async function findEntries(
       ${before === undefined ? sql`` : sql`and e.id < ${before}`}
       ${after === undefined ? sql`` : sql`and e.id > ${after}`}
       ${kind === undefined ? sql`` : sql`and t.kind = ${kind}`}
-      ${from === undefined ? sql`` : sql`and t.created_at >= ${from}::date at time zone 'utc'`}
-      ${to === undefined ? sql`` : sql`and t.created_at < (${to}::date + 1) at time zone 'utc'`}
+      ${from === undefined ? sql`` : sql`and t.created_at >= ${from}::date::timestamp at time zone 'utc'`}
+      ${to === undefined ? sql`` : sql`and t.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`}
     order by e.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
   return rows
 }

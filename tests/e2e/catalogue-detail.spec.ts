@@ -209,7 +209,7 @@ test.describe('product detail', () => {
     await page.keyboard.press('Space')
     await expect(drawing('89.4 × 168.4 mm')).toBeVisible()
     await expect(page).toHaveURL(/spec=I16PM/)
-    await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1056 × 1989/ })).toBeVisible()
+    await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1127 × 2060/ })).toBeVisible()
   })
 
   test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {

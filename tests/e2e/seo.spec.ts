@@ -77,7 +77,7 @@ test('every page has a description, its languages and a preview of its own in se
       descriptions.add(description)
       expect(html, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
       expect(html, path).toMatch(new RegExp(`rel="canonical" href="http[^"]+${path}\\?lang=${locale}"`))
-      expect(html.match(/hreflang="/gi)?.length, path).toBe(8)
+      expect(html.match(/<link rel="alternate" hreflang="/gi)?.length, path).toBe(8)
     }
     expect(descriptions.size, `descriptions in ${locale} that are used once`).toBe(paths.length)
   }

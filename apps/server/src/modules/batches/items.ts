@@ -2,13 +2,14 @@ import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '@podw
 import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { readDesign } from '@podwright/design/format/read-design'
-import type { ItemState } from '@podwright/domain/batch/states'
+import { type BatchState, batchActions, type ItemState } from '@podwright/domain/batch/states'
+import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { openDesign } from '../designs/service.ts'
 import { checkPrintable, planSizes } from '../finished/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { findItem, findItems, type ItemRow, moveItems, updateItemDesign } from './item-queries.ts'
-import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
+import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts, updateState } from './queries.ts'
 import type { BatchDeps } from './service.ts'
 
 export async function listOwnItems(
@@ -33,19 +34,32 @@ const moves = {
   retry: { from: ['failed'], to: 'waiting' },
 } as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>
 
-/** Excludes, includes or retries items. One that ended goes on by `retry` of the batch. */
+/** Excludes, includes or retries items. A batch that has ended goes on when there is something to make again. */
 export async function changeOwnItems(
-  { db }: BatchDeps,
+  deps: BatchDeps,
   accountId: number,
   id: number,
   { action, items }: ParsedBodyOf<typeof changeBatchItems>,
 ): Promise<Result<DataOf<typeof changeBatchItems>>> {
-  return db.transaction().execute(async (transaction): Promise<Result<DataOf<typeof changeBatchItems>>> => {
-    const batch = await lockBatch(transaction, accountId, id)
-    if (!batch) return fail('batch_unknown')
-    const changed = await moveItems(transaction, id, items, moves[action])
-    return succeed({ changed, counts: (await countItems(transaction, [id])).get(id) ?? noCounts })
-  })
+  const done = await deps.db
+    .transaction()
+    .execute(async (transaction): Promise<Result<DataOf<typeof changeBatchItems>>> => {
+      const batch = await lockBatch(transaction, accountId, id)
+      if (!batch) return fail('batch_unknown')
+      const changed = await moveItems(transaction, id, items, moves[action])
+      if (changed > 0 && moves[action].to === 'waiting') await takeUp(transaction, batch)
+      return succeed({ changed, counts: (await countItems(transaction, [id])).get(id) ?? noCounts })
+    })
+  if (done.ok) await deps.queueBatches(accountId)
+  return done
+}
+
+/** Called off is called off: that goes on only as a whole. */
+const ended: readonly BatchState[] = ['done', 'failed']
+
+/** A batch that has ended waits for its turn again. Its row is locked. */
+async function takeUp(transaction: Database, batch: BatchRow): Promise<void> {
+  if (ended.includes(batch.state)) await updateState(transaction, batch, batchActions.retry.to, batch.accountId)
 }
 
 /** A cell is made of another design than the settings make, or of theirs again. */
@@ -62,9 +76,9 @@ export async function setOwnItemDesign(
   const warnings = design ? await checkByHand(deps, batch, item, design) : succeed(item.warnings)
   if (!warnings.ok) return warnings
   const done = await deps.db.transaction().execute(async (transaction): Promise<Result<null>> => {
-    await lockBatch(transaction, accountId, id)
+    const locked = await lockBatch(transaction, accountId, id)
     const current = await findItem(transaction, id, position)
-    if (!current) return fail('batch_item_unknown')
+    if (!locked || !current) return fail('batch_item_unknown')
     if (current.state === 'running' || current.state === 'done')
       return fail('batch_state', { fields: { state: current.state } })
     // What the settings make of the cell is not known any more.
@@ -78,9 +92,11 @@ export async function setOwnItemDesign(
       state,
       reason: state === 'skipped' ? current.reason : null,
     })
+    if (state === 'waiting') await takeUp(transaction, locked)
     return succeed(null)
   })
   if (!done.ok) return done
+  await deps.queueBatches(accountId)
   const changed = await findItem(deps.db, id, position)
   return changed ? succeed(itemOf(changed)) : fail('batch_item_unknown')
 }

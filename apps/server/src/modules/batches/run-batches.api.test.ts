@@ -210,10 +210,14 @@ describe('items that cannot be made', () => {
       isPartial: true,
       counts: { done: 2, failed: 2 },
     })
-    const [item] = await batches.itemsOf(account, id)
-    expect(item).toMatchObject({ state: 'failed', reason: 'artwork_gone' })
-    const again = await batches.control(account, id, 'retry')
-    expect(again).toMatchObject({ state: 'queued', counts: { waiting: 2, done: 2 } })
+    const failed = (await batches.itemsOf(account, id)).filter(({ state }) => state === 'failed')
+    expect(failed.map(({ reason }) => reason)).toEqual(['artwork_gone', 'artwork_gone'])
+    for (const [n, { position }] of failed.entries()) {
+      const body = { action: 'retry', items: { positions: [position] } }
+      await batches.call(account, { path: `/api/batches/${id}/items/change`, body })
+      const counts = { waiting: n + 1, failed: 1 - n, done: 2 }
+      expect(await batches.show(account, id)).toMatchObject({ state: 'queued', counts })
+    }
     await sql`update batch_item set artwork_id = ${artworks[1]?.id}, sku = 'Other-' || position where batch_id = ${id} and state = 'waiting'`.execute(
       batches.db,
     )

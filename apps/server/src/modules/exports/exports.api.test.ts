@@ -111,6 +111,22 @@ describe('an export', () => {
     expect((await batches.get(path.replace('Batch', 'Other'))).status).toBe(404)
   })
 
+  test('that breaks ends for whoever reads it, and leaves room for others', async () => {
+    const printed = { of: { finishedIds: products.slice(0, 1) }, pictures: null, printFiles: 'png', manifest: [] }
+    const { download: path } = await order(printed)
+    await (await batches.get(path)).arrayBuffer()
+    const { rows } = await sql<{ key: string; sha256: string }>`select key, sha256 from print_file`.execute(batches.db)
+    await sql`update print_file set sha256 = repeat('0', 64)`.execute(batches.db)
+    for (let i = 0; i < 8; i += 1) {
+      const response = await batches.get(path)
+      expect(response.status).toBe(200)
+      await expect(response.arrayBuffer()).rejects.toThrow()
+    }
+    for (const { key, sha256 } of rows)
+      await sql`update print_file set sha256 = ${sha256} where key = ${key}`.execute(batches.db)
+    expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  }, 60_000)
+
   test('ends when nobody reads it any more, and leaves room for others', async () => {
     const { download: path } = await order({ of: { batchId } })
     for (let i = 0; i < 10; i += 1) {

@@ -92,7 +92,10 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
   })
   packExport(deps, job, zip, abort.signal).catch((err: unknown) => {
     if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export broke')
-    output.destroy(err instanceof Error ? err : new Error(String(err)))
+    const error = err instanceof Error ? err : new Error(String(err))
+    // Somebody waits for the next bytes of the ZIP: until that ends, the stream around it does not.
+    if (zip.outputStream instanceof Readable) zip.outputStream.destroy(error)
+    output.destroy(error)
   })
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
 }

@@ -155,7 +155,11 @@ export function createCellStore({
       const id = batch()?.id
       if (id === undefined) return
       await send(id, action, positions)
-      if (!isDraft()) return reload()
+      if (!isDraft()) {
+        // One that had ended goes on when there is something to make again.
+        draft.take(await api.call('getBatch', { params: { id } }))
+        return reload()
+      }
       const next = new Map(wishes)
       for (const position of positions) {
         const cell = state.cells[position]

@@ -16,7 +16,7 @@ const cell = 6
 const clear = 14
 
 /** What a page may differ from its reference: other fonts break a line elsewhere now and then. */
-export const tolerance: Difference = { share: 0.025, height: 0.015 }
+export const tolerance: Difference = { share: 0.02, height: 0.015 }
 
 /** Compares two pictures of the same width square by square, down to where the shorter one ends. */
 export function differenceOf(reference: Luminance, taken: Luminance): Difference {

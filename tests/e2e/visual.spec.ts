@@ -4,11 +4,11 @@ import { localeCodes } from '@podwright/domain/locale'
 import { openWhole, openWindow, shoot, windowOf } from '../../tools/shots/capture.ts'
 import { differenceOf, tolerance } from '../../tools/shots/difference.ts'
 import {
-  luminanceOf,
   readReference,
   referenceFile,
   referencesFolder,
   referencesOf,
+  screenshotLuminance,
   writeReference,
 } from '../../tools/shots/references.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,7 +36,7 @@ for (const locale of localeCodes) {
       const reference = await readReference(file)
       expect.soft(reference, `${basename(file)} is missing: npm run shots -- renew`).toBeDefined()
       if (!reference) continue
-      const difference = differenceOf(reference, await luminanceOf(taken))
+      const difference = differenceOf(reference, await screenshotLuminance(taken))
       if (difference.share > tolerance.share || difference.height > tolerance.height) {
         // The whole picture, to see what has changed.
         mkdirSync(info.outputDir, { recursive: true })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import sharp from 'sharp'
@@ -38,22 +38,34 @@ export function referenceFile(page: string, locale: LocaleCode, width: number): 
   return join(referencesFolder, `${page}-${locale}-${width}.webp`)
 }
 
-/** Small, and still clear enough to see what a page is. */
-export async function writeReference(file: string, screenshot: Buffer): Promise<void> {
-  await mkdir(referencesFolder, { recursive: true })
-  await sharp(screenshot, { limitInputPixels: false })
+/** What is kept of a page: small, and still clear enough to see what it is. */
+function referenceOf(screenshot: Buffer): Promise<Buffer> {
+  return sharp(screenshot, { limitInputPixels: false })
     .resize({ width: 2 * referenceWidth })
     .webp({ quality: 45, effort: 6 })
-    .toFile(file)
+    .toBuffer()
+}
+
+export async function writeReference(file: string, screenshot: Buffer): Promise<void> {
+  await mkdir(referencesFolder, { recursive: true })
+  await writeFile(file, await referenceOf(screenshot))
 }
 
 /** Undefined where there is none. */
 export async function readReference(file: string): Promise<Luminance | undefined> {
-  return existsSync(file) ? luminanceOf(file) : undefined
+  return existsSync(file) ? luminanceOf(await readFile(file)) : undefined
 }
 
-export async function luminanceOf(picture: string | Buffer): Promise<Luminance> {
-  const { data, info } = await sharp(picture, { limitInputPixels: false })
+/**
+ * A page as it compares with a reference: by way of the form that a reference has. Reduced at once it could come out a line
+ * shorter, and all edges in its lower half would lie elsewhere.
+ */
+export async function screenshotLuminance(screenshot: Buffer): Promise<Luminance> {
+  return luminanceOf(await referenceOf(screenshot))
+}
+
+async function luminanceOf(reference: Buffer): Promise<Luminance> {
+  const { data, info } = await sharp(reference)
     .resize({ width: referenceWidth })
     .flatten({ background: '#ffffff' })
     .greyscale()

@@ -14,6 +14,7 @@ import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { giveInviteCode } from '../modules/accounts/service.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
+import { findUsable } from '../modules/artworks/service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
@@ -51,7 +52,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     mockups: {
       files: openMockupFiles(folder),
       queueIntake: async () => undefined,
-      ownsArtwork: async () => false,
+      ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },

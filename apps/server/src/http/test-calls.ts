@@ -10,8 +10,8 @@ export type CallOptions = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: QueryObject
   readonly body?: unknown
-  /** The account that calls; without one nobody is logged in. */
-  readonly as?: number
+  /** The account that calls, or its token; without one nobody is logged in. */
+  readonly as?: number | string
   readonly lang?: string
 }
 

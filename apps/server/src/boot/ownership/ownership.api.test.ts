@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { listBatchItems } from '@podwright/contracts/batches/batch-items'
+import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
+import type { Call } from '@podwright/contracts/define-call'
+import { calls } from '@podwright/contracts/registry'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requester, sendRequest } from '../../http/test-app.ts'
+import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
+import { createTestServer } from '../test-server.ts'
+import { ownershipLines } from './test-lines.ts'
+import { placesOf } from './test-places.ts'
+import { batchSettings, createThings, missing, type Pair, type Things } from './test-things.ts'
+
+type Party = { readonly tokens: Pair; readonly things: Things }
+
+let server: Awaited<ReturnType<typeof createTestServer>>
+let owner: Party
+let other: Party
+beforeAll(async () => {
+  server = await createTestServer()
+  const party = async (which: 'demo' | 'another'): Promise<Party> => {
+    const tokens = { seller: await server.sessionFor(3, which), supplier: await server.sessionFor(2, which) }
+    return { tokens, things: await createThings(server, tokens) }
+  }
+  owner = await party('demo')
+  other = await party('another')
+}, 90_000)
+afterAll(() => server.close())
+
+const closed = calls.filter((call) => call.access !== 'public')
+const owned = closed.flatMap((call) =>
+  placesOf(call).flatMap((place) => {
+    const line = ownershipLines[place]
+    return line === undefined || typeof line === 'string' ? [] : [{ call, place, line }]
+  }),
+)
+const order = Object.keys(ownershipLines)
+
+test('every place of a call where an id can stand has a line that says whose it is', () => {
+  expect(order.toSorted()).toEqual(closed.flatMap(placesOf).toSorted())
+})
+
+describe('what belongs to somebody else is not there:', () => {
+  test.each(owned)('$place', async ({ call, line }) => {
+    const as = tokenFor(call, other)
+    const before = await fingerprint()
+    const answers: unknown[] = []
+    for (const id of [owner.things[line.of], missing(line.of)]) {
+      const { status, code, msg, data, failure } = await ask(call, { as, ...line.ask(id, other.things) })
+      answers.push({ status, code, msg, data: failure ? { ...failure, requestId: '' } : data })
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).not.toMatchObject({ code: 422, data: { reason: 'validation_failed' } })
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+test('a batch with artworks and designs of somebody else plans as if they were not there', async () => {
+  const { ask, send } = createTestCalls(requester(server.app))
+  const as = other.tokens.seller
+  const plan = async (artwork: string | number, design?: string | number) => {
+    const settings = await batchSettings(server, artwork, design)
+    const body = { name: 'Taken', settings, createKey: randomUUID() }
+    const { id } = await ask(createBatch, { as, body })
+    const { status, failure } = await send(planBatch, { as, params: { id } })
+    const { items } = await ask(listBatchItems, { as, params: { id } })
+    return { status, why: failure?.reason, items: items.map(({ state, reason }) => ({ state, reason })) }
+  }
+  const own = other.things.artwork
+  const refused = await plan(missing('artwork'))
+  expect(await plan(owner.things.artwork)).toEqual(refused)
+  expect(await plan(own)).not.toEqual(refused)
+  const without = await plan(own, missing('design'))
+  expect(await plan(own, owner.things.design)).toEqual(without)
+  expect(await plan(own, other.things.design)).not.toEqual(without)
+})
+
+describe('its owner may:', () => {
+  test.each(owned.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place)))(
+    '$place',
+    async ({ call, line }) => {
+      const as = tokenFor(call, owner)
+      const { code, failure } = await ask(call, { as, ...line.ask(owner.things[line.of], owner.things) })
+      // What was done before may stand in the way; that it is not there, or the request is none, would be another answer.
+      if (code !== 0) expect(failure?.reason).not.toMatch(/_unknown$|^validation_failed$|^forbidden$/)
+    },
+  )
+})
+
+function tokenFor({ access }: Call, { tokens }: Party): string {
+  const types: readonly number[] = access === 'public' ? [] : access
+  return types.includes(3) ? tokens.seller : tokens.supplier
+}
+
+async function ask(call: Call, options: CallOptions) {
+  if (call.dataEncoding === 'json') return createTestCalls(requester(server.app)).send(call, options)
+  // A stream of events does not end: whether it begins is enough.
+  const path = call.path.replace('{id}', String(options.params?.id))
+  const response = await sendRequest(server.app, {
+    method: call.method,
+    path,
+    headers: { accessToken: String(options.as) },
+  })
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status: 200, code: 0, msg: 'ok', data: 'a stream', failure: undefined }
+  }
+  return requester(server.app)({ method: call.method, path, headers: { accessToken: String(options.as) } })
+}
+
+/** How many rows each table has and which transaction wrote the newest: any insert, update or delete changes it. */
+async function fingerprint(): Promise<Readonly<Record<string, string>>> {
+  tables ??= await findTables()
+  const parts = tables.map(
+    (table) =>
+      sql`select ${table} as name, count(*) || ' to ' || coalesce(max(xmin::text::bigint), 0) as state from ${sql.table(table)}`,
+  )
+  const { rows } = await sql<{ name: string; state: string }>`${sql.join(parts, sql` union all `)}`.execute(server.db)
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+}
+let tables: string[] | undefined
+async function findTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(server.db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOptions } from '../../http/test-calls.ts'
+import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
+import { bangkok } from '../../modules/orders/test-orders.ts'
+import { missing, type Thing, type Things } from './test-things.ts'
+
+type Request = Pick<CallOptions, 'params' | 'query' | 'body'>
+/** What a place names: a thing of somebody's, with a request that its owner may make; or why it is nobody's. */
+export type OwnershipLine = { readonly of: Thing; readonly ask: (id: string | number, own: Things) => Request } | Free
+export type Free =
+  | 'of the catalogue'
+  | 'chosen by the caller'
+  | 'for operators'
+  | 'kept, and read as a filter'
+  | 'has a test of its own'
+
+const catalogue: Free = 'of the catalogue'
+const operators: Free = 'for operators'
+
+/** A thing in the path. */
+const at = (
+  of: Thing,
+  more: Omit<Request, 'params'> & { readonly params?: Request['params'] } = {},
+): OwnershipLine => ({
+  of,
+  ask: (id) => ({ ...more, params: { id, ...more.params } }),
+})
+const line = (of: Thing, ask: (id: string | number, own: Things) => Request): OwnershipLine => ({ of, ask })
+
+const saveKey = randomUUID()
+const document = documentOn(coaster, star(coaster))
+const logisticsId = null
+const note = ''
+const newOrder = { address: bangkok, logisticsId, note, isSample: false }
+const aLine = { externalSku: 'CAT', quantity: 1 }
+const hash = 'a'.repeat(64)
+
+/** Every place of a call where an id can stand (`placesOf`). What ends a thing stands after what only asks for it. */
+export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
+  'getLibraryMembership query.productIds': catalogue,
+  'addLibraryItem body.productId': catalogue,
+  'removeLibraryItem params.productId': catalogue,
+  'addCartLine body.variantId': catalogue,
+  'changeCartLine params.variantId': catalogue,
+  'removeCartLine params.variantId': catalogue,
+
+  'getMockup params.id': at('mockup'),
+  'renameMockup params.id': at('mockup', { body: { name: 'Cup' } }),
+  'getMockupPicture params.id': line('mockup', (id, { artworkHash }) => ({
+    params: { id },
+    query: { artwork: artworkHash },
+  })),
+  'getMockupPicture query.artwork': line('artworkHash', (artwork, { mockup }) => ({
+    params: { id: mockup },
+    query: { artwork },
+  })),
+  'deleteMockup params.id': at('mockup'),
+
+  'getArtworksById body.ids': line('artwork', (id) => ({ body: { ids: [id] } })),
+  'changeArtwork params.id': at('artwork', { body: { name: 'Tiger' } }),
+
+  'getDesign params.id': at('design'),
+  'saveDesign params.id': at('design', { body: { baseRevision: 1, saveKey, document } }),
+  'renameDesign params.id': at('design', { body: { name: 'Sun' } }),
+  'duplicateDesign params.id': at('design', { body: { name: 'Twin', saveKey: randomUUID() } }),
+  'listDesignVersions params.id': at('design'),
+  'nameDesignVersion params.id': at('design', { params: { revision: 1 }, body: { label: 'First' } }),
+  'restoreDesignVersion params.id': at('design', {
+    params: { revision: 1 },
+    body: { baseRevision: 1, saveKey: randomUUID() },
+  }),
+  'getDesignPictures params.id': at('design'),
+  'finishDesign params.id': at('design', {
+    body: { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true },
+  }),
+
+  'listFinishedProducts query.batchId': line('batch', (batchId) => ({ query: { batchId } })),
+  'getFinishedProduct params.id': at('finished'),
+  'renameFinishedProduct params.id': at('finished', { body: { title: 'Moon' } }),
+  'makePrintFiles params.id': at('finished', { body: { format: 'png' } }),
+  'createExport body.of.finishedIds': line('finished', (id) => ({
+    body: { of: { finishedIds: [id] }, channel: 'shopify' },
+  })),
+
+  'putUploadPart params.id': at('upload', { params: { part: 0 }, query: { sha256: hash }, body: Buffer.from('dog') }),
+  'getUpload params.id': at('upload'),
+  'completeUpload params.id': at('upload'),
+  'listZipEntries params.id': at('upload'),
+  'cancelUpload params.id': at('upload'),
+
+  'createBatch body.settings.products.productId': catalogue,
+  'createBatch body.settings.products.design.designId': 'has a test of its own',
+  'createBatch body.settings.products.design.layerId': 'chosen by the caller',
+  'createBatch body.settings.artworks': 'has a test of its own',
+  'saveBatch body.settings.products.productId': catalogue,
+  'saveBatch body.settings.products.design.designId': 'has a test of its own',
+  'saveBatch body.settings.products.design.layerId': 'chosen by the caller',
+  'saveBatch body.settings.artworks': 'has a test of its own',
+  'getBatch params.id': at('batch'),
+  'followBatch params.id': at('batch'),
+  'listBatchItems params.id': at('batch'),
+  'listBatchItems query.artworkId': line('artwork', (artworkId, { batch }) => ({
+    params: { id: batch },
+    query: { artworkId },
+  })),
+  'listBatchItems query.productId': catalogue,
+  'changeBatchItems params.id': at('batch', { body: { action: 'exclude', items: { positions: [0] } } }),
+  'changeBatchItems body.items.filter.artworkId': line('artwork', (artworkId, { batch }) => ({
+    params: { id: batch },
+    body: { action: 'exclude', items: { filter: { artworkId } } },
+  })),
+  'changeBatchItems body.items.filter.productId': catalogue,
+  'setBatchItemDesign params.id': at('batch', { params: { position: 0 }, body: { design: null } }),
+  'setBatchItemDesign body.design.designId': line('design', (designId, { batch }) => ({
+    params: { id: batch, position: 0 },
+    body: { design: { designId, revision: 1 } },
+  })),
+  'createExport body.of.batchId': line('batch', (batchId) => ({ body: { of: { batchId }, channel: 'shopify' } })),
+  'saveBatch params.id': line('batch', (id) => ({
+    params: { id },
+    body: {
+      name: 'Dogs',
+      settings: { products: [], artworks: [], rules: {}, naming: { locale: 'en-US' }, output: {} },
+      baseRevision: 1,
+    },
+  })),
+  'planBatch params.id': at('batch'),
+  'rankBatch params.id': at('batch', { body: { priority: 1 } }),
+  'controlBatch params.id': at('batch', { body: { action: 'start' } }),
+  'deleteBatch params.id': at('batch'),
+
+  'listOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
+  'countOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
+  'saveOrderView body.query.storeId': 'kept, and read as a filter',
+  'createOrder body.storeId': line('store', (storeId) => ({
+    body: { requestKey: randomUUID(), ...newOrder, storeId, lines: [aLine] },
+  })),
+  'createOrder body.externalId': 'chosen by the caller',
+  'createOrder body.logisticsId': catalogue,
+  'createOrder body.lines.variantId': catalogue,
+  'createOrder body.lines.finishedId': line('finished', (finishedId, { variant }) => ({
+    body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
+  })),
+  'getOrder params.id': at('order'),
+  'changeOrder params.id': at('order', { body: newOrder }),
+  'changeOrder body.logisticsId': catalogue,
+  'mapOrderLine params.id': line('order', (id, { orderLine }) => ({
+    params: { id, lineId: orderLine },
+    body: { target: { variantId: 1 } },
+  })),
+  'mapOrderLine params.lineId': line('orderLine', (lineId, { order }) => ({
+    params: { id: order, lineId },
+    body: { target: { variantId: 1 } },
+  })),
+  'mapOrderLine body.target.variantId': catalogue,
+  'mapOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({
+    params: { id: order, lineId: orderLine },
+    body: { target: { variantId: variant, finishedId } },
+  })),
+  'payOrders body.orders.id': line('order', (id) => ({
+    body: { requestKey: randomUUID(), orders: [{ id, totalMinor: 1 }] },
+  })),
+  'releaseOrder params.id': at('order'),
+  'cancelOrder params.id': at('order', { body: { reason: '' } }),
+  'archiveOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
+  'quoteCheckout body.logisticsId': catalogue,
+  'quoteCheckout body.variantIds': catalogue,
+  'checkoutCart body.logisticsId': catalogue,
+  'checkoutCart body.variantIds': catalogue,
+
+  'getProductionOrder params.id': at('production'),
+  'acceptProduction params.id': at('production'),
+  'stageProduction params.id': at('production', { body: { stage: 'printing' } }),
+  'stageProduction body.lineIds': line('productionLine', (id, { production }) => ({
+    params: { id: production },
+    body: { stage: 'printing', lineIds: [id] },
+  })),
+  'shipProduction params.id': line('production', (id) => ({
+    params: { id },
+    body: { requestKey: randomUUID(), trackingNumber: 'T1' },
+  })),
+  'shipProduction body.logisticsId': catalogue,
+  'shipProduction body.lines.lineId': line('productionLine', (lineId, { production }) => ({
+    params: { id: production },
+    body: { requestKey: randomUUID(), trackingNumber: 'T1', lines: [{ lineId, quantity: 1 }] },
+  })),
+  'refuseProduction params.id': at('production', { body: { code: 'other' } }),
+  'trackShipment params.id': at('shipment', { body: { state: 'in_transit' } }),
+
+  'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
+  'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
+  'listStoreSkus params.id': at('store'),
+  'forgetStoreSku params.id': at('store', { body: { externalSku: 'CAT' } }),
+  'uploadImport params.id': at('store', { query: { name: 'o.csv' }, body: Buffer.from('Order ID,SKU\n1,CAT\n') }),
+  'listImports params.id': at('store'),
+  'getImport params.id': at('import'),
+  'checkImport params.id': at('import', { body: { mapping: {} } }),
+  'runImport params.id': at('import'),
+  'undoImport params.id': at('import'),
+  'cancelTopUp params.id': at('topUp'),
+
+  'confirmTopUp params.id': operators,
+  'refuseTopUp params.id': operators,
+  'lockAccount params.id': operators,
+  'paySupplierOut params.id': operators,
+  'assignProduction params.id': operators,
+  'assignProduction body.supplierId': operators,
+
+  'deleteOrderView params.id': at('view'),
+  'deleteFinishedProduct params.id': at('finished'),
+  'deleteDesign params.id': at('design'),
+  'restoreDesign params.id': at('design'),
+  'deleteArtwork params.id': at('artwork'),
+  'removeStore params.id': at('store'),
+  'endOwnSession params.id': at('session'),
+}
+
+/** The same request for a thing that is not there. */
+export function askForMissing({ of, ask }: Exclude<OwnershipLine, Free>, own: Things): Request {
+  return ask(missing(of), own)
+}

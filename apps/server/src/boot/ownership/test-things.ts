@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import { listOwnSessions } from '@podwright/contracts/auth/own-account'
+import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
+import type { Call, DataOf } from '@podwright/contracts/define-call'
+import { createDesign } from '@podwright/contracts/designs/create-design'
+import { finishDesign } from '@podwright/contracts/finished/finish-design'
+import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
+import { listOrders, saveOrderView } from '@podwright/contracts/orders/list-orders'
+import { getOrder } from '@podwright/contracts/orders/orders'
+import { getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
+import { uploadImport } from '@podwright/contracts/stores/imports'
+import { listStores } from '@podwright/contracts/stores/stores'
+import { beginUploads } from '@podwright/contracts/uploads/uploads'
+import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { createTurns } from '../../concurrency/turns.ts'
+import { requester } from '../../http/test-app.ts'
+import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
+import { sessionOfToken } from '../../modules/accounts/session-service.ts'
+import { pictureFile } from '../../modules/designs/test-studio-app.ts'
+import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
+import { seedDemoOrders } from '../../modules/orders/seed-demo-orders.ts'
+import type { createTestServer } from '../test-server.ts'
+
+type Server = Awaited<ReturnType<typeof createTestServer>>
+
+/** What somebody owns, by the id that calls know it by. */
+export type Things = Readonly<Record<Thing, string | number>>
+export type Thing =
+  | 'session'
+  | 'artwork'
+  | 'artworkHash'
+  | 'mockup'
+  | 'design'
+  | 'finished'
+  /** Of the catalogue; what the finished product is made of. */
+  | 'variant'
+  | 'upload'
+  | 'batch'
+  | 'store'
+  | 'import'
+  | 'view'
+  | 'order'
+  | 'orderLine'
+  | 'topUp'
+  | 'production'
+  | 'productionLine'
+  | 'shipment'
+
+const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
+
+/** A seller and a supplier by their tokens. */
+export type Pair = { readonly seller: string; readonly supplier: string }
+
+/** Gives a seller one of everything, and a supplier what the seller's orders bring. */
+export async function createThings(server: Server, { seller, supplier }: Pair): Promise<Things> {
+  const { db } = server
+  const { ask, send } = createTestCalls(requester(server.app))
+  const upload = async <C extends Call>(call: C, body: Buffer, options: CallOptions): Promise<DataOf<C>> =>
+    // The schema of this call produces the value.
+    call.data.parse((await send(call, { ...options, body, as: seller })).data) as DataOf<C>
+
+  const sellerId = await accountOf(server, seller)
+  const supplierId = await accountOf(server, supplier)
+  await db.updateTable('product').set({ supplier_id: supplierId }).execute()
+  await seedDemoOrders({ db, turns: createTurns() }, { sellerId, supplierId })
+  const { artwork } = await upload(uploadArtwork, await pictureFile(sellerId % 256), { query: { name: 'Cat.png' } })
+  const mockup = await upload(uploadMockup, psdHeader(), { query: { name: 'Mug' } })
+  const document = documentOn(coaster, star(coaster))
+  const design = await ask(createDesign, { as: seller, body: { document, saveKey: randomUUID() } })
+  const finishBody = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
+  const finished = await ask(finishDesign, { as: seller, params: { id: design.id }, body: finishBody })
+  const files = [{ name: 'Dog.png', bytes: 3, sha256: 'a'.repeat(64) }]
+  const [begun] = (await ask(beginUploads, { as: seller, body: { files } })).files
+  if (begun?.state !== 'begun') throw new Error('the upload was not begun')
+
+  const variant = await db
+    .selectFrom('product_variant')
+    .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .select('product_variant.id')
+    .where('product.code', '=', coaster.code)
+    .where('colour_code', '=', 'white')
+    .executeTakeFirstOrThrow()
+  const settings = await batchSettings(server, artwork.id)
+  const batch = await ask(createBatch, { as: seller, body: { name: 'Cats', settings, createKey: randomUUID() } })
+  await ask(planBatch, { as: seller, params: { id: batch.id } })
+  const [store] = (await ask(listStores, { as: seller })).items
+  if (!store) throw new Error('the demo seller has no shop')
+  const table = await upload(uploadImport, Buffer.from(csv), {
+    params: { id: store.id },
+    query: { name: 'orders.csv' },
+  })
+  const view = await ask(saveOrderView, { as: seller, body: { name: 'Mine', query: {} } })
+  const topUpBody = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }
+  const topUp = await ask(requestTopUp, { as: seller, body: topUpBody })
+  const unpaid = await ask(listOrders, { as: seller, query: { state: ['awaiting_payment'] } })
+  const order = await ask(getOrder, { as: seller, params: { id: unpaid.items[0]?.id ?? 0 } })
+  const session = (await ask(listOwnSessions, { as: seller })).items[0]?.id ?? ''
+
+  const parts = await ask(listProductionOrders, { as: supplier, query: { state: ['waiting'] } })
+  const part = await ask(getProductionOrder, { as: supplier, params: { id: parts.items[0]?.id ?? 0 } })
+  const shipment = await db
+    .selectFrom('shipment')
+    .innerJoin('production_order', 'production_order.id', 'shipment.production_id')
+    .select('shipment.id')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return {
+    session,
+    artwork: artwork.id,
+    artworkHash: artwork.hash,
+    mockup: mockup.id,
+    design: design.id,
+    finished: finished.id,
+    variant: variant.id,
+    upload: begun.upload.id,
+    batch: batch.id,
+    store: store.id,
+    import: table.id,
+    view: view.id,
+    order: order.id,
+    orderLine: order.lines[0]?.id ?? 0,
+    topUp: topUp.id,
+    production: part.id,
+    productionLine: part.lines[0]?.id ?? 0,
+    shipment: shipment.id,
+  }
+}
+
+async function accountOf({ db }: Server, token: string): Promise<number> {
+  const session = await sessionOfToken({ db }, token)
+  if (!session) throw new Error('nobody is logged in')
+  return session.accountId
+}
+
+/** One artwork on the coaster: alone, or in place of a layer of a design. */
+export async function batchSettings({ db }: Pick<Server, 'db'>, artwork: string | number, designId?: string | number) {
+  const product = await db.selectFrom('product').select('id').where('code', '=', coaster.code).executeTakeFirstOrThrow()
+  const automatic = { kind: 'automatic', areas: [{ area: 'full', fit: 'contain' }] }
+  const design = designId === undefined ? automatic : { kind: 'template', designId, revision: 1, layerId: 'layer:a' }
+  return {
+    products: [{ productId: product.id, colours: ['white'], design }],
+    artworks: [artwork],
+    rules: {},
+    naming: { locale: 'en-US' },
+    output: {},
+  }
+}
+
+/** What a PSD file begins with: 8 bit RGB, 10 × 10. */
+function psdHeader(): Buffer {
+  const header = Buffer.alloc(26)
+  header.write('8BPS')
+  for (const [value, at] of [
+    [1, 4],
+    [3, 12],
+    [8, 22],
+    [3, 24],
+  ] as const)
+    header.writeUInt16BE(value, at)
+  header.writeUInt32BE(10, 14)
+  header.writeUInt32BE(10, 18)
+  return header
+}
+
+/** An id of the same form that names nothing. */
+export function missing(thing: Thing): string | number {
+  if (thing === 'upload') return '00000000-0000-4000-8000-000000000000'
+  if (thing === 'session') return 'e'.repeat(32)
+  if (thing === 'artworkHash') return 'e'.repeat(64)
+  return 2_000_000_000
+}

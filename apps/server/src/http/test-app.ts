@@ -1,4 +1,4 @@
-import { type Call, mediaTypes } from '@podwright/contracts/define-call'
+import type { Call } from '@podwright/contracts/define-call'
 import { calls as contractCalls } from '@podwright/contracts/registry'
 import { z } from 'zod'
 import { type AppDeps, createApp } from '../app.ts'
@@ -78,8 +78,7 @@ export async function sendRequest(app: ReturnType<typeof createApp>, request: Te
   } else if (request.body !== undefined) {
     body = JSON.stringify(request.body)
   }
-  if (body !== undefined && !headers.has('content-type'))
-    headers.set('content-type', mediaTypes[typeof body === 'string' ? 'json' : 'bytes'])
+  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
   const method = request.method ?? (body === undefined ? 'GET' : 'POST')
   const socket = { remoteAddress: request.address ?? '203.0.113.1' }
   return app.request(request.path, { method, headers, ...(body !== undefined && { body }) }, { incoming: { socket } })

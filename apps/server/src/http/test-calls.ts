@@ -1,4 +1,4 @@
-import type { Call, DataOf } from '@podwright/contracts/define-call'
+import { type Call, type DataOf, mediaTypes } from '@podwright/contracts/define-call'
 import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encoding'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { expect } from 'vitest'
@@ -26,7 +26,11 @@ export function createTestCalls(request: (request: TestRequest) => Promise<TestA
     return request({
       method: call.method,
       path: search ? `${path}?${search}` : path,
-      headers: { lang, ...(as !== undefined && { accessToken: String(as) }) },
+      headers: {
+        lang,
+        ...(as !== undefined && { accessToken: String(as) }),
+        ...(body !== undefined && { 'content-type': mediaTypes[call.bodyEncoding] }),
+      },
       ...(body !== undefined && { body }),
     })
   }

@@ -52,6 +52,19 @@ import { listCarriers } from './freight/list-carriers.ts'
 import { listDestinations } from './freight/list-destinations.ts'
 import { listFreightQuotes } from './freight/list-freight-quotes.ts'
 import { listFreightTariffs } from './freight/list-freight-tariffs.ts'
+import {
+  cancelBox,
+  closeBox,
+  createBox,
+  getBox,
+  handOverBox,
+  listBoxes,
+  reopenBox,
+  scanIntoBox,
+  takeOutOfBox,
+} from './jit/boxes.ts'
+import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from './jit/pack-codes.ts'
+import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from './jit/warehouses.ts'
 import { addLibraryItem } from './library/add-library-item.ts'
 import { getLibraryMembership } from './library/get-library-membership.ts'
 import { listLibraryItems } from './library/list-library-items.ts'
@@ -226,6 +239,24 @@ export const calls: readonly Call[] = [
   shipProduction,
   trackShipment,
   assignProduction,
+  listWarehouses,
+  createWarehouse,
+  changeWarehouse,
+  removeWarehouse,
+  listPackCodes,
+  getPackCode,
+  groupProduction,
+  ungroupProduction,
+  trackPackCode,
+  listBoxes,
+  getBox,
+  createBox,
+  scanIntoBox,
+  takeOutOfBox,
+  closeBox,
+  reopenBox,
+  handOverBox,
+  cancelBox,
   listStores,
   createStore,
   changeStore,

@@ -27,6 +27,7 @@ import { finishedRoutes } from '../modules/finished/routes.ts'
 import type { FinishedDeps } from '../modules/finished/service.ts'
 import { freightRoutes } from '../modules/freight/routes.ts'
 import { importRoutes } from '../modules/imports/routes.ts'
+import { jitRoutes } from '../modules/jit/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
@@ -107,6 +108,7 @@ export function composeApp({
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
+      (api) => jitRoutes(api, { db }),
       (api) => exportRoutes(api, { ...exports, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],

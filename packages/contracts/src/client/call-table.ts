@@ -50,6 +50,25 @@ import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
+import type {
+  cancelBox,
+  closeBox,
+  createBox,
+  getBox,
+  handOverBox,
+  listBoxes,
+  reopenBox,
+  scanIntoBox,
+  takeOutOfBox,
+} from '../jit/boxes.ts'
+import type {
+  getPackCode,
+  groupProduction,
+  listPackCodes,
+  trackPackCode,
+  ungroupProduction,
+} from '../jit/pack-codes.ts'
+import type { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
 import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
 import type { listLibraryItems } from '../library/list-library-items.ts'
@@ -245,6 +264,24 @@ export const callTable = {
   shipProduction: on<typeof shipProduction>('POST', '/api/production-orders/{id}/shipments'),
   trackShipment: on<typeof trackShipment>('PUT', '/api/shipments/{id}'),
   assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
+  listWarehouses: on<typeof listWarehouses>('GET', '/api/jit/warehouses'),
+  createWarehouse: on<typeof createWarehouse>('POST', '/api/jit/warehouses'),
+  changeWarehouse: on<typeof changeWarehouse>('PUT', '/api/jit/warehouses/{id}'),
+  removeWarehouse: on<typeof removeWarehouse>('DELETE', '/api/jit/warehouses/{id}'),
+  listPackCodes: on<typeof listPackCodes>('GET', '/api/jit/pack-codes'),
+  getPackCode: on<typeof getPackCode>('GET', '/api/jit/pack-codes/{id}'),
+  groupProduction: on<typeof groupProduction>('POST', '/api/jit/pack-codes'),
+  ungroupProduction: on<typeof ungroupProduction>('DELETE', '/api/jit/pack-codes/{id}/orders/{productionId}'),
+  trackPackCode: on<typeof trackPackCode>('PUT', '/api/jit/pack-codes/{id}/state'),
+  listBoxes: on<typeof listBoxes>('GET', '/api/jit/boxes'),
+  getBox: on<typeof getBox>('GET', '/api/jit/boxes/{id}'),
+  createBox: on<typeof createBox>('POST', '/api/jit/boxes'),
+  scanIntoBox: on<typeof scanIntoBox>('POST', '/api/jit/boxes/{id}/scans'),
+  takeOutOfBox: on<typeof takeOutOfBox>('DELETE', '/api/jit/boxes/{id}/orders/{productionId}'),
+  closeBox: on<typeof closeBox>('PUT', '/api/jit/boxes/{id}/close'),
+  reopenBox: on<typeof reopenBox>('PUT', '/api/jit/boxes/{id}/open'),
+  handOverBox: on<typeof handOverBox>('PUT', '/api/jit/boxes/{id}/hand-over'),
+  cancelBox: on<typeof cancelBox>('DELETE', '/api/jit/boxes/{id}'),
   listStores: on<typeof listStores>('GET', '/api/stores'),
   createStore: on<typeof createStore>('POST', '/api/stores'),
   changeStore: on<typeof changeStore>('PUT', '/api/stores/{id}'),

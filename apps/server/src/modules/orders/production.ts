@@ -139,6 +139,24 @@ export async function onPart(
   })
 }
 
+/** The same for parts of a supplier that go together, in the transaction of whoever sends them; the first refusal ends it. */
+export async function onParts(
+  transaction: Database,
+  supplierId: number,
+  parts: readonly { readonly id: number; readonly orderId: number }[],
+  work: (part: QueueRow) => Promise<Failed | undefined>,
+): Promise<Failed | undefined> {
+  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+  await lockOrders(transaction, undefined, orderIds)
+  for (const { id } of parts) {
+    const part = await findPart(transaction, supplierId, id)
+    const failed = part ? await work(part) : fail('production_unknown')
+    if (failed) return failed
+  }
+  await settleOrders(transaction, orderIds, supplierId)
+  return undefined
+}
+
 /** Moves a part and notes it; false when it may not go there. */
 export async function movePart(
   transaction: Database,
@@ -197,18 +215,28 @@ export async function stageOwnProduction(
   id: number,
   { stage, lineIds, locale }: ParsedBodyOf<typeof stageProduction> & { readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
-    if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
-    const lines = await linesOfPart(transaction, part)
-    const named = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
-    if (lineIds && named.length < new Set(lineIds).size) return fail('order_line_unknown')
-    const able = named.filter(({ state }) => mayBecome(lineTransitions, state, stage))
-    if (able.length === 0 || (lineIds && able.length < named.length)) return fail('production_state')
-    await setLineStates(transaction, idsOf(able), stage)
-    if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by: supplierId })
-    return undefined
-  })
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
+    moveToStage(transaction, part, supplierId, { stage, lineIds }),
+  )
   return failed ?? showProduction(deps, supplierId, id, locale)
+}
+
+/** Moves lines of a part whose order is locked. */
+export async function moveToStage(
+  transaction: Database,
+  part: QueueRow,
+  by: number,
+  { stage, lineIds }: ParsedBodyOf<typeof stageProduction>,
+): Promise<Failed | undefined> {
+  if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
+  const lines = await linesOfPart(transaction, part)
+  const named = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
+  if (lineIds && named.length < new Set(lineIds).size) return fail('order_line_unknown')
+  const able = named.filter(({ state }) => mayBecome(lineTransitions, state, stage))
+  if (able.length === 0 || (lineIds && able.length < named.length)) return fail('production_state')
+  await setLineStates(transaction, idsOf(able), stage)
+  if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
+  return undefined
 }
 
 /** Gives a part that was refused, or has no supplier, to one. */

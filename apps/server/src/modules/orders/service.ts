@@ -18,7 +18,7 @@ export {
   showProduction,
   stageOwnProduction,
 } from './production.ts'
-export { shipOwnProduction, trackParcel } from './shipping.ts'
+export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'
 
 export type OrderDeps = {
   readonly db: Database

@@ -19,13 +19,14 @@ import { type LineRow, setLineStates } from './line-queries.ts'
 import { moveOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentShipment } from './present.ts'
-import { idsOf, linesOfPart, movePart, onPart, showProduction } from './production.ts'
+import { idsOf, linesOfPart, movePart, moveToStage, onPart, onParts, showProduction } from './production.ts'
 import {
   addSearchWords,
   findShipment,
   findShipmentsOf,
   insertShipment,
   type QueueRow,
+  type ShipmentRow,
   setShipmentState,
 } from './production-queries.ts'
 import type { OrderDeps } from './service.ts'
@@ -70,6 +71,47 @@ async function shipPart(
   await insertEvents(transaction, [event], supplierId)
   await settlePart(transaction, part, supplierId)
   return undefined
+}
+
+/**
+ * Sends everything that is left of parts that leave together, in the transaction of whoever sends them. Their orders are locked
+ * by their number, as everybody does.
+ */
+export async function shipParts(
+  transaction: Database,
+  supplierId: number,
+  parts: readonly { readonly id: number; readonly orderId: number }[],
+  wanted: Omit<Wanted, 'lines'>,
+): Promise<Failed | undefined> {
+  return onParts(transaction, supplierId, parts, (part) => shipPart(transaction, part, supplierId, wanted))
+}
+
+/** Notes that parts were packed; `production_state` when one of them is not so far. */
+export async function packParts(
+  transaction: Database,
+  supplierId: number,
+  parts: readonly { readonly id: number; readonly orderId: number }[],
+): Promise<Failed | undefined> {
+  return onParts(transaction, supplierId, parts, async (part) => {
+    const lines = await linesOfPart(transaction, part)
+    const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
+    return lineIds.length === 0 ? undefined : moveToStage(transaction, part, supplierId, { stage: 'packed', lineIds })
+  })
+}
+
+/** What becomes of all parcels of parts, in the transaction of whoever knows it; a parcel that is further stays there. */
+export async function trackParts(
+  transaction: Database,
+  by: number,
+  parts: readonly { readonly id: number; readonly orderId: number }[],
+  state: ShipmentState,
+): Promise<void> {
+  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+  const orders = await lockOrders(transaction, undefined, orderIds)
+  for (const order of orders)
+    for (const shipment of await findShipmentsOf(transaction, order.id))
+      if (parts.some(({ id }) => id === shipment.productionId) && mayBecome(shipmentTransitions, shipment.state, state))
+        await moveParcel(transaction, shipment, state, by)
 }
 
 /** One line named twice is one line with both. */
@@ -121,20 +163,31 @@ export async function trackParcel(
   return db.transaction().execute(async (transaction) => {
     const seen = await findShipment(transaction, id)
     if (!seen || (userType === 2 && seen.supplierId !== accountId)) return fail('shipment_unknown')
-    const [order] = await lockOrders(transaction, undefined, [seen.orderId])
+    await lockOrders(transaction, undefined, [seen.orderId])
     const shipment = await findShipment(transaction, id)
-    if (!order || !shipment) throw new Error(`shipment ${id} is gone`)
+    if (!shipment) throw new Error(`shipment ${id} is gone`)
     if (shipment.state === state) return succeed(presentShipment(shipment))
     if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
-    await setShipmentState(transaction, id, state)
-    const reason = shipment.trackingNumber
-    const event = { orderId: order.id, kind: 'shipment' as const, from: shipment.state, to: state, reason }
-    await insertEvents(transaction, [event], accountId)
-    const all = await findShipmentsOf(transaction, order.id)
-    const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
-    const to = deliveryOf(all.map((each) => each.state))
-    if (isAway && to !== order.state)
-      await moveOrders(transaction, [{ id: order.id, from: order.state, to, reason }], accountId)
-    return succeed(presentShipment({ ...shipment, ...all.find((each) => each.id === id) }))
+    await moveParcel(transaction, shipment, state, accountId)
+    return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
   })
+}
+
+/** Moves a parcel whose order is locked, and the order along when it has left whole. */
+async function moveParcel(
+  transaction: Database,
+  shipment: ShipmentRow,
+  state: ShipmentState,
+  by: number,
+): Promise<void> {
+  await setShipmentState(transaction, shipment.id, state)
+  const reason = shipment.trackingNumber
+  const event = { orderId: shipment.orderId, kind: 'shipment' as const, from: shipment.state, to: state, reason }
+  await insertEvents(transaction, [event], by)
+  const [order] = await lockOrders(transaction, undefined, [shipment.orderId])
+  if (!order) throw new Error(`order ${shipment.orderId} is gone`)
+  const all = await findShipmentsOf(transaction, order.id)
+  const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
+  const to = deliveryOf(all.map((each) => each.state))
+  if (isAway && to !== order.state) await moveOrders(transaction, [{ id: order.id, from: order.state, to, reason }], by)
 }

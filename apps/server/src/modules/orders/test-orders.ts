@@ -9,7 +9,9 @@ import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createTurns } from '../../concurrency/turns.ts'
+import type { Database } from '../../db/kysely.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
+import type { ApiRouter } from '../../http/api-router.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { cartRoutes } from '../cart/routes.ts'
@@ -42,8 +44,8 @@ export type TestVariant = {
   readonly surchargeMinor: number
 }
 
-/** The delivered catalogue, made by two suppliers, and an app with everything from the cart to the parcel. */
-export async function createOrdersTest() {
+/** The delivered catalogue, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
+export async function createOrdersTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const database = await createTestDatabase()
   const { db, pool, connection } = database
   await seedDemo(pool, catalogueFolder)
@@ -59,6 +61,7 @@ export async function createOrdersTest() {
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
+      (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
   })

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelBox,
+  closeBox,
+  createBox,
+  getBox,
+  handOverBox,
+  listBoxes,
+  reopenBox,
+  scanIntoBox,
+  takeOutOfBox,
+} from '@podwright/contracts/jit/boxes'
+import {
+  getPackCode,
+  groupProduction,
+  listPackCodes,
+  trackPackCode,
+  ungroupProduction,
+} from '@podwright/contracts/jit/pack-codes'
+import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { acceptProduction, shipProduction, stageProduction } from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
+import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { jitRoutes } from './routes.ts'
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+let warehouseId = 0
+const day = '2026-12-01'
+beforeAll(async () => {
+  test = await createOrdersTest((api, db) => jitRoutes(api, { db }))
+  warehouseId = await addWarehouse('CN-GZ-01')
+})
+afterEach(async () => {
+  expect(test.takeErrors()).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+})
+afterAll(() => test.drop())
+
+const asSupplier = () => ({ as: test.supplier })
+
+async function addWarehouse(code: string): Promise<number> {
+  return (await test.ask(createWarehouse, { ...asSupplier(), body: { code, name: 'Guangzhou 1', address: bangkok } }))
+    .id
+}
+
+/** A paid order, accepted by the supplier. */
+async function acceptedOrder(seller: number, storeId?: number) {
+  const made = await test.order(
+    seller,
+    [{ variant: test.variantOf(test.supplier), quantity: 2 }],
+    storeId ? { storeId } : {},
+  )
+  await test.fund(seller, made.totalMinor)
+  await test.pay(seller, [made])
+  const part = await test.partOf(test.supplier, made.number)
+  await test.ask(acceptProduction, { ...asSupplier(), params: { id: part.id } })
+  return { id: made.id, number: made.number, productionId: part.id, production: part.number }
+}
+
+const group = (productionIds: readonly number[], more: object = {}) => ({
+  ...asSupplier(),
+  body: { warehouseId, day, productionIds: [...productionIds], ...more },
+})
+const openBox = async (of = warehouseId) =>
+  (await test.ask(createBox, { ...asSupplier(), body: { requestKey: randomUUID(), warehouseId: of } })).id
+const scan = (id: number, code: string) => ({ ...asSupplier(), params: { id }, body: { code } })
+const measures = { weightG: 8200, lengthMm: 600, widthMm: 400, heightMm: 350 }
+
+describe('the JIT desk', () => {
+  it('groups orders of all shops of a seller, fills a box by scans, and sends it with everything in it', async () => {
+    const [seller, other] = [await test.createAccount(), await test.createAccount()]
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(other)]
+    const { items } = await test.ask(groupProduction, group(orders.map(({ productionId }) => productionId)))
+    expect(items.map(({ orders: count, sellerId }) => [count, sellerId])).toEqual([
+      [2, seller],
+      [1, other],
+    ])
+    expect(items[0]).toMatchObject({ state: 'to_pack', day, pieces: 4, packed: 0, boxId: null })
+    const [first, second, third] = orders
+    if (!first || !second || !third || !items[0] || !items[1]) throw new Error('three orders are needed')
+    const id = await openBox()
+    expect(await test.refusal(closeBox, { ...asSupplier(), params: { id }, body: measures })).toBe('box_empty')
+    const scanned = await test.ask(scanIntoBox, scan(id, first.production.toLowerCase()))
+    expect(scanned).toMatchObject({ result: 'packed', packCode: items[0].number, missing: 1 })
+    // A second scan does no harm.
+    expect(await test.ask(scanIntoBox, scan(id, first.production))).toMatchObject({ result: 'known', missing: 1 })
+    const early = await test.send(closeBox, { ...asSupplier(), params: { id }, body: measures })
+    expect(early).toMatchObject({ data: { reason: 'box_incomplete', fields: { missing: second.production } } })
+
+    const elsewhere = await openBox()
+    const wrong = await test.send(scanIntoBox, scan(elsewhere, second.production))
+    expect(wrong).toMatchObject({
+      msg: expect.stringMatching(/\S/),
+      data: { reason: 'scan_wrong_box', fields: { box: scanned.box.number } },
+    })
+    expect((await test.ask(scanIntoBox, scan(id, second.production))).missing).toBe(0)
+    expect(await test.ask(scanIntoBox, scan(id, items[1].number))).toMatchObject({ result: 'packed', missing: 1 })
+    await test.ask(scanIntoBox, scan(id, third.production))
+
+    const closed = await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+    expect(closed).toMatchObject({ ...measures, state: 'closed', codes: 2, orders: 3, packed: 3, pieces: 6 })
+    expect(closed.packCodes.map(({ state }) => state)).toEqual(['to_ship', 'to_ship'])
+    expect((await test.ask(reopenBox, { ...asSupplier(), params: { id } })).packCodes[0]?.state).toBe('to_pack')
+    await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+
+    const due = await dueNow()
+    const leave = { ...asSupplier(), params: { id }, body: { trackingNumber: 'SF77001' } }
+    const left = await test.ask(handOverBox, leave)
+    expect(left).toMatchObject({ state: 'handed_over', trackingNumber: 'SF77001', packed: 3 })
+    expect(await test.ask(handOverBox, leave)).toEqual(left)
+    for (const { id: orderId } of [first, second])
+      expect(await test.show(seller, orderId)).toMatchObject({ state: 'shipped', tracking: ['SF77001'] })
+    expect((await test.show(other, third.id)).state).toBe('shipped')
+    expect(await dueNow()).toBeGreaterThan(due)
+
+    const track = (state: 'arrived' | 'stocked' | 'inspected') => ({
+      ...asSupplier(),
+      params: { id: items[0]?.id ?? 0 },
+      body: { state },
+    })
+    expect(await test.refusal(trackPackCode, track('stocked'))).toBe('pack_code_state')
+    await test.ask(trackPackCode, track('arrived'))
+    expect((await test.show(seller, first.id)).state).toBe('in_transit')
+    expect(await test.ask(trackPackCode, track('stocked'))).toMatchObject({ state: 'stocked', orders: 2, packed: 2 })
+    expect((await test.show(seller, second.id)).state).toBe('delivered')
+    expect((await test.show(other, third.id)).state).toBe('shipped')
+    expect(
+      (await test.ask(listPackCodes, { ...asSupplier(), query: { number: first.production } })).items,
+    ).toHaveLength(1)
+    expect((await test.ask(listBoxes, { ...asSupplier(), query: { state: ['handed_over'] } })).items).toHaveLength(1)
+  })
+
+  it('says what is wrong with a scan', async () => {
+    const seller = await test.createAccount()
+    const id = await openBox()
+    const order = await acceptedOrder(seller)
+    const refused = (code: string, box = id) => test.refusal(scanIntoBox, scan(box, code))
+    expect(await refused('PO999')).toBe('scan_unknown')
+    expect(await refused(order.production)).toBe('scan_not_grouped')
+    await test.ask(groupProduction, group([order.productionId]))
+    expect(await refused(order.production, await openBox(await addWarehouse('CN-YW-02')))).toBe('scan_wrong_warehouse')
+    await test.ask(stageProduction, {
+      ...asSupplier(),
+      params: { id: order.productionId },
+      body: { stage: 'printing' },
+    })
+    expect(await refused(order.production)).toBe('scan_not_ready')
+    const stranger = { as: test.otherSupplier, params: { id }, body: { code: order.production } }
+    expect(await test.refusal(scanIntoBox, stranger)).toBe('box_unknown')
+  })
+
+  it('waits for no order that was called off or left otherwise', async () => {
+    const seller = await test.createAccount()
+    const [kept, gone, sent] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
+    const ids = [kept, gone, sent].map(({ productionId }) => productionId)
+    const [code] = (await test.ask(groupProduction, group(ids, { day: '2026-12-02' }))).items
+    const id = await openBox()
+    await test.ask(scanIntoBox, scan(id, kept.production))
+    await test.ask(cancelOrder, { as: seller, params: { id: gone.id }, body: { reason: '' } })
+    const parcel = { requestKey: randomUUID(), trackingNumber: 'TH1' }
+    await test.ask(shipProduction, { ...asSupplier(), params: { id: sent.productionId }, body: parcel })
+    expect(await test.refusal(scanIntoBox, scan(id, gone.production))).toBe('scan_gone')
+    expect(await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })).toMatchObject({ orders: 1 })
+    const seen = await test.ask(getPackCode, { ...asSupplier(), params: { id: code?.id ?? 0 } })
+    expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
+  })
+
+  it('two scanners that put one pack code into two boxes: one is told the other box', async () => {
+    const seller = await test.createAccount()
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
+    const ids = orders.map(({ productionId }) => productionId)
+    await test.ask(groupProduction, group(ids, { day: '2026-12-03' }))
+    const boxes = [await openBox(), await openBox()]
+    const answers = await Promise.all(
+      orders.map(({ production }, at) => test.refusal(scanIntoBox, scan(boxes[at] ?? 0, production))),
+    )
+    expect(answers.sort()).toEqual(['scan_wrong_box', undefined])
+  })
+
+  it('lets go of what is taken out, and a box that is given up holds nothing', async () => {
+    const seller = await test.createAccount()
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
+    const [code] = (
+      await test.ask(
+        groupProduction,
+        group(
+          orders.map(({ productionId }) => productionId),
+          { day: '2026-12-04' },
+        ),
+      )
+    ).items
+    const codeId = code?.id ?? 0
+    const [a, b] = orders
+    if (!a || !b) throw new Error('two orders are needed')
+    expect(await test.refusal(groupProduction, group([a.productionId]))).toBe('production_grouped')
+    const id = await openBox()
+    await test.ask(scanIntoBox, scan(id, a.production))
+    const out = (productionId: number) => ({ ...asSupplier(), params: { id: codeId, productionId } })
+    expect(await test.refusal(ungroupProduction, out(a.productionId))).toBe('pack_code_state')
+    const params = { id, productionId: a.productionId }
+    expect(await test.ask(takeOutOfBox, { ...asSupplier(), params })).toMatchObject({ codes: 0, packed: 0 })
+    await test.ask(scanIntoBox, scan(id, b.production))
+    await test.ask(cancelBox, { ...asSupplier(), params: { id } })
+    expect((await test.ask(getBox, { ...asSupplier(), params: { id } })).state).toBe('canceled')
+    await test.ask(ungroupProduction, out(a.productionId))
+    expect(await test.ask(ungroupProduction, out(b.productionId))).toMatchObject({ state: 'canceled', items: [] })
+  })
+
+  it('keeps warehouses that are still sent to', async () => {
+    const id = await addWarehouse('CN-NB-03')
+    const form = { code: 'CN-NB-04', name: 'Ningbo', address: bangkok }
+    const same = { ...asSupplier(), body: { ...form, code: 'CN-GZ-01' } }
+    expect(await test.refusal(createWarehouse, same)).toBe('warehouse_exists')
+    expect(await test.refusal(changeWarehouse, { ...same, params: { id } })).toBe('warehouse_exists')
+    expect(await test.ask(changeWarehouse, { ...asSupplier(), params: { id }, body: form })).toMatchObject(form)
+    expect(await test.refusal(removeWarehouse, { ...asSupplier(), params: { id: warehouseId } })).toBe('warehouse_used')
+    await test.ask(removeWarehouse, { ...asSupplier(), params: { id } })
+    const { items } = await test.ask(listWarehouses, asSupplier())
+    expect(items.map(({ code }) => code)).not.toContain('CN-NB-04')
+    expect((await test.ask(listWarehouses, { as: test.otherSupplier })).items).toEqual([])
+  })
+})
+
+async function dueNow(): Promise<number> {
+  return (await test.ask(getWallet, asSupplier())).balanceMinor
+}

@@ -1,0 +1,88 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { scanIntoBox } from '@podwright/contracts/jit/boxes'
+import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
+import { packLimits } from '@podwright/domain/jit/jit-states'
+import { missingOf, type ScanAnswer, scanInto } from '@podwright/domain/jit/packing'
+import type { Database } from '../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { packParts } from '../orders/service.ts'
+import type { BoxRow } from './box-queries.ts'
+import { onBox } from './boxes.ts'
+import {
+  findPackCodesIn,
+  findPacked,
+  lockPackCodes,
+  type PackedRow,
+  setBoxOfCodes,
+  setPacked,
+} from './pack-code-queries.ts'
+import { findKnownNumber } from './scan-queries.ts'
+import type { JitDeps } from './service.ts'
+
+type Scanned = Omit<DataOf<typeof scanIntoBox>, 'box'>
+
+/** Puts what was scanned into a box: a production order, or the promise of a pack code. */
+export async function scanIntoOwnBox(
+  deps: JitDeps,
+  supplierId: number,
+  id: number,
+  scanned: string,
+): Promise<Result<DataOf<typeof scanIntoBox>>> {
+  let answer: Scanned | undefined
+  const box: Result<BoxDetail> = await onBox(deps, supplierId, id, async (transaction, locked) => {
+    const result = await scan(transaction, supplierId, locked, scanned)
+    if (!result.ok) return result
+    answer = result.data
+    return undefined
+  })
+  if (!box.ok) return box
+  if (!answer) throw new Error('a scan was not answered')
+  return succeed({ ...answer, box: box.data })
+}
+
+async function scan(transaction: Database, supplierId: number, box: BoxRow, scanned: string): Promise<Result<Scanned>> {
+  const isCode = scanned.startsWith('PK')
+  const [code] = await lockPackCodes(transaction, supplierId, isCode ? { number: scanned } : { production: scanned })
+  if (!code)
+    return fail((await findKnownNumber(transaction, supplierId, scanned)) ? 'scan_not_grouped' : 'scan_unknown')
+  const orders = await findPacked(transaction, [code.id])
+  const order = isCode ? undefined : orders.find(({ number }) => number === scanned)
+  const answer = scanInto(box, code, order)
+  if (answer !== 'packed' && answer !== 'known') return refuse(transaction, answer, { code, supplierId })
+  if (answer === 'packed') {
+    const failed = await pack(transaction, { supplierId, box, code, order })
+    if (failed) return failed
+  }
+  const missing = missingOf(orders).filter((number) => number !== order?.number).length
+  return succeed({ result: answer, number: scanned, packCode: code.number, missing })
+}
+
+type LockedCode = Awaited<ReturnType<typeof lockPackCodes>>[number]
+
+async function pack(
+  transaction: Database,
+  { supplierId, box, code, order }: { supplierId: number; box: BoxRow; code: LockedCode; order: PackedRow | undefined },
+): Promise<Failed | undefined> {
+  if (code.boxId === null) {
+    if ((await findPackCodesIn(transaction, box.id)).length >= packLimits.codesOfBox) return fail('box_full')
+  }
+  if (order) {
+    const refused = await packParts(transaction, supplierId, [order])
+    if (refused) return refused.code === 'production_state' ? fail('scan_not_ready') : refused
+    await setPacked(transaction, [order.id], true)
+  }
+  if (code.boxId === null) await setBoxOfCodes(transaction, [code.id], box.id)
+  return undefined
+}
+
+/** The refusal with the place where it belongs. */
+async function refuse(
+  transaction: Database,
+  answer: Exclude<ScanAnswer, 'packed' | 'known'>,
+  { code, supplierId }: { readonly code: LockedCode; readonly supplierId: number },
+): Promise<Failed> {
+  if (answer !== 'scan_wrong_box' && answer !== 'scan_wrong_warehouse') return fail(answer)
+  const where = await findKnownNumber(transaction, supplierId, code.number)
+  const fields = { packCode: code.number, warehouse: where?.warehouse ?? '', ...(where?.box && { box: where.box }) }
+  return fail(answer, { fields })
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../db/kysely.ts'
+
+export {
+  cancelOwnBox,
+  closeOwnBox,
+  handOverOwnBox,
+  listOwnBoxes,
+  openOwnBox,
+  reopenOwnBox,
+  takeOut,
+} from './boxes.ts'
+export { groupOwnProduction, listOwnPackCodes, trackOwnPackCode, ungroupOwnProduction } from './pack-codes.ts'
+export { showBox, showPackCode } from './present.ts'
+export { scanIntoOwnBox } from './scan.ts'
+export { addWarehouse, changeOwnWarehouse, listOwnWarehouses, removeOwnWarehouse } from './warehouses.ts'
+
+export type JitDeps = { readonly db: Database }

@@ -108,6 +108,24 @@ export interface BatchProduct {
   product_id: number;
 }
 
+export interface Box {
+  carrier_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  handed_over_at: Timestamp | null;
+  height_mm: number | null;
+  id: Generated<number>;
+  length_mm: number | null;
+  number: Generated<string>;
+  request_key: string;
+  state: Generated<string>;
+  supplier_id: number;
+  tracking_number: string | null;
+  warehouse_id: number;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -416,6 +434,24 @@ export interface OrderView {
   id: Generated<number>;
   name: string;
   query: Json;
+}
+
+export interface PackCode {
+  box_id: number | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+  number: Generated<string>;
+  seller_id: number;
+  state: Generated<string>;
+  supplier_id: number;
+  warehouse_id: number;
+}
+
+export interface PackCodeOrder {
+  pack_code_id: number;
+  packed_at: Timestamp | null;
+  production_id: number;
 }
 
 export interface PaymentEvent {
@@ -774,6 +810,16 @@ export interface WalletTopUp {
   transaction_id: number | null;
 }
 
+export interface Warehouse {
+  address: Json;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  removed_at: Timestamp | null;
+  supplier_id: number;
+}
+
 export interface DB {
   account: Account;
   artwork: Artwork;
@@ -782,6 +828,7 @@ export interface DB {
   batch_event: BatchEvent;
   batch_item: BatchItem;
   batch_product: BatchProduct;
+  box: Box;
   carrier: Carrier;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
@@ -812,6 +859,8 @@ export interface DB {
   order_line: OrderLine;
   order_payment: OrderPayment;
   order_view: OrderView;
+  pack_code: PackCode;
+  pack_code_order: PackCodeOrder;
   payment_event: PaymentEvent;
   price_tier: PriceTier;
   print_area: PrintArea;
@@ -844,4 +893,5 @@ export interface DB {
   upload_entry: UploadEntry;
   upload_part: UploadPart;
   wallet_top_up: WalletTopUp;
+  warehouse: Warehouse;
 }

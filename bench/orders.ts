@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { countOrders, listOrders } from '@podwright/contracts/orders/list-orders'
 import { getOrder } from '@podwright/contracts/orders/orders'
+import { listProductionOrders } from '@podwright/contracts/orders/production'
 import { encodeQuery } from '@podwright/contracts/query-encoding'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { createApp } from '../apps/server/src/app.ts'
@@ -30,8 +31,10 @@ export async function benchOrders(orders: number): Promise<void> {
     const [seller, other] = await makeAccounts(database)
     await fill(database, seller, orders)
     await fill(database, other, orders * othersShare)
-    await database.pool.query('vacuum analyze sales_order, order_line, shipment')
-    await report(database, seller, orders)
+    const supplier = await makeSupplier(database)
+    await fillQueue(database, supplier)
+    await database.pool.query('vacuum analyze sales_order, order_line, shipment, production_order')
+    await report(database, { seller, supplier }, orders)
   } finally {
     await database.close()
   }
@@ -54,6 +57,32 @@ async function makeAccounts({ pool }: OpenDatabase): Promise<[number, number]> {
       [id],
     )
   return [ids[0] ?? 0, ids[1] ?? 0]
+}
+
+async function makeSupplier({ pool }: OpenDatabase): Promise<number> {
+  const username = '+8613900000003'
+  await pool.query(
+    `insert into account (user_type, username, password_hash, locale) values (2, $1, '-', 'zh-CN') on conflict do nothing`,
+    [username],
+  )
+  const { rows } = await pool.query<{ id: number }>('select id from account where username = $1', [username])
+  return rows[0]?.id ?? 0
+}
+
+/** Every paid order is made by one supplier. */
+async function fillQueue({ pool }: OpenDatabase, supplier: number): Promise<void> {
+  await pool.query(
+    `with made as (
+       insert into production_order (order_id, supplier_id, origin, goods_minor, freight_minor, weight_g, production_days,
+         state, priority, due_on, released_at)
+       select o.id, $1, 'TH', o.goods_minor, o.freight_minor, 300, 3,
+         case o.state when 'in_review' then 'waiting' when 'accepted' then 'accepted' when 'in_production' then 'in_production'
+           else 'shipped' end, (o.id % 50 = 0)::integer, (o.ordered_at + interval '3 days')::date, o.ordered_at
+       from sales_order o where o.paid_minor > 0 and not exists (select from production_order where order_id = o.id)
+       returning id, order_id)
+     update order_line l set production_id = made.id from made where l.order_id = made.order_id`,
+    [supplier],
+  )
 }
 
 const names = [
@@ -127,27 +156,34 @@ function orderOf(at: number, storeId: number) {
   }
 }
 
-async function report(database: OpenDatabase, seller: number, orders: number): Promise<void> {
+type Accounts = { readonly seller: number; readonly supplier: number }
+
+async function report(database: OpenDatabase, { seller, supplier }: Accounts, orders: number): Promise<void> {
   const { pool, db } = database
   const app = createApp({
     log: createLogger('silent'),
     metrics: createMetrics({ withProcess: false }),
     rateLimits: noRateLimits,
-    findSession: async () => ({ accountId: seller, userType: 3, username: '+8613900000001' }),
+    findSession: async (token) =>
+      token === 'supplier'
+        ? { accountId: supplier, userType: 2, username: '+8613900000003' }
+        : { accountId: seller, userType: 3, username: '+8613900000001' },
     modules: [(api) => orderRoutes(api, { db, turns: createTurns() })],
-    calls: [listOrders, countOrders, getOrder],
+    calls: [listOrders, countOrders, getOrder, listProductionOrders],
     images: () => new Response(),
     site: () => new Response(),
     isReady: async () => true,
     settings: { trustedProxies: 0, isHttps: false, metricsToken: undefined },
   })
   const call = async (address: string) => {
-    const response = await app.request(address, { headers: { lang: 'zh-CN', accessToken: 'x' } })
+    const accessToken = address.startsWith(listProductionOrders.path) ? 'supplier' : 'seller'
+    const response = await app.request(address, { headers: { lang: 'zh-CN', accessToken } })
     const body = await response.text()
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body.slice(0, 200)}`)
     return body
   }
   const list = (query: object) => `${listOrders.path}?${encodeQuery({ ...query })}`
+  const queue = (query: object) => `${listProductionOrders.path}?${encodeQuery({ ...query })}`
   const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
   const deep = await placesDeep(pool, seller)
   const cases: Readonly<Record<string, (at: number) => string>> = {
@@ -171,6 +207,11 @@ async function report(database: OpenDatabase, seller: number, orders: number): P
     'page in the middle, by total': (at) => list({ sort: 'total_high', after: deep.total[at % deep.total.length] }),
     'counts of the tabs': () => countOrders.path,
     'counts of a shop': (at) => `${countOrders.path}?${encodeQuery({ storeId: deep.stores[at % deep.stores.length] })}`,
+    'a supplier’s queue': () => queue({}),
+    'a supplier’s queue, three states': () => queue({ state: ['waiting', 'accepted', 'in_production'] }),
+    'a supplier’s queue, page in the middle': (at) =>
+      queue({ state: ['shipped'], after: deep.queue[at % deep.queue.length] }),
+    'a supplier’s queue, a number': (at) => queue({ number: deep.numbers[at % deep.numbers.length] }),
     'one order': (at) => getOrder.path.replace('{id}', String(deep.ids[at % deep.ids.length])),
   }
   for (const make of Object.values(cases)) for (let at = 0; at < 20; at++) await call(make(at))
@@ -196,6 +237,10 @@ async function report(database: OpenDatabase, seller: number, orders: number): P
 
 /** Places all over the list, as a seller reaches them by paging. */
 async function placesDeep(pool: OpenDatabase['pool'], seller: number) {
+  const parts = await pool.query<{ place: string; number: string }>(
+    `select priority || '.' || due_on || '.' || id as place, number from production_order
+     where state = 'shipped' order by md5(id::text) limit 50`,
+  )
   const { rows } = await pool.query<{ id: number; total: number; store: number; day: string }>(
     `select id, total_minor as total, store_id as store, to_char(ordered_at, 'YYYY-MM-DD') as day
      from sales_order where account_id = $1 order by md5(id::text) limit 50`,
@@ -204,6 +249,8 @@ async function placesDeep(pool: OpenDatabase['pool'], seller: number) {
   const days = rows.map(({ day }) => day).sort()
   const from = days[25] ?? ''
   return {
+    queue: parts.rows.map(({ place }) => place),
+    numbers: parts.rows.map(({ number }) => number),
     ids: rows.map(({ id }) => id),
     stores: [...new Set(rows.map(({ store }) => store))],
     newest: rows.map(({ id }) => `${id}.`),

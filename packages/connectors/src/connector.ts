@@ -97,16 +97,33 @@ export type Fulfillment = {
 }
 export type FulfillmentPusher = { push(shop: Shop, parcel: Fulfillment): Promise<Answer<null>> }
 
+/** A webhook as it came. */
+export type Webhook = {
+  /** The whole address that was called: some platforms sign it along, and that of a shop names the shop. */
+  readonly url: string
+  readonly bytes: Uint8Array
+  readonly headers: Headers
+  /** Of whoever signs: see `signedBy`. */
+  readonly secret: string
+}
+
 /** What a webhook is about; its content is read from the platform, never believed. */
 export type WebhookEvent = {
   /** The platform's own number: heard once. */
   readonly eventId: string
-  readonly shopId: string
+  /** Null: the shop whose address was called. */
+  readonly shopId: string | null
   readonly about: { readonly kind: 'order' | 'listing' | 'authorization'; readonly externalId: string }
 }
+
 export type WebhookReader = {
-  /** Reads a webhook from its bytes as they came; undefined when it is not the platform's. */
-  read(bytes: Uint8Array, headers: Headers): WebhookEvent | undefined
+  /** Every shop signs with a secret of its own and calls an address of its own, or the platform with the app's for all of them. */
+  readonly signedBy: 'shop' | 'app'
+  /**
+   * Reads a webhook whose signature has been checked on its bytes first (`isSignedWith`); `nothing` for one that is signed and
+   * tells nothing, as a ping; undefined when it is not the platform's.
+   */
+  read(webhook: Webhook): WebhookEvent | 'nothing' | undefined
 }
 
 /** One platform. What it cannot do is absent. */

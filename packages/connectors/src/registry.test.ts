@@ -11,7 +11,7 @@ test('every platform has one name, fit for addresses and the database', () => {
 })
 
 test('a connector can do what it brings', () => {
-  const reader: Connector = { id: 'reader', webhooks: { read: () => undefined } }
+  const reader: Connector = { id: 'reader', webhooks: { signedBy: 'app', read: () => undefined } }
   expect(abilitiesOf(reader)).toEqual(['webhooks'])
   for (const connector of connectors) if (!connector.authorizer) expect(abilitiesOf(connector)).toEqual([])
 })

@@ -1,6 +1,9 @@
-// npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone> | supply <phone> [<product> …].
+// npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone> | supply <phone> [<product> …] | payments
+// | credit <payment> <phone> | settle <payment> <note>.
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
+import { minorToDecimal } from '@podwright/domain/money'
+import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
@@ -10,15 +13,20 @@ import {
   listOperators,
   lockOperator,
   type OperatorAccounts,
+  sellerOf,
   supplyProducts,
 } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
+import { listUnbookable, settlePayment, type UnbookablePayment } from '../modules/wallet/service.ts'
 
 const usage = `npm run operator -- create <phone>            makes an operator and prints a password
 npm run operator -- list
 npm run operator -- lock <phone> <reason>     ends the operator's sessions and lets nobody in
 npm run operator -- unlock <phone>
 npm run operator -- supply <phone> [<product> …]  says which supplier makes products; without codes all that nobody makes
+npm run operator -- payments                  lists money that providers took and that fits no top-up
+npm run operator -- credit <payment> <phone>  books such money into the wallet of a seller
+npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
 The phone number is written with its country: +8613800000001. Without DATABASE_URL the server has to be stopped first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
@@ -40,6 +48,7 @@ async function carryOut(
   phone: string,
   rest: readonly string[],
 ): Promise<string> {
+  const { db } = accounts
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
@@ -56,9 +65,41 @@ async function carryOut(
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
       return `${await supplyProducts(accounts, phone, rest)} products are made by ${phone} from now on.`
+    case 'payments':
+      return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
+    case 'credit': {
+      const [seller = ''] = rest
+      const ownerId = await sellerOf(accounts, seller)
+      const { amountMinor } = await settlePayment(db, Number(phone), { ownerId, note: 'credited by an operator' })
+      return `${minorToDecimal(amountMinor)} CNY are in the wallet of ${seller}.`
+    }
+    case 'settle': {
+      const note = rest.join(' ')
+      if (note === '') throw new Error(usage)
+      await settlePayment(db, Number(phone), { ownerId: undefined, note })
+      return `Payment ${phone} does not wait any more.`
+    }
     default:
       throw new Error(usage)
   }
+}
+
+const problems: Readonly<Record<PaymentProblem, string>> = {
+  reference_unknown: 'no top-up has this reference',
+  amount_differs: 'the top-up is of another amount',
+}
+
+function lineOfPayment({
+  id,
+  provider,
+  reference,
+  amountMinor,
+  problem,
+  heardAt,
+  username,
+}: UnbookablePayment): string {
+  const about = [problems[problem], username].filter(Boolean).join(', ')
+  return `${id}  ${heardAt.toISOString()}  ${provider} ${reference}  ${minorToDecimal(amountMinor)} CNY  ${about}`
 }
 
 if (process.argv.length < 3) {

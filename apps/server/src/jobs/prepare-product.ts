@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findUnprepared, prepareProduct as prepare } from '../modules/finished/service.ts'
+import { settlePrinted } from '../modules/orders/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Makes the pictures and print files of a finished product. Seconds of a core and hundreds of megabytes, hence one at a time. */
@@ -8,5 +9,9 @@ export const prepareProduct = defineJob({
   payload: z.object({ finishedId: z.int() }),
   key: ({ finishedId }) => String(finishedId),
   findStrays: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
-  handle: ({ prints }, payload, signal) => prepare(prints, payload, signal),
+  handle: async ({ db, prints }, payload, signal) => {
+    await prepare(prints, payload, signal)
+    // Orders go on, or tell their seller why not; what is lost here is found by the sweep.
+    await settlePrinted({ db }, payload.finishedId)
+  },
 })

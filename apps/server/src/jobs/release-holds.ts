@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { releaseEndedHolds } from '../modules/orders/service.ts'
+import { releaseEndedHolds, settlePrinted } from '../modules/orders/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Sends paid orders whose hold has ended to production. */
+/** Sends paid orders whose hold has ended to production, and those on whose print files somebody was at work when it was killed. */
 export const releaseHolds = defineJob({
   name: 'release-holds',
   payload: z.object({}),
@@ -10,6 +10,7 @@ export const releaseHolds = defineJob({
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
     const orders = await releaseEndedHolds({ db })
+    await settlePrinted({ db }, undefined)
     if (orders > 0) log.info({ orders }, 'orders on hold were sent to production')
   },
 })

@@ -54,5 +54,5 @@ export const paySupplierOut = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, note: Note.prefault('') }),
   data: z.object({ balanceMinor: Minor.meta({ description: 'What is still due' }) }),
-  codes: ['account_unknown', 'wallet_insufficient'],
+  codes: ['account_unknown', 'wallet_insufficient', 'request_key_reused'],
 })

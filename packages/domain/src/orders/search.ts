@@ -36,7 +36,7 @@ export type SearchWord = { readonly text: string; readonly isPrefix: boolean }
 /** What a query asks for: one of the words of every condition, and an order's own number among `ids`. */
 export type OrderSearch = {
   readonly conditions: readonly (readonly SearchWord[])[]
-  readonly ids: readonly { readonly from: number; readonly to: number }[]
+  readonly ids: readonly IdRange[]
 }
 
 /** Numbers of orders: this and the id. */
@@ -57,10 +57,16 @@ export function readOrderSearch(query: string): OrderSearch | undefined {
   return { conditions: words.slice(0, 12).flatMap(conditionsOf), ids: numbers.flatMap((range) => range ?? []) }
 }
 
-/** The beginning of an order's number as ids: there is no word to look for. */
-function idsOf(chunk: string): { from: number; to: number } | undefined {
-  const digits = /^pw(\d{1,9})$/i.exec(chunk)?.[1]
-  if (digits === undefined) return undefined
+function idsOf(chunk: string): IdRange | undefined {
+  return idsBeginning('PW', chunk)
+}
+
+export type IdRange = { readonly from: number; readonly to: number }
+
+/** The beginning of a number as ids: there is no word to look for. `PW` begins those of orders, `PO` those of production orders. */
+export function idsBeginning(prefix: 'PW' | 'PO', text: string): IdRange | undefined {
+  const [, found = '', digits] = /^(p[wo])(\d{1,9})$/i.exec(text) ?? []
+  if (digits === undefined || found.toUpperCase() !== prefix) return undefined
   const unit = 10 ** (digitsOfNumber - digits.length)
   const from = Number(digits) * unit - firstNumber
   return { from, to: from + unit }

@@ -6,6 +6,7 @@ export const importFields = [
   'title',
   'quantity',
   'soldPrice',
+  'orderTotal',
   'currency',
   'recipient',
   'phone',

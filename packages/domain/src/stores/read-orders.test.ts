@@ -66,6 +66,27 @@ describe('the columns of a table', () => {
     expect(detectColumns(['something', 'else'])).toEqual({})
   })
 
+  it('called total hold what the order came to, never the price of one piece', () => {
+    const named = ['Order ID', 'SKU', 'Quantity', 'Total']
+    const mapping = detectColumns(named)
+    expect(mapping).toEqual({ orderId: 0, sku: 1, quantity: 2, orderTotal: 3 })
+    expect(detectColumns([...named, 'Unit Price'])).toMatchObject({ soldPrice: 4, orderTotal: 3 })
+    expect(detectColumns(['订单号', 'SKU', '数量', '金额', '单价'])).toMatchObject({ orderTotal: 3, soldPrice: 4 })
+    const rows = [
+      ['1', 'CAT', '3', '59.70'],
+      ['1', 'DOG', '1', ''],
+      ['2', 'CAT', '2', '40'],
+      ['2', 'DOG', '1', '41'],
+      ['3', 'CAT', '2', 'free'],
+    ]
+    const { orders, issues } = read(rows, mapping)
+    expect(orders.map(({ externalId, soldMinor }) => [externalId, soldMinor])).toEqual([['1', 5970]])
+    expect(issues.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [5, 'orderTotal', 'differs'],
+      [6, 'orderTotal', 'not_a_number'],
+    ])
+  })
+
   it('mean one thing each', () => {
     const columns = Object.values(detectColumns(['Order ID', 'Order Number', 'SKU', 'Seller SKU', 'Price', 'Total']))
     expect(new Set(columns).size).toBe(columns.length)

@@ -113,12 +113,16 @@ function readOrder(
   const currency = once('currency').value.toUpperCase()
   const sums = lines.map(({ soldMinor, quantity }) => (typeof soldMinor === 'number' ? soldMinor * quantity : null))
   const isPriced = sums.length > 0 && sums.every((sum) => sum !== null)
+  const told = once('orderTotal')
+  const total = readPrice(told.value)
+  if (total === undefined) tell(told.row, 'orderTotal', 'not_a_number', told.value)
   if (issues.length > 0) return { issues }
   return {
     externalId,
     orderedAt,
     shipBy,
-    soldMinor: isPriced ? sums.reduce<number>((total, sum) => total + (sum ?? 0), 0) : null,
+    // What the shop says it took for all of it is more exact than what its lines add up to.
+    soldMinor: total ?? (isPriced ? sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) : null),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
     buyerNote: once('note').value,
     address,

@@ -11,7 +11,10 @@ const bookingOf = ({
   kind: (typeof ledgerTransactionKinds)[number]
   ownerId: number
   amountMinor: number
-}): Booking => (kind === 'top_up' ? { kind, from: 'bank', ...rest } : { kind, ...rest })
+}): Booking => {
+  if (kind === 'top_up') return { kind, from: 'bank', ...rest }
+  return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
+}
 
 describe('a booking', () => {
   it('is zero over its two entries, whatever it is about', () => {
@@ -32,7 +35,18 @@ describe('a booking', () => {
     expect(changeOf('order_payment')).toBe(-500)
     expect(changeOf('top_up')).toBe(500)
     expect(changeOf('order_refund')).toBe(500)
+    expect(changeOf('case_refund')).toBe(500)
+    expect(changeOf('case_advance')).toBe(500)
     expect(changeOf('supplier_credit')).toBeUndefined()
+  })
+
+  it('takes what is given back from where the money of the order is', () => {
+    const giverOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
+      postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ amountMinor }) => amountMinor < 0)?.place
+    expect(giverOf('order_refund')).toEqual({ kind: 'clearing' })
+    expect(giverOf('case_refund')).toEqual({ kind: 'supplier_payable', ownerId: 9 })
+    expect(giverOf('case_advance')).toEqual({ kind: 'refunds' })
+    expect(giverOf('advance_return')).toEqual({ kind: 'supplier_payable', ownerId: 7 })
   })
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of %s is none', (amountMinor) => {

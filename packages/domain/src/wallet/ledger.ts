@@ -11,6 +11,7 @@ export const ledgerAccountKinds = [
   'bank',
   /** The same for payment providers. */
   'provider',
+  /** What the platform paid itself: refunds of suppliers to whom nothing is due at the moment. */
   'refunds',
 ] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
@@ -21,6 +22,9 @@ export const ledgerTransactionKinds = [
   'order_refund',
   'supplier_credit',
   'supplier_payout',
+  'case_refund',
+  'case_advance',
+  'advance_return',
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
@@ -40,12 +44,28 @@ export type Booking =
       readonly amountMinor: number
     }
   | {
-      readonly kind: 'order_payment' | 'order_refund' | 'supplier_credit' | 'supplier_payout'
+      readonly kind:
+        | 'order_payment'
+        | 'order_refund'
+        | 'supplier_credit'
+        | 'supplier_payout'
+        | 'case_advance'
+        | 'advance_return'
       readonly ownerId: number
       readonly amountMinor: number
     }
+  | {
+      readonly kind: 'case_refund'
+      readonly ownerId: number
+      readonly supplierId: number
+      readonly amountMinor: number
+    }
 
-/** The two entries of a booking: what one account gains, the other gives. Throws RangeError on an amount that is none. */
+/**
+ * The two entries of a booking: what one account gains, the other gives. Throws RangeError on an amount that is none. A payment
+ * waits in clearing until it is known whose it is: the supplier's who sends what was ordered, or the seller's again when it is
+ * not made. What was sent has left clearing: money for it comes back from the supplier, or from the platform in advance.
+ */
 export function postingsOf(booking: Booking): readonly [Posting, Posting] {
   const { amountMinor, ownerId } = booking
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError(`not an amount: ${amountMinor}`)
@@ -57,11 +77,17 @@ export function postingsOf(booking: Booking): readonly [Posting, Posting] {
     case 'order_payment':
       return move(wallet, { kind: 'clearing' }, amountMinor)
     case 'order_refund':
-      return move({ kind: 'refunds' }, wallet, amountMinor)
+      return move({ kind: 'clearing' }, wallet, amountMinor)
     case 'supplier_credit':
       return move({ kind: 'clearing' }, payable, amountMinor)
     case 'supplier_payout':
       return move(payable, { kind: 'bank' }, amountMinor)
+    case 'case_refund':
+      return move({ kind: 'supplier_payable', ownerId: booking.supplierId }, wallet, amountMinor)
+    case 'case_advance':
+      return move({ kind: 'refunds' }, wallet, amountMinor)
+    case 'advance_return':
+      return move(payable, { kind: 'refunds' }, amountMinor)
   }
 }
 

@@ -3,13 +3,37 @@ import type { Transitions } from '../states/transitions.ts'
 export const topUpStates = ['requested', 'confirmed', 'refused', 'canceled'] as const
 export type TopUpState = (typeof topUpStates)[number]
 
-/** Decided once: by an operator or the payment provider, or withdrawn by the seller. */
+/**
+ * Decided once: by an operator or the payment provider, or withdrawn by the seller. Only money that a provider has taken comes in
+ * after that: whoever paid has a right to it, whatever was decided before.
+ */
 export const topUpTransitions = {
   requested: ['confirmed', 'refused', 'canceled'],
   confirmed: [],
-  refused: [],
-  canceled: [],
+  refused: ['confirmed'],
+  canceled: ['confirmed'],
 } as const satisfies Transitions<TopUpState>
+
+/** What becomes of something a payment provider tells; messages of problems: on the operator's command line. */
+export type PaymentDecision =
+  | { readonly state: 'booked' | 'refused' | 'known' }
+  | { readonly state: 'unbookable'; readonly problem: PaymentProblem }
+export const paymentProblems = ['reference_unknown', 'amount_differs'] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+/**
+ * What an event does to its top-up; undefined: there is none of this provider. Money is never dropped: what fits no top-up waits
+ * for an operator. That nothing was paid decides only what is undecided.
+ */
+export function decidePayment(
+  topUp: { readonly state: TopUpState; readonly amountMinor: number } | undefined,
+  event: { readonly outcome: 'paid' | 'failed'; readonly amountMinor: number },
+): PaymentDecision {
+  if (event.outcome === 'failed') return { state: topUp?.state === 'requested' ? 'refused' : 'known' }
+  if (!topUp) return { state: 'unbookable', problem: 'reference_unknown' }
+  if (topUp.amountMinor !== event.amountMinor) return { state: 'unbookable', problem: 'amount_differs' }
+  return { state: topUp.state === 'confirmed' ? 'known' : 'booked' }
+}
 
 /** One top-up, in hundredths of a yuan. */
 export const topUpLimits = { leastMinor: 100, mostMinor: 100_000_000, mostWaiting: 20 } as const

@@ -171,5 +171,8 @@ export type ApiMessages = {
     "order_refund": "Order refund"
     "supplier_credit": "Earnings"
     "supplier_payout": "Payout"
+    "case_refund": "After-sales refund"
+    "case_advance": "After-sales refund (advanced by the platform)"
+    "advance_return": "Advance paid back"
   }
 }

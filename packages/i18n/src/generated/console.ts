@@ -210,6 +210,9 @@ export type ConsoleMessages = {
       "order_refund": "Refund"
       "supplier_credit": "Production income"
       "supplier_payout": "Payout"
+      "case_refund": "After-sales refund"
+      "case_advance": "After-sales refund (advanced by the platform)"
+      "advance_return": "Advance paid back"
     }
     "noteOf": "Note"
     "change": "Change"
@@ -580,6 +583,7 @@ export type ConsoleMessages = {
       "title": "Title"
       "quantity": "Quantity"
       "soldPrice": "Selling price"
+      "orderTotal": "Order total"
       "currency": "Currency"
       "recipient": "Recipient"
       "phone": "Phone"

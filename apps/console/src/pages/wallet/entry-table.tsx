@@ -16,8 +16,8 @@ type Kind = WalletEntry['kind']
 type Filter = { readonly from: string; readonly to: string; readonly kind: Kind | undefined }
 const everything: Filter = { from: '', to: '', kind: undefined }
 const kindsOf = {
-  2: ['supplier_credit', 'supplier_payout'],
-  3: ['top_up', 'order_payment', 'order_refund'],
+  2: ['supplier_credit', 'supplier_payout', 'case_refund', 'advance_return'],
+  3: ['top_up', 'order_payment', 'order_refund', 'case_refund', 'case_advance'],
 } as const satisfies Record<2 | 3, readonly Kind[]>
 
 /** The statement: every entry, newest first, and the same as a file. */

@@ -455,9 +455,17 @@ export interface PackCodeOrder {
 }
 
 export interface PaymentEvent {
+  amount_minor: number;
   event_id: string;
   heard_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: Generated<string>;
+  outcome: string;
+  problem: string | null;
   provider: string;
+  reference: Generated<string>;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface PriceTier {

@@ -59,3 +59,10 @@ export async function supplyProducts(
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** The seller of a phone number. Throws what a person at the terminal reads. */
+export async function sellerOf({ db }: Pick<OperatorAccounts, 'db'>, phone: string): Promise<number> {
+  const seller = await findCredentials(db, 3, normalizePhone(phone, 'CN') ?? '')
+  if (!seller) throw new Error(`${phone} is no seller.`)
+  return seller.id
+}

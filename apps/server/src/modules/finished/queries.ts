@@ -172,7 +172,7 @@ export async function markDeleted(db: Database, accountId: number, id: number): 
 /** Counts one more attempt at a product with something to do; undefined when there is nothing. */
 export async function beginAttempt(db: Database, id: number): Promise<FinishedRow | undefined> {
   const { numAffectedRows } = await sql`
-    update finished_product f set attempts = attempts + 1 where id = ${id} and deleted_at is null
+    update finished_product f set attempts = attempts + 1 where id = ${id} and ${isWanted}
       and (state = 'preparing' or exists (
         select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`.execute(db)
   return numAffectedRows === 1n ? findAnyFinished(db, id) : undefined
@@ -209,10 +209,15 @@ export async function markPreparing(db: Database, id: number): Promise<void> {
     where id = ${id}`.execute(db)
 }
 
+/** What was ordered is made, also after its seller has deleted it. */
+const isWanted = sql`(f.deleted_at is null or exists (
+  select from order_line l join sales_order o on o.id = l.order_id where l.finished_id = f.id and l.state = 'received'
+    and o.state in ('in_review', 'accepted', 'in_production', 'action_required')))`
+
 /** Ids of products with something left to do. */
 export async function findUnprepared(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.id from finished_product f where f.deleted_at is null
+    select f.id from finished_product f where ${isWanted}
       and (f.state = 'preparing' or exists (
         select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))
     order by f.id`.execute(db)

@@ -132,14 +132,45 @@ export async function mapSku(
       and not is_ignored`.execute(db)
 }
 
+/** Whether all that a product is printed from is there. */
+const isPrinted = sql`(f.state = 'ready' and not exists (
+  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready'))`
+/** Whether something of it cannot be made. */
+const isUnprintable = sql`(f.state = 'failed' or exists (
+  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`
+
 /** Lines whose print files are there can be routed; those of blanks as they are have nothing to wait for. */
 export async function readyLines(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update order_line l set state = 'file_ready'
-    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
+  await sql`update order_line l set state = 'file_ready' from sales_order o
+    where o.id = l.order_id and o.state in ('in_review', 'accepted', 'in_production', 'action_required')
+      and l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
       and (l.finished_id is null or exists (
-        select from finished_product f where f.id = l.finished_id and f.state = 'ready'
-          and not exists (select from finished_print w
-            where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready')))`.execute(db)
+        select from finished_product f where f.id = l.finished_id and ${isPrinted}))`.execute(db)
+}
+
+/** Orders of which a line that was not begun cannot be printed. */
+export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ orderId: number }>`
+    select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
+    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
+      and ${isUnprintable}`.execute(db)
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** Paid orders whose lines do not stand where their print files do; of one product or of all. By their ids. */
+export async function findPrintedOrders(
+  db: Database,
+  { finishedId, after, limit }: { finishedId: number | undefined; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from sales_order o
+    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} and exists (
+      select from order_line l join finished_product f on f.id = l.finished_id
+      where l.order_id = o.id and l.state = 'received' and not l.is_ignored
+        ${finishedId === undefined ? sql`` : sql`and l.finished_id = ${finishedId}`}
+        and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
+    order by o.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Products of sellers that these orders are for. */

@@ -3,9 +3,9 @@ import { progressOf } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import { wantOrderedPrints } from '../finished/service.ts'
-import { findOrderedProducts, readyLines } from './line-queries.ts'
+import { findFailedPrints, findOrderedProducts, readyLines } from './line-queries.ts'
 import { lockOrders, type Move, writeMoves } from './order-queries.ts'
-import { findFailedPrints, findPartsOf, releaseParts } from './production-queries.ts'
+import { findPartsOf, releaseParts } from './production-queries.ts'
 
 /** Moves orders whose rows are locked. A move that the table does not know is a bug, and nothing is written. */
 export async function moveOrders(transaction: Database, moves: readonly Move[], actorId: number | null): Promise<void> {

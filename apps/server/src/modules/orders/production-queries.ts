@@ -1,8 +1,14 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
-import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
-import { sql } from 'kysely'
+import {
+  type ProductionState,
+  productionStates,
+  type RefuseCode,
+  type ShipmentState,
+} from '@podwright/domain/orders/production-states'
+import type { IdRange } from '@podwright/domain/orders/search'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 
 export type PartRow = {
@@ -105,7 +111,7 @@ export type QueueRow = PartRow & {
 
 const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
   o.destination, o.address, o.note, q.quantity, q."shippedQuantity"`
-const queueTables = sql`production_order p join sales_order o on o.id = p.order_id
+const besidesPart = sql`join sales_order o on o.id = p.order_id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
     coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
 
@@ -115,7 +121,7 @@ export async function findPart(
   supplierId: number | undefined,
   id: number,
 ): Promise<QueueRow | undefined> {
-  const { rows } = await sql<QueueRow>`select ${queueColumns} from ${queueTables}
+  const { rows } = await sql<QueueRow>`select ${queueColumns} from production_order p ${besidesPart}
     where p.id = ${id} and p.state <> 'planned'
     ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}`.execute(
     db,
@@ -125,23 +131,42 @@ export async function findPart(
 
 export type QueueQuery = {
   readonly states: readonly ProductionState[]
-  readonly number: string
+  /** Of the production order or of its order; undefined: whatever its number is. */
+  readonly numbered: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
   /** Priority, day and id of the last one before. */
   readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
   readonly limit: number
 }
 
-/** The queue of a supplier: samples first, then by day. */
-export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {
-  const { states, number, after, limit } = query
+const seen: readonly ProductionState[] = productionStates.filter((state) => state !== 'planned')
+
+/**
+ * The queue of a supplier: samples first, then by day. Each state is read in its order from the index and the page is what comes
+ * first of all of them; what a page shows besides is read for its rows only.
+ */
+export function queueQuery(supplierId: number, { states, numbered, after, limit }: QueueQuery): RawBuilder<QueueRow> {
   const place = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
-  const { rows } = await sql<QueueRow>`select ${queueColumns} from ${queueTables}
-    where p.supplier_id = ${supplierId} and p.released_at is not null
-      ${states.length === 0 ? sql`` : sql`and p.state = any(${[...states]}::text[])`}
-      ${number === '' ? sql`` : sql`and (starts_with(p.number, ${number}) or starts_with(o.number, ${number}))`}
-      ${place ?? sql``}
-    order by -p.priority, p.due_on, p.id limit ${limit}`.execute(db)
+  const order = sql`-p.priority, p.due_on, p.id`
+  return sql<QueueRow>`
+    with page as materialized (
+      select p.* from unnest(${[...(states.length === 0 ? seen : states)]}::text[]) s(state) cross join lateral (
+        select * from production_order p where p.supplier_id = ${supplierId} and p.released_at is not null
+          and p.state = s.state ${numbered ? numberIn(numbered) : sql``} ${place ?? sql``}
+        order by ${order} limit ${limit}) p
+      order by ${order} limit ${limit})
+    select ${queueColumns} from page p ${besidesPart} order by ${order}`
+}
+
+export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {
+  const { rows } = await queueQuery(supplierId, query).execute(db)
   return rows
+}
+
+function numberIn({ parts, orders }: NonNullable<QueueQuery['numbered']>): RawBuilder<unknown> {
+  const within = (column: RawBuilder<unknown>, { from, to }: IdRange) =>
+    sql`(${column} >= ${from}::bigint and ${column} < ${to}::bigint)`
+  const ranges = [...(parts ? [within(sql`p.id`, parts)] : []), ...(orders ? [within(sql`p.order_id`, orders)] : [])]
+  return ranges.length === 0 ? sql`and false` : sql`and (${sql.join(ranges, sql` or `)})`
 }
 
 export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {
@@ -221,18 +246,6 @@ export async function addSearchWords(db: Database, orderId: number, tokens: read
 export async function setShipmentState(db: Database, id: number, state: ShipmentState): Promise<void> {
   await sql`update shipment set state = ${state},
     delivered_at = case when ${state} = 'delivered' then now() else delivered_at end where id = ${id}`.execute(db)
-}
-
-/** Whether print files of a line of the order cannot be made. */
-export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ orderId: number }>`
-    select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
-    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
-      and (f.state = 'failed' or exists (
-        select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`.execute(
-    db,
-  )
-  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** Nothing of an order is made any more. */

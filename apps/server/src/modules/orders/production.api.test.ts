@@ -19,6 +19,8 @@ import { addLayers } from '@podwright/design/operations/layers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { queueQuery } from './production-queries.ts'
+import { settlePrinted } from './service.ts'
 import { createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
@@ -63,7 +65,7 @@ async function addFinished(seller: number, variant: { readonly productId: number
         select id, 1, gen_random_uuid(), repeat('0', 64), ${gzipSync(JSON.stringify(writeDesign(design)))}, 1, 'Star'
         from d returning design_id)
     insert into finished_product (account_id, design_id, revision, finish_key, code, title, product_id, colours, sizes, plan, secret, state)
-    select ${seller}, design_id, 1, gen_random_uuid(), 'XX001-00000A', 'Star shirt', ${variant.productId},
+    select ${seller}, design_id, 1, gen_random_uuid(), 'XX001-' || lpad(upper(to_hex(design_id)), 6, '0'), 'Star shirt', ${variant.productId},
       array[${variant.colour}], (select array_agg(code) from product_size where product_id = ${variant.productId}),
       ${JSON.stringify(plan)}, repeat('0', 64), 'ready'
     from v returning id`.execute(test.db)
@@ -177,6 +179,40 @@ describe('a production order', () => {
     expect((await test.ask(acceptProduction, { as, params })).lines[0]?.state).toBe('routed')
   })
 
+  it('whose print files cannot be made asks for its seller, and goes on by itself when they are made after all', async () => {
+    const seller = await test.createAccount()
+    const variant = test.variantOf(test.supplier)
+    const order = await test.order(seller, [{ variant, quantity: 2 }])
+    const finished = await addFinished(seller, variant)
+    await sql`update order_line set finished_id = ${finished} where order_id = ${order.id}`.execute(test.db)
+    await test.fund(seller, order.totalMinor)
+    await test.pay(seller, [order])
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'received' }] })
+    expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
+    await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
+      test.db,
+    )
+    expect(await settlePrinted({ db: test.db }, finished)).toBe(1)
+    expect(await test.show(seller, order.id)).toMatchObject({
+      state: 'action_required',
+      actionCode: 'print_file_failed',
+    })
+    expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
+    await sql`with made as (insert into print_file (key, sha256, format, bytes, width_px, height_px)
+        values (repeat('3', 64), repeat('4', 64), 'png', 9, 9, 9) returning key)
+      update finished_print set state = 'ready', print = made.key, failure = null from made where finished_id = ${finished}`.execute(
+      test.db,
+    )
+    // Found by the sweep too, whoever was killed.
+    expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'file_ready' }] })
+    const { events } = await test.show(seller, order.id)
+    expect(events.slice(-2).map(({ to, reason }) => [to, reason])).toEqual([
+      ['action_required', 'print_file_failed'],
+      ['in_review', ''],
+    ])
+  })
+
   it('without a supplier waits for an operator', async () => {
     const seller = await test.createAccount()
     const made = await test.order(seller, [{ variant: test.variantOf(test.supplier, 2), quantity: 1 }])
@@ -214,5 +250,29 @@ describe('the queue of a supplier', () => {
     expect([...first.items, ...second.items]).toEqual(all.items)
     expect(second.next).toBeNull()
     expect((await test.ask(listProductionOrders, { as, query: { state: ['shipped'] } })).items).toEqual([])
+    const numbered = (number: string) => test.ask(listProductionOrders, { as, query: { number } })
+    expect((await numbered(numbers[2] ?? '')).items).toEqual(all.items.slice(2))
+    expect((await numbered(all.items[1]?.number.toLowerCase() ?? '')).items).toEqual(all.items.slice(1, 2))
+    expect((await numbered('PO1')).items).toEqual(all.items)
+    expect((await numbered('no number')).items).toEqual([])
+  })
+
+  it('is read from its index however long it is', async () => {
+    const [seller, as] = [await test.createAccount(), await test.createAccount(2)]
+    await sql`with made as (
+        insert into sales_order (account_id, source, state, address, recipient)
+        select ${seller}, 'import', 'delivered', '{}', 'Somchai' from generate_series(1, 4000) returning id)
+      insert into production_order (order_id, supplier_id, origin, goods_minor, freight_minor, weight_g, production_days, state,
+        due_on, released_at)
+      select id, ${as}, 'TH', 1, 1, 1, 1, 'shipped', date '2026-01-01' + id % 100, now() from made`.execute(test.db)
+    await sql`analyze production_order`.execute(test.db)
+    const compiled = queueQuery(as, { states: [], numbered: undefined, after: undefined, limit: 51 }).compile(test.db)
+    const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(`explain ${compiled.sql}`, [
+      ...compiled.parameters,
+    ])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('production_order_queue')
+    expect(plan).not.toMatch(/Seq Scan on production_order/)
+    expect((await test.ask(listProductionOrders, { as, query: { limit: 50 } })).items).toHaveLength(50)
   })
 })

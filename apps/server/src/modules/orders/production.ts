@@ -15,6 +15,7 @@ import {
   type ProductionState,
   productionTransitions,
 } from '@podwright/domain/orders/production-states'
+import { idsBeginning } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
@@ -43,7 +44,8 @@ export async function listOwnProduction(
 ): Promise<Result<DataOf<typeof listProductionOrders>>> {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const query = { states, number: number.toUpperCase(), after: place, limit: limit + 1 }
+  const numbered = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
+  const query = { states, numbered, after: place, limit: limit + 1 }
   const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null

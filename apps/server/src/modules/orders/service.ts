@@ -10,6 +10,7 @@ export { countOwnOrders, deleteOwnView, listOwnOrders, listOwnViews, saveOwnView
 export { deleteImported, findKnownIds } from './order-queries.ts'
 export { cancelOwnOrder, payOwnOrders } from './pay.ts'
 export { showOrder } from './present.ts'
+export { settlePrinted } from './prints.ts'
 export {
   acceptOwnProduction,
   assignAnyProduction,

@@ -56,13 +56,12 @@ export async function insertTransaction(db: Database, wanted: NewTransaction): P
   return row?.id
 }
 
-export async function isBooked(db: Database, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger_transaction')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
+/** What was booked under a key; undefined: nothing. */
+export async function findBooked(db: Database, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ amountMinor: number }>`
+    select max(e.amount_minor) as "amountMinor" from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+    where t.idempotency_key = ${key} group by t.id`.execute(db)
+  return rows[0]?.amountMinor
 }
 
 /** The platform's own account of a kind. */

@@ -8,12 +8,14 @@ import { fail, type Result, succeed } from '../../http/result.ts'
 import { book, lockBalance } from './ledger.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import { createSandbox } from './providers/sandbox.ts'
-import { findEntries, findOwned, findSecret, isBooked, lockOwned, type OwnedKind } from './queries.ts'
+import { findBooked, findEntries, findOwned, findSecret, lockOwned, type OwnedKind } from './queries.ts'
 import { addressOf } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextOf } from './top-ups.ts'
 
 export { type BookingFacts, book, lockBalance } from './ledger.ts'
+export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
+export { listUnbookable, settlePayment } from './payments.ts'
 export {
   askForTopUp,
   cancelOwnTopUp,
@@ -125,7 +127,8 @@ export async function payOutSupplier(
     const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', ownerId)
     const { requestKey, amountMinor, note } = wanted
     const key = `payout:${ownerId}:${requestKey}`
-    if (await isBooked(transaction, key)) return succeed({ balanceMinor })
+    const booked = await findBooked(transaction, key)
+    if (booked !== undefined) return booked === amountMinor ? succeed({ balanceMinor }) : fail('request_key_reused')
     if (amountMinor > balanceMinor)
       return fail('wallet_insufficient', { fields: { balanceMinor: String(balanceMinor) } })
     const facts = { reference: requestKey, key, by: operatorId, note }

@@ -124,14 +124,3 @@ export async function markDecided(
     .where('id', '=', id)
     .execute()
 }
-
-/** False when this event was heard before. */
-export async function insertPaymentEvent(db: Database, provider: string, eventId: string): Promise<boolean> {
-  const row = await db
-    .insertInto('payment_event')
-    .values({ provider, event_id: eventId })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return row !== undefined
-}

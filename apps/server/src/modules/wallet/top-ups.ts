@@ -5,10 +5,17 @@ import type { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-u
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
-import { type TopUpState, topUpLimits, topUpReference, topUpTransitions } from '@podwright/domain/wallet/top-up'
+import {
+  decidePayment,
+  type TopUpState,
+  topUpLimits,
+  topUpReference,
+  topUpTransitions,
+} from '@podwright/domain/wallet/top-up'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { book } from './ledger.ts'
+import { insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 import { lockOwned } from './queries.ts'
 import type { WalletDeps } from './service.ts'
@@ -17,7 +24,6 @@ import {
   findTopUp,
   findTopUpByKey,
   findTopUps,
-  insertPaymentEvent,
   insertTopUp,
   lockTopUp,
   markDecided,
@@ -94,17 +100,25 @@ export async function refuseAnyTopUp(
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
-/** What a provider told, once: an event that comes again, or about something decided, changes nothing. */
+/**
+ * What a provider told, once: an event that comes again changes nothing. Every event is kept with what became of it; money that
+ * fits no top-up is listed for an operator (`payments.ts`).
+ */
 export async function hearPayment({ db }: WalletDeps, provider: string, event: PaymentEvent): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await insertPaymentEvent(transaction, provider, event.eventId))) return
-    const row = await lockTopUp(transaction, { reference: event.reference })
-    if (row?.provider !== provider || row.state !== 'requested') return
-    const decision: Decision =
-      event.outcome === 'paid'
-        ? { state: 'confirmed', by: undefined, reason: '', receivedMinor: event.amountMinor }
-        : { state: 'refused', by: undefined, reason: 'provider' }
-    await carryOut(transaction, row, decision)
+    const found = await lockTopUp(transaction, { reference: event.reference })
+    const row = found?.provider === provider ? found : undefined
+    const decided = decidePayment(row, event)
+    if (!(await insertPaymentEvent(transaction, provider, event, decided)) || !row) return
+    if (decided.state === 'booked')
+      await carryOut(transaction, row, {
+        state: 'confirmed',
+        by: undefined,
+        reason: '',
+        receivedMinor: event.amountMinor,
+      })
+    if (decided.state === 'refused')
+      await carryOut(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
   })
 }
 
@@ -122,7 +136,8 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
   return db.transaction().execute(async (transaction) => {
     const row = await lockTopUp(transaction, which)
     if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
-    if (!mayBecome(topUpTransitions, row.state, decision.state)) return fail('top_up_decided')
+    // People decide once; only a provider's money comes in after that.
+    if (row.state !== 'requested') return fail('top_up_decided')
     await carryOut(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)
     if (!decided) throw new Error('a top-up is gone')
@@ -133,6 +148,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
 async function carryOut(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
   const { id, accountId: ownerId, reference, method } = row
   const { state, by, reason, receivedMinor = null } = decision
+  if (!mayBecome(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
   const transactionId =
     receivedMinor === null
       ? null

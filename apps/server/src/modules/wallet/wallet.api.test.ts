@@ -8,7 +8,7 @@ import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../http/test-app.ts'
-import { book, payFromWallet } from './service.ts'
+import { book, hearPayment, listUnbookable, payFromWallet, settlePayment } from './service.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 
 let test: Awaited<ReturnType<typeof createWalletTest>>
@@ -117,6 +117,71 @@ describe('a top-up by a payment provider', () => {
     await sendRequest(test.app, { path: `${redirect}&outcome=failed` })
     const [{ state, reason } = { state: '', reason: '' }] = (await test.ask(listTopUps, { as })).items
     expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
+  })
+
+  it('is booked when it was paid after all, whatever was decided in the meantime', async () => {
+    const as = await test.createAccount()
+    const canceled = await ask(as, 700)
+    await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
+    const failed = await ask(as, 800)
+    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    const refused = await ask(as, 900)
+    await test.ask(refuseTopUp, { as: test.operator, params: { id: refused.id }, body: { reason: 'nothing came' } })
+    for (const { redirect } of [canceled, failed, refused]) await sendRequest(test.app, { path: redirect ?? '' })
+    expect(await balanceOf(as)).toBe(2400)
+    const { items } = await test.ask(listTopUps, { as })
+    expect(items.map(({ state, receivedMinor }) => [state, receivedMinor])).toEqual([
+      ['confirmed', 900],
+      ['confirmed', 800],
+      ['confirmed', 700],
+    ])
+    // What comes after it was booked is kept and changes nothing.
+    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    expect(await test.refusal(cancelTopUp, { as, params: { id: canceled.id } })).toBe('top_up_decided')
+    const again = { as: test.operator, params: { id: refused.id } }
+    expect(await test.refusal(refuseTopUp, { ...again, body: { reason: 'late' } })).toBe('top_up_decided')
+    expect(await test.refusal(confirmTopUp, { ...again, body: { receivedMinor: 900 } })).toBe('top_up_decided')
+    expect(await balanceOf(as)).toBe(2400)
+  })
+
+  it('that fits no top-up is not lost: it waits for an operator, who credits it or settles it outside', async () => {
+    const as = await test.createAccount()
+    const { reference, id } = await ask(as, 5000)
+    const heard = (about: object) =>
+      hearPayment({ db: test.db, providers: [] }, 'sandbox', {
+        eventId: randomUUID(),
+        reference,
+        outcome: 'paid',
+        amountMinor: 5000,
+        ...about,
+      })
+    const twice = { eventId: 'other amount', amountMinor: 4000 }
+    await Promise.all([heard(twice), heard(twice)])
+    await heard({ reference: 'TU-NONE-HERE' })
+    await hearPayment({ db: test.db, providers: [] }, 'somebody', {
+      eventId: '1',
+      reference,
+      outcome: 'paid',
+      amountMinor: 5000,
+    })
+    expect(await balanceOf(as)).toBe(0)
+    const waiting = await listUnbookable(test.db)
+    expect(waiting.map(({ amountMinor, problem }) => [amountMinor, problem])).toEqual([
+      [4000, 'amount_differs'],
+      [5000, 'reference_unknown'],
+      [5000, 'reference_unknown'],
+    ])
+    const [other, unknown, foreign] = waiting.map((payment) => payment.id)
+    await settlePayment(test.db, other ?? 0, { ownerId: as, note: 'paid less' })
+    for (const each of [unknown, foreign])
+      await settlePayment(test.db, each ?? 0, { ownerId: undefined, note: 'paid back' })
+    expect(await listUnbookable(test.db)).toEqual([])
+    expect(await balanceOf(as)).toBe(4000)
+    await expect(settlePayment(test.db, other ?? 0, { ownerId: as, note: '' })).rejects.toThrow('no payment')
+    // The top-up itself still waits for its money.
+    await heard({})
+    expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])
+    expect(await balanceOf(as)).toBe(9000)
   })
 
   it('takes no callback whose bytes are not signed, and none of a provider that is not here', async () => {
@@ -230,6 +295,7 @@ describe('an operator', () => {
     const key = randomUUID()
     for (let time = 0; time < 2; time++)
       expect(await test.ask(paySupplierOut, pay(500, key))).toEqual({ balanceMinor: 300 })
+    expect(await test.refusal(paySupplierOut, pay(200, key))).toBe('request_key_reused')
     expect(await test.refusal(paySupplierOut, pay(301, randomUUID()))).toBe('wallet_insufficient')
     expect(await test.refusal(paySupplierOut, pay(100, randomUUID(), as))).toBe('account_unknown')
     expect(await test.ask(getWallet, { as: supplier })).toMatchObject({ balanceMinor: 300 })

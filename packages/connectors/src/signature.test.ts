@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Webhook, WebhookReader } from './connector.ts'
+import { isSignedWith, signatureOf } from './signature.ts'
+
+describe('a signature', () => {
+  it('is the one that platforms publish', () => {
+    // RFC 4231, test case 2.
+    expect(signatureOf('Jefe', ['what do ya want for nothing?'], 'hex')).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    )
+    // SHEIN's published example: hex of the HMAC, then base64 of that text.
+    const hex = signatureOf('SECRETtest1', ['OPENKEY&1740709414000&/open-api/order/purchase-order-info'], 'hex')
+    expect(hex).toBe('3d1458d722718ab1e8ca109fdf900f137da6cf8be7905a6fba663634c649d00e')
+  })
+
+  it('is checked on bytes: what reads the same and is written otherwise is another', () => {
+    const bytes = new TextEncoder().encode('{"id": 1}')
+    const signature = signatureOf('secret', [bytes], 'base64')
+    const check = (secret: string, signed: Uint8Array, given: string | null = signature) =>
+      isSignedWith(secret, [signed], { signature: given, encoding: 'base64' })
+    expect(check('secret', bytes)).toBe(true)
+    expect(check('secret', new TextEncoder().encode('{"id":1}'))).toBe(false)
+    expect(check('other', bytes)).toBe(false)
+    expect(check('secret', bytes, null)).toBe(false)
+    expect(check('secret', bytes, '')).toBe(false)
+    expect(check('', bytes, signatureOf('', [bytes], 'base64'))).toBe(false)
+  })
+})
+
+describe('a reader of webhooks', () => {
+  /** As WooCommerce signs: the body alone, with the secret of the shop. */
+  const ofShop: WebhookReader = {
+    signedBy: 'shop',
+    read: ({ bytes, headers, secret }) => {
+      const signature = headers.get('x-wc-webhook-signature')
+      if (!isSignedWith(secret, [bytes], { signature, encoding: 'base64' })) return undefined
+      const eventId = headers.get('x-wc-webhook-delivery-id')
+      if (eventId === null) return 'nothing'
+      return { eventId, shopId: null, about: { kind: 'order', externalId: '7' } }
+    },
+  }
+  /** As Shopee signs: the address and the body, with the secret of the app. */
+  const ofApp: WebhookReader = {
+    signedBy: 'app',
+    read: ({ url, bytes, headers, secret }) =>
+      isSignedWith(secret, [url, '|', bytes], { signature: headers.get('authorization'), encoding: 'hex' })
+        ? { eventId: '1', shopId: '99', about: { kind: 'order', externalId: '8' } }
+        : undefined,
+  }
+  const bytes = new TextEncoder().encode('webhook_id=3')
+  const webhook = (headers: Record<string, string>, more: Partial<Webhook> = {}): Webhook => ({
+    url: 'https://pod.example/callbacks/shops/4',
+    bytes,
+    secret: 'secret',
+    headers: new Headers(headers),
+    ...more,
+  })
+
+  it('has what signatures are made of: address, bytes, and the secret of the shop or of the app', () => {
+    const signed = { 'x-wc-webhook-signature': signatureOf('secret', [bytes], 'base64') }
+    expect(ofShop.read(webhook(signed))).toBe('nothing')
+    expect(ofShop.read(webhook({ ...signed, 'x-wc-webhook-delivery-id': 'd1' }))).toMatchObject({ eventId: 'd1' })
+    expect(ofShop.read(webhook(signed, { secret: 'of another shop' }))).toBeUndefined()
+    const authorization = signatureOf('secret', ['https://pod.example/callbacks/shops/4|', bytes], 'hex')
+    expect(ofApp.read(webhook({ authorization }))).toMatchObject({ shopId: '99' })
+    expect(ofApp.read(webhook({ authorization }, { url: 'https://pod.example/elsewhere' }))).toBeUndefined()
+  })
+})

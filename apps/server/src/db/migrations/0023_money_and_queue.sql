@@ -32,7 +32,7 @@ with wrong as (
     where a.kind = 'refunds' and t.kind = 'order_refund'),
   made as (
     insert into ledger_transaction (kind, reference, idempotency_key)
-    select 'correction', 'refunds out of clearing', 'correction:0022' from wrong where amount > 0 returning id)
+    select 'correction', 'refunds out of clearing', 'correction:0023' from wrong where amount > 0 returning id)
 insert into ledger_entry (transaction_id, account_id, amount_minor)
 select made.id, a.id, case a.kind when 'clearing' then -wrong.amount else wrong.amount end
 from made, wrong, ledger_account a where a.kind in ('clearing', 'refunds');

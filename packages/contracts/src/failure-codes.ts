@@ -110,6 +110,7 @@ export const failureCodes = {
   batch_limit: { code: 601, status: 200 },
   batch_streams: { code: 429, status: 429 },
   export_empty: { code: 601, status: 200 },
+  document_empty: { code: 601, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type FailureCode = keyof typeof failureCodes

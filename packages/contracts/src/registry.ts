@@ -38,6 +38,7 @@ import { getDesign } from './designs/get-design.ts'
 import { listDesigns } from './designs/list-designs.ts'
 import { saveDesign } from './designs/save-design.ts'
 import { listExchangeRates } from './display/list-exchange-rates.ts'
+import { createDocument } from './documents/create-document.ts'
 import { createExport } from './exports/create-export.ts'
 import { finishDesign } from './finished/finish-design.ts'
 import {
@@ -198,6 +199,7 @@ export const calls: readonly Call[] = [
   changeBatchItems,
   setBatchItemDesign,
   createExport,
+  createDocument,
   listDestinations,
   listCarriers,
   listFreightQuotes,

@@ -21,6 +21,7 @@ import { catalogueRoutes } from '../modules/catalogue/routes.ts'
 import type { Catalogue } from '../modules/catalogue/service.ts'
 import { designRoutes } from '../modules/designs/routes.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
+import { documentRoutes } from '../modules/documents/routes.ts'
 import { exportRoutes } from '../modules/exports/routes.ts'
 import type { ExportDeps } from '../modules/exports/service.ts'
 import { finishedRoutes } from '../modules/finished/routes.ts'
@@ -110,6 +111,7 @@ export function composeApp({
       (api) => orderRoutes(api, { db, turns }),
       (api) => jitRoutes(api, { db }),
       (api) => exportRoutes(api, { ...exports, log }),
+      (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.

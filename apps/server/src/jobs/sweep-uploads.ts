@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { sweepDocuments } from '../modules/documents/service.ts'
 import { sweepExports } from '../modules/exports/service.ts'
 import { sweepUploads as sweep } from '../modules/uploads/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes uploads that nobody went on with, and forgets exports whose addresses have ended. */
+/** Removes uploads that nobody went on with, and forgets exports and documents whose addresses have ended. */
 export const sweepUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
@@ -12,6 +13,7 @@ export const sweepUploads = defineJob({
   handle: async ({ artworks, uploadFolder, log }) => {
     const removed = await sweep({ artworks, uploadFolder }, new Date())
     await sweepExports(artworks, new Date())
+    await sweepDocuments(artworks, new Date())
     if (removed > 0) log.info({ removed }, 'uploads that nobody went on with were removed')
   },
 })

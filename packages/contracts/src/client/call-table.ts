@@ -36,6 +36,7 @@ import type { getDesign } from '../designs/get-design.ts'
 import type { listDesigns } from '../designs/list-designs.ts'
 import type { saveDesign } from '../designs/save-design.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
+import type { createDocument } from '../documents/create-document.ts'
 import type { createExport } from '../exports/create-export.ts'
 import type { finishDesign } from '../finished/finish-design.ts'
 import type {
@@ -223,6 +224,7 @@ export const callTable = {
   changeBatchItems: on<typeof changeBatchItems>('POST', '/api/batches/{id}/items/change'),
   setBatchItemDesign: on<typeof setBatchItemDesign>('PUT', '/api/batches/{id}/items/{position}/design'),
   createExport: on<typeof createExport>('POST', '/api/exports'),
+  createDocument: on<typeof createDocument>('POST', '/api/documents'),
   listDestinations: on<typeof listDestinations>('GET', '/api/freight/destinations'),
   listCarriers: on<typeof listCarriers>('GET', '/api/freight/carriers'),
   listFreightQuotes: on<typeof listFreightQuotes>('GET', '/api/freight/quotes'),

@@ -209,6 +209,17 @@ export interface Destination {
   position: number;
 }
 
+export interface Document {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  locale: string | null;
+  name: string;
+  production_ids: number[];
+  secret: string;
+}
+
 export interface EffectPicture {
   colour: string | null;
   created_at: Generated<Timestamp>;
@@ -847,6 +858,7 @@ export interface DB {
   design_version: DesignVersion;
   design_version_artwork: DesignVersionArtwork;
   destination: Destination;
+  document: Document;
   effect_picture: EffectPicture;
   effect_print: EffectPrint;
   exchange_rate: ExchangeRate;

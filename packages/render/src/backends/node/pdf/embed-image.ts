@@ -26,6 +26,26 @@ export async function embedImage(file: PdfFile, { data, width, height }: Embedde
   return write('/DeviceRGB', packed(colours, 3), { SMask: mask })
 }
 
+/** A picture in a file, and its proportions. */
+export type EmbeddedPicture = { readonly picture: PdfRef; readonly ratio: number }
+
+/** Puts a JPEG into a file as it is. Throws for one that is neither grey nor of three colours. */
+export async function embedJpeg(file: PdfFile, jpeg: Uint8Array): Promise<EmbeddedPicture> {
+  const { format, width, height, channels } = await sharp(jpeg).metadata()
+  if (format !== 'jpeg' || (channels !== 1 && channels !== 3))
+    throw new Error(`no JPEG for a PDF: ${format}, ${channels}`)
+  const dictionary = {
+    Type: '/XObject',
+    Subtype: '/Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
+    ColorSpace: channels === 1 ? '/DeviceGray' : '/DeviceRGB',
+    Filter: '/DCTDecode',
+  }
+  return { picture: file.add(dictionary, jpeg), ratio: width / height }
+}
+
 /** The pixels inside a PNG, as they are packed there. */
 function readPixelData(png: Buffer, channels: 1 | 3): { readonly data: Buffer } {
   const parts: Buffer[] = []

@@ -5,26 +5,14 @@ import type { PdfPage } from './pdf-page.ts'
 /** Size of the page, and what of it is cut off on each side, in points. */
 export type PageSize = { readonly width: number; readonly height: number; readonly bleed: number }
 
-/** The one-page document around a page's content: its boxes, and the sRGB profile that its colours are meant in. */
-export async function finishDocument(
-  file: PdfFile,
-  page: PdfPage,
-  { width, height, bleed }: PageSize,
-): Promise<Buffer> {
+/** A page's content on its paper. */
+export type FinishedPage = { readonly page: PdfPage; readonly size: PageSize }
+
+/** The document around pages: their boxes, and the sRGB profile that their colours are meant in. */
+export async function finishDocument(file: PdfFile, finished: readonly FinishedPage[]): Promise<Buffer> {
   const pages = file.reserve()
-  const box = [0, 0, width, height]
-  const content = page.hasBlends() ? isolate(file, page, box) : { content: page.content(), resources: page.resources() }
-  const sheet = file.add({
-    Type: '/Page',
-    Parent: pages,
-    MediaBox: box,
-    BleedBox: box,
-    TrimBox: [bleed, bleed, width - bleed, height - bleed],
-    Group: transparency,
-    Resources: content.resources,
-    Contents: file.add({}, content.content),
-  })
-  file.fill(pages, { Type: '/Pages', Count: 1, Kids: [sheet] })
+  const sheets = finished.map((each) => addSheet(file, pages, each))
+  file.fill(pages, { Type: '/Pages', Count: sheets.length, Kids: sheets })
   const profile = file.add({ N: 3 }, await srgbProfile())
   const intent = {
     Type: '/OutputIntent',
@@ -35,6 +23,21 @@ export async function finishDocument(
   }
   const root: PdfRef = file.add({ Type: '/Catalog', Pages: pages, OutputIntents: [intent] })
   return file.finish(root, file.add({ Producer: '(Podwright)' }))
+}
+
+function addSheet(file: PdfFile, pages: PdfRef, { page, size: { width, height, bleed } }: FinishedPage): PdfRef {
+  const box = [0, 0, width, height]
+  const content = page.hasBlends() ? isolate(file, page, box) : { content: page.content(), resources: page.resources() }
+  return file.add({
+    Type: '/Page',
+    Parent: pages,
+    MediaBox: box,
+    BleedBox: box,
+    TrimBox: [bleed, bleed, width - bleed, height - bleed],
+    Group: transparency,
+    Resources: content.resources,
+    Contents: file.add({}, content.content),
+  })
 }
 
 const transparency = { Type: '/Group', S: '/Transparency', CS: '/DeviceRGB', I: true } as const

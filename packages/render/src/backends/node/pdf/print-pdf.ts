@@ -45,7 +45,7 @@ export async function makePrintPdf(
   const page = createPdfPage(file, [pointsPerMm, 0, 0, -pointsPerMm, bleed, size.height - bleed])
   await drawPlacement({ file, page, env, painter: createPainter(env), design, placement, isDark })
   deps.onStage?.('painted')
-  const pdf = await finishDocument(file, page, size)
+  const pdf = await finishDocument(file, [{ page, size }])
   deps.onStage?.('packed')
   return { ok: true, pdf }
 }

@@ -1,0 +1,48 @@
+import { code128 } from '@podwright/domain/barcode/code128'
+import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import type { Parcel } from './parcel.ts'
+
+/** What label printers take, in millimetres. */
+const label = { width: 100, height: 150, margin: 6 } as const
+const inner = label.width - 2 * label.margin
+const right = label.width - label.margin
+/** Where the address lies; below it the bars. */
+const place = { top: 36, bottom: 104 } as const
+/** Sizes of the address, the largest that fits. */
+const sizes = [5.2, 4.7, 4.2, 3.7, 3.2, 2.8] as const
+
+/** Draws a parcel's address label. The bars are its tracking number, or that of the production order where it has none yet. */
+export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
+  const page = paper.addPage(label.width, label.height)
+  const { texts, carrier, shopName, origin, country, tracking, number, pieces, weight } = parcel
+  const from = [shopName, origin].filter((word) => word !== '').join(', ')
+  page.text(carrier, { x: label.margin, y: 6, width: inner - 28, size: 5, isBold: true, mostLines: 2 })
+  page.text(country, { x: right - 26, y: 4, width: 26, size: 11, isBold: true, align: 'end' })
+  page.line(label.margin, 22, right, 22, 0.3)
+  page.text(`${texts.from}: ${from}`, { x: label.margin, y: 24, width: inner, size: 3, mostLines: 2 })
+  page.line(label.margin, 34, right, 34, 0.3)
+  drawAddress(page, parcel)
+  page.line(label.margin, 106, right, 106, 0.3)
+  const code = /^[\x20-\x7e]{1,32}$/.test(tracking) ? tracking : number
+  page.bars(code128(code), label.margin + 6, 109, inner - 12, 20)
+  page.text(code, { x: label.margin, y: 129.5, width: inner, size: 4.4, isBold: true, align: 'center' })
+  const foot = { x: label.margin, y: 139, width: inner, size: 3.4 } as const
+  page.text(number, foot)
+  page.text(`× ${pieces}  ·  ${weight}`, { ...foot, align: 'end' })
+}
+
+function drawAddress(page: Paper, { texts, recipient, phone, address, countryName }: Parcel): void {
+  const rows = (size: number) => [
+    { words: texts.shipTo, size: 3 },
+    { words: recipient, size: size * 1.15, isBold: true },
+    ...address.map((words) => ({ words, size })),
+    { words: countryName, size, isBold: true },
+    { words: phone === '' ? '' : `${texts.phone}: ${phone}`, size },
+  ]
+  const heightAt = (size: number) =>
+    rows(size).reduce((sum, { words, ...style }) => sum + page.heightOf(words, { ...style, width: inner }), 0)
+  const smallest = sizes[sizes.length - 1] ?? 0
+  const size = sizes.find((each) => heightAt(each) <= place.bottom - place.top) ?? smallest
+  let y: number = place.top
+  for (const { words, ...style } of rows(size)) y += page.text(words, { ...style, x: label.margin, y, width: inner })
+}

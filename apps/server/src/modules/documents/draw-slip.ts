@@ -1,0 +1,103 @@
+import { code128 } from '@podwright/domain/barcode/code128'
+import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
+import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import type { Parcel, ParcelLine } from './parcel.ts'
+
+/** A4, in millimetres. */
+const sheet = { width: 210, height: 297, margin: 15, foot: 14 } as const
+const inner = sheet.width - 2 * sheet.margin
+const right = sheet.width - sheet.margin
+const thumb = 18
+const titleX = sheet.margin + thumb + 5
+const quantityWidth = 24
+const grey = '#56606e'
+
+/** Draws a parcel's packing slip, over as many sheets as its lines need. */
+export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: ReadonlyMap<string, EmbeddedPicture>): void {
+  const sheets = [paper.addPage(sheet.width, sheet.height)]
+  let y = drawHead(lastOf(sheets), parcel)
+  y = drawColumns(lastOf(sheets), parcel, y)
+  for (const line of parcel.lines) {
+    const height = heightOfLine(lastOf(sheets), line)
+    if (y + height > sheet.height - sheet.foot - sheet.margin) {
+      sheets.push(paper.addPage(sheet.width, sheet.height))
+      y = drawColumns(lastOf(sheets), parcel, sheet.margin)
+    }
+    drawLine(lastOf(sheets), line, y, line.picture === null ? undefined : pictures.get(line.picture))
+    y += height
+    lastOf(sheets).line(sheet.margin, y, right, y, 0.1)
+  }
+  const total = `${parcel.texts.pieces}: ${parcel.pieces}`
+  lastOf(sheets).text(total, { x: sheet.margin, y: y + 3, width: inner, size: 4.2, isBold: true, align: 'end' })
+  for (const [i, page] of sheets.entries()) drawFoot(page, parcel, `${i + 1} / ${sheets.length}`)
+}
+
+function lastOf(sheets: readonly Paper[]): Paper {
+  const last = sheets.at(-1)
+  if (!last) throw new Error('a slip without a sheet')
+  return last
+}
+
+function drawHead(page: Paper, { texts, number, recipient, address, countryName, phone, facts }: Parcel): number {
+  page.text(texts.title, { x: sheet.margin, y: sheet.margin, width: 100, size: 8, isBold: true })
+  page.bars(code128(number), right - 66, sheet.margin, 66, 14)
+  page.text(number, { x: right - 66, y: sheet.margin + 14.5, width: 66, size: 4, align: 'center' })
+  const top = sheet.margin + 28
+  page.line(sheet.margin, top - 4, right, top - 4)
+  let left = top
+  const column = { x: sheet.margin, width: inner * 0.5 }
+  left += page.text(texts.shipTo, { ...column, y: left, size: 3.2, color: grey })
+  left += page.text(recipient, { ...column, y: left, size: 4.6, isBold: true })
+  for (const line of [...address, countryName]) left += page.text(line, { ...column, y: left, size: 4 })
+  left += page.text(phone, { ...column, y: left, size: 4 })
+  let other = top
+  for (const [heading, value] of facts) {
+    const x = sheet.margin + inner * 0.55
+    const high = page.text(heading, { x, y: other, width: inner * 0.17, size: 3.2, color: grey })
+    const low = page.text(value, { x: x + inner * 0.18, y: other, width: inner * 0.27, size: 3.6 })
+    other += Math.max(high, low) + 0.8
+  }
+  return Math.max(left, other) + 6
+}
+
+/** The headings of the table; answers where its first line begins. */
+function drawColumns(page: Paper, { texts }: Parcel, y: number): number {
+  const style = { y, size: 3.2, color: grey } as const
+  const high = Math.max(
+    page.text(texts.item, { ...style, x: titleX, width: inner - thumb - 5 - quantityWidth }),
+    page.text(texts.quantity, { ...style, x: right - quantityWidth, width: quantityWidth, align: 'end' }),
+  )
+  page.line(sheet.margin, y + high + 1.5, right, y + high + 1.5, 0.3)
+  return y + high + 1.5
+}
+
+const textWidth = inner - thumb - 5 - quantityWidth
+const partsOf = ({ title, variant, sku }: ParcelLine) =>
+  [
+    { words: title, size: 4, mostLines: 2 },
+    { words: variant, size: 3.6, mostLines: 1 },
+    { words: sku, size: 3.4, mostLines: 1, color: grey },
+  ] as const
+
+function heightOfLine(page: Paper, line: ParcelLine): number {
+  const words = partsOf(line).reduce(
+    (sum, { words: text, ...style }) => sum + page.heightOf(text, { ...style, width: textWidth }),
+    0,
+  )
+  return Math.max(thumb, words) + 4
+}
+
+function drawLine(page: Paper, line: ParcelLine, y: number, picture: EmbeddedPicture | undefined): void {
+  if (picture) page.picture(picture, sheet.margin, y + 2, thumb, thumb)
+  let at = y + 2
+  for (const { words, ...style } of partsOf(line))
+    at += page.text(words, { ...style, x: titleX, y: at, width: textWidth })
+  const place = { x: right - quantityWidth, y: y + 2, width: quantityWidth, size: 5.4, isBold: true } as const
+  page.text(`× ${line.quantity}`, { ...place, align: 'end' })
+}
+
+function drawFoot(page: Paper, { number }: Parcel, pages: string): void {
+  const y = sheet.height - sheet.foot
+  page.text(number, { x: sheet.margin, y, width: inner / 2, size: 3.2, color: grey })
+  page.text(pages, { x: right - inner / 2, y, width: inner / 2, size: 3.2, color: grey, align: 'end' })
+}

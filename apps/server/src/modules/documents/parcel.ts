@@ -1,0 +1,92 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import { addressLines } from '@podwright/domain/orders/address-lines'
+import type { DocumentKind } from '@podwright/domain/orders/documents'
+import type { ParcelRow } from './queries.ts'
+import { localeOfCountry, type SlipTexts, slipTexts } from './slip-texts.ts'
+
+/** A parcel as it is printed: every word of it in its language. */
+export type Parcel = {
+  readonly number: string
+  readonly recipient: string
+  readonly phone: string
+  readonly address: readonly string[]
+  /** Code of the country that it goes to, and what that is called. */
+  readonly country: string
+  readonly countryName: string
+  readonly origin: string
+  readonly shopName: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly weight: string
+  /** Rows of heading and value. */
+  readonly facts: readonly (readonly [heading: string, value: string])[]
+  readonly pieces: number
+  readonly lines: readonly ParcelLine[]
+  readonly texts: SlipTexts
+}
+
+export type ParcelLine = {
+  readonly title: string
+  readonly sku: string
+  readonly variant: string
+  readonly quantity: number
+  /** Address of its picture. */
+  readonly picture: string | null
+}
+
+/** What the thread that writes documents is told. */
+export type DocumentTask = {
+  readonly kind: DocumentKind
+  readonly parcels: readonly Parcel[]
+  /** JPEGs by the addresses of their pictures; what could not be drawn is left out. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+  readonly fontFolder: string
+}
+
+/** Order papers use the Gregorian calendar everywhere. */
+const day = { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' } as const
+
+/** Puts a parcel into words; without a wanted language into that of its country. */
+export function presentParcel(row: ParcelRow, wanted: LocaleCode | null): Parcel {
+  const { number, orderNumber, shopOrder, orderedAt, address, weightG } = row
+  const locale = wanted ?? localeOfCountry(address.country)
+  const texts = slipTexts(locale)
+  const carrier = row.carrier?.[locale] ?? ''
+  const tracking = row.tracking.at(-1) ?? ''
+  const shopName = row.shopName ?? ''
+  const date = new Intl.DateTimeFormat(locale, day).format(orderedAt)
+  const facts = [
+    [texts.order, orderNumber],
+    [texts.shopOrder, shopOrder ?? ''],
+    [texts.shop, shopName],
+    [texts.date, date],
+    [texts.carrier, carrier],
+    [texts.tracking, tracking],
+  ] as const
+  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
+  return {
+    ...{ number, tracking, carrier, shopName, texts },
+    recipient: address.recipient,
+    phone: address.phone,
+    address: addressLines(address.country, address),
+    country: address.country,
+    countryName: countryName(address.country, locale),
+    origin: countryName(row.origin, locale),
+    weight: unit.format(weightG / 1000),
+    facts: facts.filter(([, value]) => value !== ''),
+    pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: row.lines.map(({ title, sku, colour, size, quantity, picture }) => ({
+      ...{ title, sku, quantity },
+      variant: [colour?.[locale] ?? '', size?.[locale] ?? ''].filter((word) => word !== '').join(' · '),
+      picture: picture?.path ?? null,
+    })),
+  }
+}
+
+/** In the language of the parcel, and in English for the posts on its way. */
+function countryName(code: string, locale: LocaleCode): string {
+  if (code === '') return ''
+  const nameIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const [own, english] = [nameIn(locale), nameIn('en-US').toUpperCase()]
+  return own.toUpperCase() === english ? english : `${own} / ${english}`
+}

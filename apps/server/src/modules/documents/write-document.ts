@@ -1,0 +1,25 @@
+import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
+import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import { drawLabel } from './draw-label.ts'
+import { drawSlip } from './draw-slip.ts'
+import type { DocumentTask, Parcel } from './parcel.ts'
+
+/** Writes the PDF of a task. The same task gives the same bytes. */
+export async function writeDocument({ kind, parcels, pictures, fontFolder }: DocumentTask): Promise<Buffer> {
+  const paper = await openPaperDocument(fontFolder, parcels.flatMap(wordsOf))
+  if (kind === 'labels') for (const parcel of parcels) drawLabel(paper, parcel)
+  else {
+    const embedded = new Map<string, EmbeddedPicture>()
+    for (const [path, jpeg] of pictures) embedded.set(path, await paper.addJpeg(jpeg))
+    for (const parcel of parcels) drawSlip(paper, parcel, embedded)
+  }
+  return paper.finish()
+}
+
+function wordsOf({ lines, facts, address, texts, ...parcel }: Parcel): string[] {
+  const { recipient, countryName, origin, shopName, carrier, weight } = parcel
+  const ofLines = lines.flatMap(({ title, sku, variant }) => [title, sku, variant])
+  return [recipient, countryName, origin, shopName, carrier, weight, ...address, ...facts.flat(), ...ofLines].concat(
+    Object.values(texts),
+  )
+}

@@ -1,0 +1,3 @@
+/** What is printed for a parcel: the list that lies in it, and the address that is stuck on it. */
+export const documentKinds = ['packing_slips', 'labels'] as const
+export type DocumentKind = (typeof documentKinds)[number]

@@ -1,0 +1,137 @@
+import { fallbackFamilies } from '@podwright/domain/print/font-families'
+import { createFontBook, type FontBook } from '../../../text/font-book.ts'
+import type { TextStyle } from '../../../text/font-store.ts'
+import { breakText, layOutText } from '../../../text/lay-out-text.ts'
+import { CLOSE, LINE, MOVE } from '../../../text/outline.ts'
+import { mmPerInch } from '../open-printing.ts'
+import { openFontFolder } from '../read-fonts.ts'
+import type { EmbeddedPicture } from './embed-image.ts'
+import { embedJpeg } from './embed-image.ts'
+import { type FinishedPage, finishDocument } from './finish-document.ts'
+import { createPdfFile } from './pdf-file.ts'
+import { createPdfPage, type PdfPage } from './pdf-page.ts'
+
+const pointsPerMm = 72 / mmPerInch
+const plain = { opacity: 1, blend: 'normal' } as const
+const ink = '#000000'
+
+/** How words are set on paper; lengths in millimetres. */
+export type PaperText = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly isBold?: boolean
+  readonly align?: 'start' | 'center' | 'end'
+  readonly color?: string
+  /** What does not fit in so many lines is left out, with an ellipsis. */
+  readonly mostLines?: number
+}
+
+/** A page of paper, drawn in millimetres from its upper left corner. */
+export type Paper = {
+  /** Sets words, broken at the width; answers how high they are. */
+  readonly text: (words: string, place: PaperText) => number
+  /** How high they would be. */
+  readonly heightOf: (words: string, place: Omit<PaperText, 'x' | 'y'>) => number
+  readonly line: (x1: number, y1: number, x2: number, y2: number, widthMm?: number) => void
+  /** Bars by their widths and those of the spaces between them, spread over a width. */
+  readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void
+  /** A picture as large as a box takes it, in its middle. */
+  readonly picture: (picture: EmbeddedPicture, x: number, y: number, width: number, height: number) => void
+}
+
+export type PaperDocument = {
+  readonly addPage: (widthMm: number, heightMm: number) => Paper
+  readonly addJpeg: (jpeg: Uint8Array) => Promise<EmbeddedPicture>
+  readonly finish: () => Promise<Buffer>
+}
+
+/** The family that words are set in; what it lacks comes from its fallbacks: Thai and Chinese. */
+const [family] = fallbackFamilies
+
+/** An empty document whose texts may hold the characters of `texts`: their fonts are loaded first. */
+export async function openPaperDocument(fontFolder: string, texts: readonly string[]): Promise<PaperDocument> {
+  const book = createFontBook(fallbackFamilies)
+  const fonts = await openFontFolder(fontFolder, book)
+  const text = texts.join(' ')
+  await fonts.ensure([400, 700].map((weight): TextStyle => ({ text, family, weight, isItalic: false })))
+  const file = createPdfFile()
+  const pages: FinishedPage[] = []
+  return {
+    addPage: (widthMm, heightMm) => {
+      const size = { width: widthMm * pointsPerMm, height: heightMm * pointsPerMm, bleed: 0 }
+      const page = createPdfPage(file, [pointsPerMm, 0, 0, -pointsPerMm, 0, size.height])
+      pages.push({ page, size })
+      return paperOn(page, book)
+    },
+    addJpeg: (jpeg) => embedJpeg(file, jpeg),
+    finish: () => finishDocument(file, pages),
+  }
+}
+
+function paperOn(page: PdfPage, book: FontBook): Paper {
+  return {
+    text: (words, place) => {
+      const { x, y, width, color = ink } = place
+      const { outline, heightMm } = setWords(book, words, place)
+      if (outline.length > 0) fillAt(page, x + width / 2, y + heightMm / 2, outline, color)
+      return heightMm
+    },
+    heightOf: (words, place) => setWords(book, words, place).heightMm,
+    line: (x1, y1, x2, y2, widthMm = 0.2) => {
+      const style = { colour: '#9aa4b2', widthMm, dashMm: [], join: 'miter', cap: 'butt' } as const
+      page.stroke([MOVE, x1, y1, LINE, x2, y2], style, plain)
+    },
+    bars: (widths, x, y, width, height) => {
+      const module = width / widths.reduce((sum, each) => sum + each, 0)
+      const edges: number[][] = []
+      let at = x
+      for (const [i, count] of widths.entries()) {
+        const wide = count * module
+        if (i % 2 === 0)
+          edges.push([MOVE, at, y, LINE, at + wide, y, LINE, at + wide, y + height, LINE, at, y + height, CLOSE])
+        at += wide
+      }
+      page.fill(edges.flat(), { kind: 'solid', colour: ink }, { width, height }, plain)
+    },
+    picture: ({ picture, ratio }, x, y, width, height) => {
+      const [wide, high] = ratio > width / height ? [width, width / ratio] : [height * ratio, height]
+      page.image(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high, plain)
+    },
+  }
+}
+
+const lineHeight = 1.4
+
+function setWords(book: FontBook, words: string, place: Omit<PaperText, 'x' | 'y'>) {
+  const { width, size, isBold = false, align = 'start', mostLines } = place
+  if (words.trim() === '') return { outline: [], heightMm: 0 }
+  const props = {
+    ...{ text: words, family, weight: isBold ? 700 : 400, isItalic: false, sizeMm: size, lineHeight, letterSpacing: 0 },
+    ...{
+      align,
+      casing: 'typed',
+      fill: { kind: 'solid', colour: ink },
+      outline: null,
+      arc: 0,
+      wrap: 'box',
+      lines: null,
+    },
+  } as const
+  const lines = breakText(props, width, book.chain(family, props.weight, false, words))
+  const kept = mostLines === undefined || lines.length <= mostLines ? lines : cutLines(lines, mostLines)
+  return layOutText({ ...props, lines: [...kept] }, width, book)
+}
+
+function cutLines(lines: readonly string[], most: number): string[] {
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(lines[most - 1] ?? '')]
+  const last = graphemes.slice(0, -1).map(({ segment }) => segment)
+  return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`]
+}
+
+/** Letters to a hundredth of a millimetre: finer than any office printer, and half the file. */
+function fillAt(page: PdfPage, x: number, y: number, outline: readonly number[], colour: string): void {
+  const rounded = outline.map((number) => Math.round(number * 100) / 100)
+  page.within([1, 0, 0, 1, x, y], () => page.fill(rounded, { kind: 'solid', colour }, { width: 0, height: 0 }, plain))
+}

@@ -1,11 +1,8 @@
 import { localeCodes } from '@podwright/domain/locale'
-import { documentKinds } from '@podwright/domain/orders/documents'
+import { documentKinds, mostParcelsPrinted } from '@podwright/domain/orders/documents'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
-
-/** Parcels of one file: more would take a printer's whole tray anyway. */
-export const mostParcelsPrinted = 200
 
 /**
  * POST /api/documents: an address for a PDF with a packing slip or a label for each parcel, made while it is asked for. It works for

@@ -649,4 +649,9 @@ export type ConsoleMessages = {
     "sendTo": "Send to"
     "parcels": "Parcels sent"
   }
+  "print": {
+    "button": "Print"
+    "packing_slips": "Packing slips"
+    "labels": "Address labels"
+  }
 }

@@ -163,6 +163,7 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'releaseOrder params.id': at('order'),
   'cancelOrder params.id': at('order', { body: { reason: '' } }),
   'archiveOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
+  'createDocument body.ids': line('order', (id) => ({ body: { kind: 'labels', ids: [id] } })),
   'quoteCheckout body.logisticsId': catalogue,
   'quoteCheckout body.variantIds': catalogue,
   'checkoutCart body.logisticsId': catalogue,

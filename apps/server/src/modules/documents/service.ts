@@ -37,7 +37,7 @@ type Wanted = ParsedBodyOf<typeof createDocument>
 export async function addDocument(
   { db }: DocumentDeps,
   { accountId, userType }: Session,
-  { kind, ids, locale = null }: Wanted,
+  { kind, ids, locale }: Wanted,
 ): Promise<Result<DataOf<typeof createDocument>>> {
   const chosen = userType === 2 ? await chooseOfSupplier(db, accountId, ids) : await chooseOfSeller(db, accountId, ids)
   if (!chosen.ok) return chosen
@@ -45,7 +45,7 @@ export async function addDocument(
   if (productionIds.length === 0) return fail('document_empty')
   const secret = randomBytes(32).toString('hex')
   const name = `${kind === 'labels' ? 'labels' : 'packing-slips'}-${new Date().toISOString().slice(0, 10)}.pdf`
-  const id = await insertDocument(db, { accountId, kind, locale, productionIds, name, secret })
+  const id = await insertDocument(db, { accountId, kind, locale: locale ?? null, productionIds, name, secret })
   const download = `/downloads/documents/${id}/${signPath(secret, name, new Date())}`
   return succeed({ download, name, parcels: productionIds.length })
 }

@@ -1,3 +1,4 @@
+import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import { createFontBook, type FontBook } from '../../../text/font-book.ts'
 import type { TextStyle } from '../../../text/font-store.ts'
@@ -107,18 +108,22 @@ const lineHeight = 1.4
 function setWords(book: FontBook, words: string, place: Omit<PaperText, 'x' | 'y'>) {
   const { width, size, isBold = false, align = 'start', mostLines } = place
   if (words.trim() === '') return { outline: [], heightMm: 0 }
-  const props = {
-    ...{ text: words, family, weight: isBold ? 700 : 400, isItalic: false, sizeMm: size, lineHeight, letterSpacing: 0 },
-    ...{
-      align,
-      casing: 'typed',
-      fill: { kind: 'solid', colour: ink },
-      outline: null,
-      arc: 0,
-      wrap: 'box',
-      lines: null,
-    },
-  } as const
+  const props: TextLayer['props'] = {
+    text: words,
+    family,
+    weight: isBold ? 700 : 400,
+    isItalic: false,
+    sizeMm: size,
+    lineHeight,
+    letterSpacing: 0,
+    align,
+    casing: 'typed',
+    fill: { kind: 'solid', colour: ink },
+    outline: null,
+    arc: 0,
+    wrap: 'box',
+    lines: null,
+  }
   const lines = breakText(props, width, book.chain(family, props.weight, false, words))
   const kept = mostLines === undefined || lines.length <= mostLines ? lines : cutLines(lines, mostLines)
   return layOutText({ ...props, lines: [...kept] }, width, book)

@@ -108,6 +108,7 @@ export type ApiMessages = {
     "scan_wrong_warehouse": "Wrong warehouse: it goes to another one"
     "scan_gone": "It was called off or has left already"
     "scan_not_ready": "It is not finished: check its quality before it is packed"
+    "document_empty": "There is nothing to print: these orders have no parcels yet"
   }
   "field": {
     "required": "Please fill this in"
@@ -174,5 +175,21 @@ export type ApiMessages = {
     "case_refund": "After-sales refund"
     "case_advance": "After-sales refund (advanced by the platform)"
     "advance_return": "Advance paid back"
+  }
+  "slip": {
+    "title": "Packing slip"
+    "shipTo": "Ship to"
+    "from": "From"
+    "order": "Order"
+    "shopOrder": "Shop order"
+    "shop": "Shop"
+    "date": "Date"
+    "carrier": "Carrier"
+    "tracking": "Tracking"
+    "weight": "Weight"
+    "item": "Item"
+    "quantity": "Qty"
+    "pieces": "Pieces"
+    "phone": "Phone"
   }
 }

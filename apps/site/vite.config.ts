@@ -13,6 +13,20 @@ const everyPage =
 const showsProducts =
   /app\/(display\/|features\/catalogue\/product-paths)|ui\/src\/picture|i18n\/src\/format|domain\/src\/(money|images)/
 
+/** What lists, details and the comparison share: in one file, for a browser asks for no more than six at a time. */
+const catalogue =
+  /features\/(library|catalogue\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/account-summary/
+
+/** Addresses of lists, which articles link to as well. */
+const listAddresses = /features\/catalogue\/catalogue-paths|catalog\/(bands|words|list-address)/
+
+/** Small things that forms need as well as products. */
+const formsAndProducts = /client\/api-error|ui\/src\/tag|catalog\/tiers|auth\/kept-action/
+
+/** What the calculator needs at once and again in what it loads on demand. */
+const calculator =
+  /features\/content\/calculator\/(use-money|saved-calculations)|domain\/src\/profit\/(profit|read-input)/
+
 export default defineConfig({
   plugins: [reactRouter(), bannerHashes(), raiseRouteErrors(), dropUnusedRouterParts(), reportMissingMessages()],
   resolve: {
@@ -39,6 +53,10 @@ export default defineConfig({
             },
             { name: 'shell', test: everyPage },
             { name: 'display', test: showsProducts },
+            { name: 'list-addresses', test: listAddresses },
+            { name: 'forms-and-products', test: formsAndProducts },
+            { name: 'catalogue', test: catalogue },
+            { name: 'calculator', test: calculator },
           ],
         },
       },

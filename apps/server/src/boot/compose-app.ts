@@ -57,7 +57,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'>
-  readonly exports: Omit<ExportDeps, 'log'>
+  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl'>
   readonly metrics: Metrics
 }
 
@@ -110,7 +110,7 @@ export function composeApp({
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
       (api) => jitRoutes(api, { db }),
-      (api) => exportRoutes(api, { ...exports, log }),
+      (api) => exportRoutes(api, { ...exports, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],

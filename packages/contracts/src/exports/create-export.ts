@@ -1,3 +1,4 @@
+import { pictureFormats } from '@podwright/domain/channels/channel-rules'
 import { channelCodes } from '@podwright/domain/channels/registry'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -26,7 +27,13 @@ export const createExport = defineCall({
       .meta({ description: 'Of a batch with more products than one export takes: the first one, counted from 0' }),
     channel: z.enum(channelCodes),
     pictures: z
-      .object({ mostPerProduct: z.int().min(1, 'out_of_range').max(60, 'out_of_range').optional() })
+      .object({
+        mostPerProduct: z.int().min(1, 'out_of_range').max(60, 'out_of_range').optional(),
+        format: z
+          .enum(pictureFormats)
+          .optional()
+          .meta({ description: 'Counts where the channel takes it; else the one it likes best' }),
+      })
       .nullable()
       .prefault({})
       .meta({ description: "By the channel's rules; null for none" }),

@@ -1,4 +1,11 @@
-import { artworkWord, createTakenNames, type NameValues, skuOf, titleOf } from '@podwright/domain/batch/naming'
+import {
+  artworkWord,
+  createTakenNames,
+  type NameValues,
+  skuOf,
+  titleOf,
+  variantSkus,
+} from '@podwright/domain/batch/naming'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { darkBelow, luminanceOf, parseHex } from '@podwright/domain/print/colour-distance'
@@ -55,7 +62,7 @@ export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus:
         warnings,
         colours,
         // One that is left out may be taken in by hand later.
-        sku: names.take(skuOf(sku, { ...values, colour: '' })),
+        sku: names.take(skuOf(sku, { ...values, colour: '' }), (name) => variantSkus(sku, name, values, colours)),
         title: titleOf(titles[locale] ?? '', inLanguage(values, product, locale)),
         titles: Object.fromEntries(
           Object.entries(titles).map(([code, pattern]) => [code, titleOf(pattern, inLanguage(values, product, code))]),

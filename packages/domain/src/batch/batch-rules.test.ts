@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { artworkWord, createTakenNames, skuOf, titleOf, unknownWords, variantSku } from './naming.ts'
+import { artworkWord, createTakenNames, skuOf, titleOf, unknownWords, variantSkus } from './naming.ts'
 import { anchors, placeInRoom } from './place.ts'
 import {
   batchActions,
@@ -58,12 +58,61 @@ describe('names of items', () => {
 
   test('are given once, whatever their case', () => {
     const names = createTakenNames(['CAT'])
-    expect(['cat', 'Cat', 'dog', 'dog'].map(names.take)).toEqual(['cat-2', 'Cat-3', 'dog', 'dog-2'])
+    expect(['cat', 'Cat', 'dog', 'dog'].map((name) => names.take(name))).toEqual(['cat-2', 'Cat-3', 'dog', 'dog-2'])
   })
 
   test('of colors differ wherever those of their products do', () => {
-    expect(variantSku('{artwork}-{colour}-{product}', 'Blue-cat-TS001-2', values)).toBe('Blue-cat-navy-TS001-2')
-    expect(variantSku('{artwork}', 'Blue-cat', values)).toBe('Blue-cat-navy')
+    const of = (pattern: string, spu: string) => variantSkus(pattern, spu, values, ['navy', 'off-white'])
+    expect(of('{artwork}-{colour}-{product}', 'Blue-cat-TS001-2')).toEqual([
+      'Blue-cat-navy-TS001-2',
+      'Blue-cat-off-white-TS001-2',
+    ])
+    expect(of('{artwork}', 'Blue-cat')).toEqual(['Blue-cat-navy', 'Blue-cat-off-white'])
+  })
+
+  test('that are too long lose their middle, never the product at the end or the number', () => {
+    const artwork = `${'very '.repeat(30)}long`
+    const names = createTakenNames()
+    const [first, second] = [1, 2].map(() => names.take(skuOf('{artwork}-{product}', { ...values, artwork })))
+    expect(first).toMatch(/^very-very-.*-TS001$/)
+    expect(second).toBe(`${first}-2`)
+    const [variant] = variantSkus('{artwork}-{colour}-{product}', second ?? '', { ...values, artwork }, ['navy'])
+    expect(variant).toMatch(/^very-very-.*-navy-TS001-2$/)
+  })
+
+  test('are given to no two colors of all the items of a batch, however long their artworks are called', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'B', '-', '红', 'e\u0301', ' '), maxLength: 90 })
+    const product = fc.record({
+      product: fc.constantFrom('TS001', 'TS-001', 'T'.repeat(40)),
+      colours: fc.uniqueArray(fc.constantFrom('navy', 'off-white', 'off', 'a', 'b-a', 'x'.repeat(40)), {
+        minLength: 1,
+      }),
+    })
+    const pattern = fc.constantFrom(
+      '{artwork}-{product}',
+      '{artwork}',
+      '{artwork}-{colour}-{product}',
+      '{colour}{artwork}',
+      '{n}',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 12 }),
+        fc.array(product, { minLength: 1, maxLength: 3 }),
+        pattern,
+        (artworks, products, sku) => {
+          const names = createTakenNames()
+          const cells = artworks.flatMap((artwork) => products.map((own) => ({ ...own, artwork })))
+          const given = cells.flatMap(({ artwork, product: code, colours }, i) => {
+            const own = { ...values, artwork, product: code, n: i + 1 }
+            const spu = names.take(skuOf(sku, { ...own, colour: '' }), (name) => variantSkus(sku, name, own, colours))
+            return variantSkus(sku, spu, own, colours)
+          })
+          expect(new Set(given.map((each) => each.toLowerCase())).size).toBe(given.length)
+          for (const each of given) expect(each.length).toBeLessThanOrEqual(80)
+        },
+      ),
+    )
   })
 
   test('hold only what platforms take, whatever artworks are called', () => {

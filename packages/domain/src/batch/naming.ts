@@ -32,6 +32,8 @@ function fill(pattern: string, values: NameValues): string {
 }
 
 const mostSku = 80
+/** What is left of a SKU for the number that makes it unique. */
+const numberRoom = 8
 const mostTitle = 200
 
 /** A title: words one space apart, no longer than a title may be. */
@@ -42,15 +44,23 @@ export function titleOf(pattern: string, values: NameValues): string {
 
 /**
  * A SKU: letters of any script, digits, hyphens, dots and underscores, as platforms take them. Where a word is empty its
- * separator goes too.
+ * separator goes too. One that is too long loses its middle: products of one artwork differ at the end.
  */
 export function skuOf(pattern: string, values: NameValues): string {
-  const sku = fill(pattern, values)
+  return cutMiddle(skuWords(pattern, values), mostSku - numberRoom)
+}
+
+function skuWords(pattern: string, values: NameValues): string {
+  const sku = cleaned(fill(pattern, values))
+  return sku === '' ? values.product : sku
+}
+
+function cleaned(text: string): string {
+  return text
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll(/([-._])[-._]+/g, '$1')
     .replaceAll(/^[-._]+|[-._]+$/g, '')
-  return cutOff(sku === '' ? values.product : sku, mostSku).replace(/[-._]+$/, '')
 }
 
 /** Never in the middle of a character. */
@@ -60,23 +70,45 @@ function cutOff(text: string, most: number): string {
     : [...text].reduce((kept, each) => (kept.length + each.length > most ? kept : kept + each), '')
 }
 
+/** Both ends of a name; what stood between them is told apart by a checksum. */
+function cutMiddle(name: string, most: number): string {
+  if (name.length <= most) return name
+  const check = checksum(name)
+  const room = most - check.length - 2
+  const head = cutOff(name, Math.ceil(room * 0.55)).replace(/[-._]+$/, '')
+  const letters = [...name]
+  let tail = ''
+  for (let last = letters.pop(); last !== undefined && tail.length + last.length <= room - head.length; ) {
+    tail = last + tail
+    last = letters.pop()
+  }
+  return `${head}-${check}-${tail.replace(/^[-._\p{M}]+/u, '')}`
+}
+
+/** FNV-1a in letters and digits. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}
+
 /** Names that are given once: whoever comes second has a number behind it, compared without regard to case. */
-export type TakenNames = { readonly take: (wanted: string) => string }
+export type TakenNames = {
+  /** `withIt`: names that go with one and have to be free as well. */
+  readonly take: (wanted: string, withIt?: (name: string) => readonly string[]) => string
+}
 
 export function createTakenNames(taken: Iterable<string> = []): TakenNames {
   const known = new Set([...taken].map(folded))
   const next = new Map<string, number>()
   return {
-    take(wanted) {
-      if (!known.has(folded(wanted))) {
-        known.add(folded(wanted))
-        return wanted
-      }
-      for (let number = next.get(folded(wanted)) ?? 2; ; number += 1) {
-        const end = `-${number}`
-        const name = cutOff(wanted, mostSku - end.length) + end
-        if (known.has(folded(name))) continue
-        known.add(folded(name))
+    take(wanted, withIt = () => []) {
+      for (let number = next.get(folded(wanted)) ?? 1; ; number += 1) {
+        const end = number === 1 ? '' : `-${number}`
+        const name = cutMiddle(wanted, mostSku - end.length) + end
+        const all = [name, ...withIt(name)].map(folded)
+        if (all.some((each) => known.has(each))) continue
+        for (const each of all) known.add(each)
         next.set(folded(wanted), number + 1)
         return name
       }
@@ -88,13 +120,27 @@ function folded(name: string): string {
   return name.toLowerCase()
 }
 
-/** The SKU of an item in one of its colors: the pattern's own place for it, or the end. */
-export function variantSku(pattern: string, spu: string, values: NameValues): string {
+/**
+ * The SKUs of an item in its colors, each once: the pattern's own place for the color, or the end. What made the item's SKU
+ * unique stays at their end.
+ */
+export function variantSkus(
+  pattern: string,
+  spu: string,
+  values: NameValues,
+  colours: readonly string[],
+): readonly string[] {
   const plain = skuOf(pattern, { ...values, colour: '' })
-  const withColour = pattern.includes('{colour}') ? skuOf(pattern, values) : skuOf(`${pattern}-{colour}`, values)
-  // What made the SPU's name unique makes those of its colors unique.
-  const numbered = spu.startsWith(plain) ? spu.slice(plain.length) : ''
-  return cutOff(withColour, mostSku - numbered.length) + numbered
+  const isNumbered = spu.startsWith(plain)
+  const number = isNumbered ? spu.slice(plain.length) : ''
+  const taken = createTakenNames()
+  return colours.map((colour) => {
+    const words = !isNumbered
+      ? cleaned(`${spu}-${colour}`)
+      : skuWords(pattern.includes('{colour}') ? pattern : `${pattern}-{colour}`, { ...values, colour })
+    const most = mostSku - number.length - numberRoom
+    return taken.take(cutMiddle(words, most) + number)
+  })
 }
 
 /** A file's name without its ending, as an artwork is called. */

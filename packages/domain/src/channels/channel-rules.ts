@@ -1,20 +1,53 @@
-import type { pictureSizes } from '../batch/settings.ts'
+import type { ImportList } from './lists/listed-product.ts'
+
+export const pictureFormats = ['jpeg', 'png', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** A picture that a channel wants of each effect picture. Nothing is ever enlarged. */
+export type PictureShape = {
+  /** `main` is what most lists mean by a picture; the others have columns of their own. */
+  readonly kind: 'main' | 'small' | 'tall'
+  /** The box that it is made for. */
+  readonly widthPx: number
+  readonly heightPx: number
+  /**
+   * `whole`: in its own proportions, inside the box. `exact`: in those of the box, what stays bare goes on as the picture's edge.
+   * `fixed`: as large as the box as well, or not at all.
+   */
+  readonly fit: 'whole' | 'exact' | 'fixed'
+}
+
+export type PictureRules = {
+  readonly shapes: readonly PictureShape[]
+  /** A plain square of each color. */
+  readonly colourBlockPx?: number
+  /** What the channel takes; the first is made unless another one is wanted. */
+  readonly formats: readonly [PictureFormat, ...PictureFormat[]]
+  /** Of the shorter side; what is smaller is left out. */
+  readonly leastPx: number
+  /** Of the longer side; what is larger is made smaller. */
+  readonly mostPx: number
+  readonly mostBytes: number
+  /** Of each shape; every color has one before any has two. */
+  readonly mostPerProduct: number
+}
 
 /** What a sales channel takes of a product. Data only; how it is sent is a connector's business. */
 export type ChannelRules = {
   /** As the channel calls itself, in every language. */
   readonly name: string
-  readonly pictures: {
-    /** Longer side of the pictures, drawn sizes only. */
-    readonly sidesPx: readonly (typeof pictureSizes)[number][]
-    /** The least and the most that the channel takes. */
-    readonly leastPx: number
-    readonly mostPx: number
-    readonly mostBytes: number
-    readonly mostPerProduct: number
-  }
+  readonly pictures: PictureRules
   readonly mostTitle: number
   readonly mostSku: number
   /** 0: it has none. */
   readonly mostTags: number
+  readonly mostVariants?: number
+  /** The file that the channel's own import reads, beside our list; marketplaces have a sheet for each of their categories instead. */
+  readonly importList?: ImportList
 }
+
+/** The whole picture as large as it is drawn. */
+export const largePicture: PictureShape = { kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'whole' }
+
+/** Upright, three to four, as clothing is shown by SHEIN and Temu. */
+export const tallPicture: PictureShape = { kind: 'tall', widthPx: 1340, heightPx: 1785, fit: 'fixed' }

@@ -1,9 +1,16 @@
-import type { ChannelRules } from './channel-rules.ts'
+import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** To verify: eight pictures from 330 to 5,000 px, up to 3 MB each. */
+/** 3 MB a picture since February 2022, nothing that moves (its notice to sellers). To verify: eight pictures from 330 to 5,000 px, JPEG or PNG, lengths. */
 export const lazada: ChannelRules = {
   name: 'Lazada',
-  pictures: { sidesPx: [1600], leastPx: 330, mostPx: 5_000, mostBytes: 3_000_000, mostPerProduct: 8 },
+  pictures: {
+    shapes: [largePicture],
+    formats: ['jpeg', 'png'],
+    leastPx: 330,
+    mostPx: 5_000,
+    mostBytes: 3_000_000,
+    mostPerProduct: 8,
+  },
   mostTitle: 255,
   mostSku: 200,
   mostTags: 0,

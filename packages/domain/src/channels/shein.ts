@@ -1,9 +1,20 @@
-import type { ChannelRules } from './channel-rules.ts'
+import { type ChannelRules, tallPicture } from './channel-rules.ts'
 
-/** Square pictures from 900 to 2,200 px, JPEG or PNG up to 3 MB (its picture interface says so); the count of eleven and 40 characters of a SKU are to verify. */
+/**
+ * As its picture interface says: squares of 900 to 2,200 px (type 5), details of 1340 × 1785 (type 7), color blocks of 80 × 80
+ * (type 6), JPEG or PNG up to 3 MB. To verify: the count of eleven, 40 characters of a SKU.
+ */
 export const shein: ChannelRules = {
   name: 'SHEIN',
-  pictures: { sidesPx: [1600], leastPx: 900, mostPx: 2_200, mostBytes: 3_000_000, mostPerProduct: 11 },
+  pictures: {
+    shapes: [{ kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'exact' }, tallPicture],
+    colourBlockPx: 80,
+    formats: ['jpeg', 'png'],
+    leastPx: 900,
+    mostPx: 2_200,
+    mostBytes: 3_000_000,
+    mostPerProduct: 11,
+  },
   mostTitle: 200,
   mostSku: 40,
   mostTags: 0,

@@ -1,9 +1,16 @@
-import type { ChannelRules } from './channel-rules.ts'
+import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** To verify: a cover and eight more, up to 2 MB each; titles of 120 letters in most of its countries. */
+/** To verify, all of it: a cover and eight more, JPEG or PNG up to 2 MB each; titles of 120 letters in most of its countries. */
 export const shopee: ChannelRules = {
   name: 'Shopee',
-  pictures: { sidesPx: [1600], leastPx: 500, mostPx: 10_000, mostBytes: 2_000_000, mostPerProduct: 9 },
+  pictures: {
+    shapes: [largePicture],
+    formats: ['jpeg', 'png'],
+    leastPx: 500,
+    mostPx: 10_000,
+    mostBytes: 2_000_000,
+    mostPerProduct: 9,
+  },
   mostTitle: 120,
   mostSku: 100,
   mostTags: 0,

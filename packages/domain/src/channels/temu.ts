@@ -1,9 +1,19 @@
-import type { ChannelRules } from './channel-rules.ts'
+import { type ChannelRules, tallPicture } from './channel-rules.ts'
 
-/** To verify: up to ten square pictures from 800 px, up to 3 MB each; 40 characters of an external SKU. */
+/**
+ * Squares from 800 px; clothing is shown in 1340 × 1785; JPEG or PNG up to 2 MB (guides of its sellers). To verify: ten pictures,
+ * 40 characters of an external SKU, lengths of titles.
+ */
 export const temu: ChannelRules = {
   name: 'Temu',
-  pictures: { sidesPx: [1600], leastPx: 800, mostPx: 10_000, mostBytes: 3_000_000, mostPerProduct: 10 },
+  pictures: {
+    shapes: [{ kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'exact' }, tallPicture],
+    formats: ['jpeg', 'png'],
+    leastPx: 800,
+    mostPx: 10_000,
+    mostBytes: 2_000_000,
+    mostPerProduct: 10,
+  },
   mostTitle: 250,
   mostSku: 40,
   mostTags: 0,

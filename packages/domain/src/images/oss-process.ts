@@ -8,7 +8,8 @@ export type ResizeMode =
   /** Fills the box, what sticks out is cut off. */
   | 'fill'
 
-export type ImageFormat = 'webp' | 'avif'
+/** Addresses ask for `webp` and `avif` alone; `png` is for files that we hand out. */
+export type ImageFormat = 'webp' | 'avif' | 'png'
 
 export type ImageProcess = {
   readonly width?: number

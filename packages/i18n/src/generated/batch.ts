@@ -301,6 +301,7 @@ export type BatchMessages = {
     "pictures": "Effect pictures"
     "rules": "{sizes}, up to {most} per product, {megabytes} MB each"
     "most": "Pictures per product"
+    "format": "Picture format"
     "asMany": "As many as the channel takes ({count})"
     "printFiles": "Print files"
     "print": {

@@ -25,6 +25,7 @@ export function encode(
       return picture.webp({ quality: quality ?? qualities.webp, effort: webpEffort })
     case 'avif':
       return picture.avif({ quality: quality ?? qualities.avif, effort: 2 })
+    case 'png':
     case 'image/png':
       return picture.png()
     default:

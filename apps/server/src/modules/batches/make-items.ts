@@ -4,7 +4,7 @@ import { templateKey } from '@podwright/design/batch/cell-facts'
 import { nameValues } from '@podwright/design/batch/plan-batch'
 import { type PrintPart, printParts } from '@podwright/design/batch/print-parts'
 import { type Design, placementsOf } from '@podwright/design/design'
-import { variantSku } from '@podwright/domain/batch/naming'
+import { variantSkus } from '@podwright/domain/batch/naming'
 import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
 import { LRUCache } from 'lru-cache'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
@@ -110,10 +110,7 @@ async function prepareItem(
       plan,
       pictures: pictures.pictures,
       ...{ sku, title, titles },
-      variantSkus: colours.map((colour) => {
-        const values = nameValues({ artwork, product, colours, position })
-        return variantSku(settings.naming.sku, sku, { ...values, colour })
-      }),
+      variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),
       tags: settings.tags,
       withPrints: settings.output.printFiles === 'now',
     },

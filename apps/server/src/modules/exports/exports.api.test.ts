@@ -70,8 +70,27 @@ describe('an export', () => {
     const [header, line] = csv.replace('\uFEFF', '').split('\r\n')
     expect(header).toBe('sku,product_sku,code,title,product,color,size,tags,title_en-US,pictures,print_files,remarks')
     expect(line).toMatch(/^Art10-white-1PC,Art10,CO001-[0-9A-F]{6},'=Sum Art10,CO001,white,1PC,/)
+    const own = files.get('shopify-import.csv')?.toString('utf8') ?? ''
+    expect(own).toMatch(/^Handle,Title,/)
+    expect(own).toContain('https://shop.test/images/')
     const workbook = await unzip(files.get('products.xlsx') ?? Buffer.alloc(0))
     expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
+  }, 60_000)
+
+  test('for SHEIN holds squares, upright pictures no larger than they are drawn, and a block of each color', async () => {
+    const { files } = await download({ of: { finishedIds: products.slice(0, 1) }, channel: 'shein', manifest: [] })
+    const sizes = await Promise.all(
+      [...files].map(async ([name, bytes]) => {
+        const { format, width, height } = await sharp(bytes).metadata()
+        return `${name.replace(/^.*\//, '')} ${format} ${width} ${height}`
+      }),
+    )
+    expect(sizes).toContain('Art10-01.jpg jpeg 1600 1600')
+    expect(sizes).toContain('Art10-01-3x4.jpg jpeg 1340 1785')
+    expect(sizes).toContain('Art10-color-white.jpg jpeg 80 80')
+    const wanted = { mostPerProduct: 1, format: 'png' }
+    const png = await download({ of: { finishedIds: products.slice(0, 1) }, pictures: wanted, manifest: [] })
+    expect([...png.files.keys()]).toEqual(['Art10/Art10-01.png'])
   }, 60_000)
 
   test('brings print files along, which are made while it is sent', async () => {
@@ -95,7 +114,7 @@ describe('an export', () => {
       pictures: { mostPerProduct: 1 },
       manifest: ['csv'],
     })
-    expect([...files.keys()]).toEqual(['Art10/Art10-01.jpg', 'products.csv'])
+    expect([...files.keys()]).toEqual(['Art10/Art10-01.jpg', 'products.csv', 'shopify-import.csv'])
     expect(files.get('products.csv')?.toString('utf8')).toContain('picture_missing')
   }, 60_000)
 

@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import type { Writable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
+import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import { channels } from '@podwright/domain/channels/registry'
-import { csvText } from '@podwright/domain/csv/csv'
+import { csvLine, csvText } from '@podwright/domain/csv/csv'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import { findExported, printForExport } from '../finished/service.ts'
-import { findEffectSource, type Pictures } from '../pictures/service.ts'
+import type { Pictures } from '../pictures/service.ts'
 import { fileOfPrint, type Prints } from '../print-files/service.ts'
-import { manifestRows, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
+import { drawEntry } from './draw-entry.ts'
+import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
 
 export type PackDeps = {
@@ -20,12 +22,12 @@ export type PackDeps = {
   readonly maker: ImageMaker
   readonly prints: Prints
   readonly log: Logger
+  /** Where shops find our pictures. */
+  readonly publicUrl: string
 }
 
 /** Pictures that are drawn while earlier ones are sent. */
 const picturesAhead = 6
-/** Tried one after the other until a picture is as small as its channel wants it. */
-const smallerQualities = [75, 60, 40] as const
 
 /**
  * Writes an export to a zip that somebody reads: product by product, never more of it in memory than a few pictures. What
@@ -41,11 +43,17 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     const pictures = await packPictures(deps, zip, entry, signal)
     const printFiles =
       wanted.printFiles === null ? none : await packPrints(deps, zip, { entry, format: wanted.printFiles }, signal)
-    const remarks = [...pictures.remarks, ...printFiles.remarks]
-    packed.push({ entry, pictures: pictures.names, printFiles: printFiles.names, remarks })
+    const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
+    packed.push({ entry, pictures: pictures.entries, printFiles: printFiles.names, remarks })
   }
-  const list = manifestRows(packed, rules)
-  if (wanted.manifest.includes('csv')) await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
+  const products = listedProducts(packed, rules, deps.publicUrl)
+  const list = genericList(products)
+  if (wanted.manifest.includes('csv')) {
+    await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
+    // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name.
+    const own = rules.importList?.(products).map(csvLine).join('')
+    if (own) await addBuffer(zip, Buffer.from(own), `${wanted.channel}-import.csv`, signal)
+  }
   if (wanted.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
   zip.end()
 }
@@ -58,43 +66,31 @@ async function packPictures(
   zip: ZipFile,
   { pictures }: ProductEntry,
   signal: AbortSignal,
-): Promise<Packed> {
-  const names: string[] = []
+): Promise<{ readonly entries: readonly PictureEntry[]; readonly remarks: readonly string[] }> {
+  const entries: PictureEntry[] = []
   const remarks = new Set<string>()
   for (let start = 0; start < pictures.length; start += picturesAhead) {
     signal.throwIfAborted()
     const some = pictures.slice(start, start + picturesAhead)
-    const drawn = await Promise.all(some.map((picture) => drawPicture(deps, picture)))
-    for (const [i, bytes] of drawn.entries()) {
-      const name = some[i]?.name
-      if (bytes === undefined || name === undefined) remarks.add('picture_missing')
-      else {
-        await addBuffer(zip, bytes, name, signal)
-        names.push(name)
+    const drawn = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
+    for (const [i, picture] of drawn.entries()) {
+      const entry = some[i]
+      if (!picture.ok) remarks.add(picture.remark)
+      else if (entry) {
+        await addBuffer(zip, picture.bytes, entry.name, signal)
+        entries.push(entry)
       }
     }
   }
-  return { names, remarks: [...remarks] }
+  return { entries, remarks: [...remarks] }
 }
 
-/** A picture by its address; undefined for one that is no more or cannot be drawn. */
-async function drawPicture(
-  { pictures, maker, log }: PackDeps,
-  { path, side, mostBytes }: PictureEntry,
-): Promise<Buffer | undefined> {
+async function drawPicture(deps: PackDeps, entry: PictureEntry): ReturnType<typeof drawEntry> {
   try {
-    const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')))
-    if (!source) return undefined
-    const process = { width: side, mode: 'lfit' } as const
-    let bytes = await maker.make(source, process)
-    for (const quality of smallerQualities) {
-      if (bytes.length <= mostBytes) break
-      bytes = await maker.make(source, { ...process, quality })
-    }
-    return Buffer.from(bytes)
+    return await drawEntry(deps, entry)
   } catch (err) {
-    log.warn({ err, path }, 'a picture of an export could not be made')
-    return undefined
+    deps.log.warn({ err, name: entry.name }, 'a picture of an export could not be made')
+    return { ok: false, remark: 'picture_missing' }
   }
 }
 
@@ -114,15 +110,17 @@ async function packPrints(
   return { names, remarks: isComplete ? [] : ['print_missing'] }
 }
 
-/** What the writer of types calls readable is the end that is written to as well. */
-function sinkOf(zip: ZipFile): Writable {
-  return zip.outputStream as unknown as Writable
+/** What is read from is what is written to as well; its types tell half of it. */
+function sinkOf({ outputStream }: ZipFile): Writable {
+  if (!(outputStream instanceof Writable)) throw new Error('the stream of a zip cannot be written to')
+  return outputStream
 }
 
 /** Waits for whoever reads. */
 async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: AbortSignal): Promise<void> {
   zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') })
-  if (sinkOf(zip).writableNeedDrain) await once(sinkOf(zip), 'drain', { signal })
+  const sink = sinkOf(zip)
+  if (sink.writableNeedDrain) await once(sink, 'drain', { signal })
 }
 
 async function addFile(zip: ZipFile, file: string, name: string, signal: AbortSignal): Promise<void> {

@@ -1,47 +1,122 @@
-import type { ChannelRules } from '@podwright/domain/channels/channel-rules'
+import type { ChannelRules, PictureFormat, PictureRules, PictureShape } from '@podwright/domain/channels/channel-rules'
+import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
 import type { ExportRow } from '../finished/service.ts'
 
+type Size = { readonly width: number; readonly height: number }
+
 /** A picture of an export: what is drawn, how large, and what it is called in the ZIP. */
-export type PictureEntry = {
-  readonly path: string
-  readonly side: number
-  readonly name: string
-  readonly mostBytes: number
-}
+export type PictureEntry = ListedPicture &
+  Size & {
+    /** An effect picture and the size that it is drawn in, or a plain square of a color. */
+    readonly source: { readonly path: string; readonly drawn: Size } | { readonly hex: string }
+    readonly format: PictureFormat
+    readonly mostBytes: number
+  }
 
 export type ProductEntry = {
   readonly row: ExportRow
   /** Name of its folder in the ZIP. */
   readonly folder: string
   readonly pictures: readonly PictureEntry[]
+  readonly remarks: readonly string[]
 }
 
-type PictureWish = { readonly mostPerProduct?: number | undefined } | null
+export type PictureWish = {
+  readonly mostPerProduct?: number | undefined
+  readonly format?: PictureFormat | undefined
+} | null
 
 /** What an export holds of each product, by the rules of its channel. Folders are called by SKUs, each once. */
 export function planExport(rows: readonly ExportRow[], rules: ChannelRules, wish: PictureWish): ProductEntry[] {
   const folders = new Set<string>()
   return rows.map((row) => {
     const folder = firstFree(fileWord(row.sku ?? row.code), folders)
-    return { row, folder, pictures: wish === null ? [] : picturesOf(row, folder, rules, wish.mostPerProduct) }
+    if (wish === null) return { row, folder, pictures: [], remarks: [] }
+    return { row, folder, ...planPictures(row, folder, rules.pictures, wish) }
   })
 }
 
-function picturesOf(
-  row: ExportRow,
-  folder: string,
-  { pictures: rules }: ChannelRules,
-  wanted: number = rules.mostPerProduct,
-): PictureEntry[] {
-  const shown = row.pictures.slice(0, Math.min(wanted, rules.mostPerProduct))
-  const large = Math.max(...rules.sidesPx)
-  return rules.sidesPx.flatMap((side) =>
-    shown.map(({ path }, i) => {
+type Planned = Pick<ProductEntry, 'pictures' | 'remarks'>
+
+function planPictures(row: ExportRow, folder: string, rules: PictureRules, wish: NonNullable<PictureWish>): Planned {
+  const { mostPerProduct, shapes, colourBlockPx, formats, mostBytes } = rules
+  const shown = chosenPictures(row, Math.min(wish.mostPerProduct ?? mostPerProduct, mostPerProduct))
+  const format = formats.find((each) => each === wish.format) ?? formats[0]
+  let isTooSmall = false
+  const pictures = shapes.flatMap((shape) =>
+    shown.flatMap((picture, i): PictureEntry[] => {
+      const sizes = sizesFor(shape, picture, rules)
+      if (!sizes) isTooSmall = true
+      if (!sizes) return []
       const number = String(i + 1).padStart(2, '0')
-      const { mostBytes } = rules
-      return { path, side, mostBytes, name: `${folder}/${folder}-${number}${side === large ? '' : `-${side}`}.jpg` }
+      const { path, colour } = picture
+      const name = `${folder}/${folder}-${number}${nameEnd(shape)}.${endings[format]}`
+      const address = shape.kind === 'main' ? `/images/${path}` : null
+      return [
+        {
+          ...{ kind: shape.kind, colour, name, address, format, mostBytes },
+          ...sizes.made,
+          source: { path, drawn: sizes.drawn },
+        },
+      ]
     }),
   )
+  const blocks = colourBlockPx === undefined ? [] : row.plan.colours.filter(({ code }) => row.colours.includes(code))
+  const side = colourBlockPx ?? 0
+  return {
+    pictures: [
+      ...pictures,
+      ...blocks.map(({ code, hex }): PictureEntry => {
+        const name = `${folder}/${folder}-color-${fileWord(code)}.${endings[format]}`
+        return {
+          ...{ kind: 'block', colour: code, name, address: null, format, mostBytes },
+          ...{ width: side, height: side, source: { hex } },
+        }
+      }),
+    ],
+    remarks: isTooSmall ? ['picture_too_small'] : [],
+  }
+}
+
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<PictureFormat, string>
+
+function nameEnd({ kind, widthPx }: PictureShape): string {
+  return kind === 'main' ? '' : kind === 'tall' ? '-3x4' : `-${widthPx}`
+}
+
+/** As many as a channel takes, in their order: each color has one before any has two. */
+function chosenPictures({ pictures }: ExportRow, most: number): ExportRow['pictures'] {
+  if (pictures.length <= most) return pictures
+  const turnOf = new Map<string, number>()
+  const turns = pictures.map(({ colour }, i) => {
+    const turn = turnOf.get(colour) ?? 0
+    turnOf.set(colour, turn + 1)
+    return { turn, i }
+  })
+  const kept = new Set(
+    turns
+      .sort((a, b) => a.turn - b.turn || a.i - b.i)
+      .slice(0, most)
+      .map(({ i }) => i),
+  )
+  return pictures.filter((_, i) => kept.has(i))
+}
+
+/** How large a picture is drawn, and how large it is with what is put beside it; undefined when the channel wants more than there is. */
+export function sizesFor(
+  { widthPx, heightPx, fit }: PictureShape,
+  picture: Size,
+  { leastPx, mostPx }: Pick<PictureRules, 'leastPx' | 'mostPx'>,
+): { readonly drawn: Size; readonly made: Size } | undefined {
+  const shrink = Math.min(1, mostPx / Math.max(widthPx, heightPx))
+  const box = { width: widthPx * shrink, height: heightPx * shrink }
+  const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
+  const drawn = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  const share = Math.max(drawn.width / box.width, drawn.height / box.height)
+  if (fit === 'fixed' && share < 1) return undefined
+  const made =
+    fit === 'whole' ? drawn : { width: Math.round(box.width * share), height: Math.round(box.height * share) }
+  return Math.min(made.width, made.height) < leastPx ? undefined : { drawn, made }
 }
 
 /** As a file may be called on every system; letters of any script stay. */
@@ -64,42 +139,59 @@ function firstFree(wanted: string, taken: Set<string>): string {
 /** What came of a product while its files were packed. */
 export type PackedProduct = {
   readonly entry: ProductEntry
-  readonly pictures: readonly string[]
+  readonly pictures: readonly PictureEntry[]
   readonly printFiles: readonly string[]
   readonly remarks: readonly string[]
 }
 
-/** Names of columns and remarks are stable words: the list is read by programs as often as by people. */
-const firstColumns = ['sku', 'product_sku', 'code', 'title', 'product', 'color', 'size', 'tags'] as const
-
-/** The list of an export: a line for each variant, by color and size. */
-export function manifestRows(packed: readonly PackedProduct[], rules: ChannelRules): string[][] {
-  const locales = [...new Set(packed.flatMap(({ entry }) => Object.keys(entry.row.titles)))].sort()
-  const header = [...firstColumns, ...locales.map((locale) => `title_${locale}`), 'pictures', 'print_files', 'remarks']
-  return [header, ...packed.flatMap((product) => linesOf(product, locales, rules))]
+/** What lists tell of the products of an export. `publicUrl`: where others find our pictures. */
+export function listedProducts(
+  packed: readonly PackedProduct[],
+  rules: ChannelRules,
+  publicUrl: string,
+): ListedProduct[] {
+  const skus = new Map<string, number>()
+  const products = packed.map((product) => listedProduct(product, rules, publicUrl))
+  for (const { sku } of products.flatMap(({ variants }) => variants)) {
+    skus.set(sku.toLowerCase(), (skus.get(sku.toLowerCase()) ?? 0) + 1)
+  }
+  return products.map((product) => {
+    const isRepeated = product.variants.some(({ sku }) => (skus.get(sku.toLowerCase()) ?? 0) > 1)
+    return isRepeated ? { ...product, remarks: [...product.remarks, 'sku_repeated'] } : product
+  })
 }
 
-function linesOf(
-  { entry: { row }, ...packed }: PackedProduct,
-  locales: readonly string[],
-  rules: ChannelRules,
-): string[][] {
+function listedProduct(
+  { entry: { row }, pictures, printFiles, remarks }: PackedProduct,
+  { mostTitle, mostSku, mostTags, mostVariants = Number.POSITIVE_INFINITY }: ChannelRules,
+  publicUrl: string,
+): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
-  const title = (text: string) => [...text].slice(0, rules.mostTitle).join('')
-  return row.colours.flatMap((colour, i) =>
+  const title = (text: string) => [...text].slice(0, mostTitle).join('')
+  const variants = row.colours.flatMap((colour, i) =>
     sizes.map((size) => {
       const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
-      const isLong = sku.length > rules.mostSku
-      const remarks = [...packed.remarks, ...(isLong ? ['sku_too_long'] : [])]
-      return [
-        ...[sku, spu, row.code, title(row.title), row.productCode, colour, size],
-        row.tags.slice(0, rules.mostTags).join(', '),
-        ...locales.map((locale) => title(row.titles[locale] ?? '')),
-        packed.pictures.join(' | '),
-        packed.printFiles.join(' | '),
-        remarks.join(' '),
-      ]
+      return { sku, colour, size }
     }),
   )
+  return {
+    spu,
+    code: row.code,
+    productCode: row.productCode,
+    title: title(row.title),
+    titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
+    tags: row.tags.slice(0, mostTags),
+    variants,
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      address: picture.address === null ? null : new URL(picture.address, publicUrl).href,
+    })),
+    printFiles,
+    remarks: [
+      ...remarks,
+      ...(variants.some(({ sku }) => sku.length > mostSku) ? ['sku_too_long'] : []),
+      ...(variants.length > mostVariants ? ['too_many_variants'] : []),
+    ],
+  }
 }

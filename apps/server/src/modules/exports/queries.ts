@@ -1,12 +1,13 @@
 import type { ChannelCode } from '@podwright/domain/channels/registry'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import type { PictureWish } from './plan-export.ts'
 
 /** What is in an export. */
 export type ExportWish = {
   readonly channel: ChannelCode
   readonly finishedIds: readonly number[]
-  readonly pictures: { readonly mostPerProduct?: number | undefined } | null
+  readonly pictures: PictureWish
   readonly printFiles: 'png' | 'pdf' | null
   readonly manifest: readonly ('csv' | 'xlsx')[]
 }

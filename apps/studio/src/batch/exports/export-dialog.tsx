@@ -7,10 +7,11 @@ import { Dialog } from '@podwright/ui/dialog'
 import { Icon } from '@podwright/ui/icon'
 import { Select } from '@podwright/ui/select'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useDraft } from '../batch-context.tsx'
 import styles from './export.module.css'
+import { formatOf, type PictureChoice, PictureFields } from './picture-fields.tsx'
 
 /** What goes into a ZIP for a sales channel; the download begins at once. */
 export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -28,12 +29,10 @@ const lists = ['csv', 'xlsx'] as const
 
 function ExportForm() {
   const t = useTranslations('batch.export')
-  const format = useFormatter()
   const { api } = useServices()
   const { batch } = useDraft()
   const [channel, setChannel] = useState<ChannelCode>('generic')
-  const [withPictures, setWithPictures] = useState(true)
-  const [most, setMost] = useState('')
+  const [choice, setChoice] = useState<PictureChoice>({ isOn: true, format: 'jpeg', most: '' })
   const [print, setPrint] = useState<(typeof printChoices)[number]>('none')
   const [manifest, setManifest] = useState<readonly (typeof lists)[number][]>(lists)
   const [made, setMade] = useState<Made>()
@@ -47,7 +46,9 @@ function ExportForm() {
         of: { batchId: batch.id },
         from,
         channel,
-        pictures: withPictures ? (most === '' ? {} : { mostPerProduct: Number(most) }) : null,
+        pictures: choice.isOn
+          ? { format: formatOf(rules, choice), ...(choice.most !== '' && { mostPerProduct: Number(choice.most) }) }
+          : null,
         printFiles: print === 'none' ? null : print,
         manifest: [...manifest],
       }
@@ -59,7 +60,7 @@ function ExportForm() {
     }
   }
   const press = (from: number) => void make(from).catch(reportError)
-  const isEmpty = !withPictures && print === 'none' && manifest.length === 0
+  const isEmpty = !choice.isOn && print === 'none' && manifest.length === 0
   return (
     <form
       className={styles.form}
@@ -81,31 +82,7 @@ function ExportForm() {
           setMade(undefined)
         }}
       />
-      <fieldset>
-        <Checkbox checked={withPictures} onChange={({ target }) => setWithPictures(target.checked)}>
-          {t('pictures')}
-        </Checkbox>
-        <p className={styles.hint}>
-          {t('rules', {
-            sizes: rules.sidesPx.map((side) => `${side} px`).join(', '),
-            most: String(rules.mostPerProduct),
-            megabytes: format.number(rules.mostBytes / 1e6),
-          })}
-        </p>
-        {withPictures && (
-          <Select
-            label={t('most')}
-            value={most}
-            options={[
-              { value: '', label: t('asMany', { count: String(rules.mostPerProduct) }) },
-              ...[1, 3, 5, 8]
-                .filter((count) => count < rules.mostPerProduct)
-                .map((count) => ({ value: String(count), label: String(count) })),
-            ]}
-            onChange={({ target }) => setMost(target.value)}
-          />
-        )}
-      </fieldset>
+      <PictureFields rules={rules} choice={choice} onChange={setChoice} />
       <Select
         label={t('printFiles')}
         value={print}

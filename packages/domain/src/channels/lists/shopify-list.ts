@@ -1,0 +1,74 @@
+import { createTakenNames } from '../../batch/naming.ts'
+import { type ListedProduct, picturesOf } from './listed-product.ts'
+
+const columns = [
+  'Handle',
+  'Title',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Variant SKU',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Image Src',
+  'Image Position',
+  'Variant Image',
+  'Status',
+] as const
+type Line = Partial<Record<(typeof columns)[number], string>>
+
+/**
+ * Shopify's product CSV: lines of one handle are one product, of which the first says what counts for all of it, and each has one
+ * picture more. Products come as drafts: their prices are the seller's to set.
+ */
+export function shopifyList(products: readonly ListedProduct[]): string[][] {
+  const handles = createTakenNames()
+  const lines = products.flatMap((product) => {
+    const handle = handles.take(handleOf(product.spu))
+    return linesOf(product).map((line): Line => ({ Handle: handle, ...line }))
+  })
+  return [[...columns], ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+}
+
+function linesOf(product: ListedProduct): Line[] {
+  const { title, tags, variants } = product
+  const pictures = product.pictures.filter(({ kind, address }) => kind === 'main' && address !== null)
+  const hasSizes = variants.some(({ size }) => size !== '')
+  return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, i): Line => {
+    const [variant, picture] = [variants[i], pictures[i]]
+    return {
+      ...(i === 0 && {
+        Title: title,
+        Tags: tags.join(', '),
+        Published: 'FALSE',
+        Status: 'draft',
+        'Option1 Name': 'Color',
+        ...(hasSizes && { 'Option2 Name': 'Size' }),
+      }),
+      ...(variant && {
+        'Option1 Value': variant.colour,
+        ...(hasSizes && { 'Option2 Value': variant.size }),
+        'Variant SKU': variant.sku,
+        'Variant Fulfillment Service': 'manual',
+        'Variant Requires Shipping': 'TRUE',
+        'Variant Taxable': 'TRUE',
+        'Variant Image': picturesOf(product, 'main', variant.colour)?.[0]?.address ?? '',
+      }),
+      ...(picture && { 'Image Src': picture.address ?? '', 'Image Position': String(i + 1) }),
+    }
+  })
+}
+
+/** Lower case letters and digits joined by hyphens. */
+function handleOf(spu: string): string {
+  const handle = spu
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return handle === '' ? 'product' : handle
+}

@@ -1,0 +1,83 @@
+import { type ListedProduct, picturesOf } from './listed-product.ts'
+
+const columns = [
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Visibility in catalog',
+  'Tags',
+  'Images',
+  'Parent',
+  'Position',
+  'Attribute 1 name',
+  'Attribute 1 value(s)',
+  'Attribute 1 visible',
+  'Attribute 1 global',
+  'Attribute 2 name',
+  'Attribute 2 value(s)',
+  'Attribute 2 visible',
+  'Attribute 2 global',
+] as const
+type Line = Partial<Record<(typeof columns)[number], string>>
+
+/** WooCommerce's product CSV: a draft of each product with all its colors and sizes, and its variations behind it. */
+export function woocommerceList(products: readonly ListedProduct[]): string[][] {
+  const lines = products.flatMap((product) => [
+    lineOf(product),
+    ...product.variants.map((variant, i): Line => {
+      const [own] = picturesOf(product, 'main', variant.colour) ?? []
+      return {
+        Type: 'variation',
+        SKU: variant.sku,
+        Published: '1',
+        'Visibility in catalog': 'visible',
+        Images: own?.address ?? '',
+        Parent: product.spu,
+        Position: String(i + 1),
+        ...attributes([variant.colour], [variant.size]),
+      }
+    }),
+  ])
+  return [[...columns], ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+}
+
+function lineOf({ spu, title, tags, variants, pictures }: ListedProduct): Line {
+  const addresses = pictures.flatMap(({ kind, address }) => (kind === 'main' ? (address ?? []) : []))
+  return {
+    Type: 'variable',
+    SKU: spu,
+    Name: title,
+    // A draft: without prices nothing of it could be bought.
+    Published: '-1',
+    'Visibility in catalog': 'visible',
+    Tags: tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
+    Images: addresses.join(', '),
+    Position: '0',
+    ...attributes(
+      variants.map(({ colour }) => colour),
+      variants.map(({ size }) => size),
+    ),
+  }
+}
+
+function attributes(colours: readonly string[], sizes: readonly string[]): Line {
+  const hasSizes = sizes.some((size) => size !== '')
+  return {
+    'Attribute 1 name': 'Color',
+    'Attribute 1 value(s)': valuesOf(colours),
+    'Attribute 1 visible': '1',
+    'Attribute 1 global': '0',
+    ...(hasSizes && {
+      'Attribute 2 name': 'Size',
+      'Attribute 2 value(s)': valuesOf(sizes),
+      'Attribute 2 visible': '1',
+      'Attribute 2 global': '0',
+    }),
+  }
+}
+
+/** Each once; a comma would end a value. */
+function valuesOf(values: readonly string[]): string {
+  return [...new Set(values)].map((value) => value.replaceAll(',', '\\,')).join(', ')
+}

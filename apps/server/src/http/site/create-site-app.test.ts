@@ -79,6 +79,18 @@ describe('the site', () => {
     expect(second.headers.has('set-cookie')).toBe(false)
   })
 
+  it('remembers the language that an address names, for browsers without scripts', async () => {
+    const { get } = setUp()
+    const named = await get('/home?lang=th-TH', { cookie: 'language=vi-VN' })
+    expect(named.headers.get('set-cookie')).toBe('language=th-TH; Path=/; Max-Age=31536000; SameSite=Lax')
+    for (const [path, cookie] of [
+      ['/home?lang=th-TH', 'language=th-TH'],
+      ['/home?lang=xx', 'language=vi-VN'],
+      ['/home', 'language=vi-VN'],
+    ] as const)
+      expect((await get(path, { cookie })).headers.get('set-cookie')).toBeNull()
+  })
+
   it('renders each language for itself, and the named one apart from the chosen one', async () => {
     const { get, rendered } = setUp()
     await get('/home', { cookie: 'language=vi-VN' })

@@ -9,7 +9,7 @@ import { type ExactPath, exactPaths } from './exact-path.ts'
 import { pageAddressOf } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
-import { resolveLocale } from './resolve-locale.ts'
+import { rememberedLanguage, resolveLocale } from './resolve-locale.ts'
 import { answerMoved, answerPage, answerRedirect } from './respond.ts'
 import { pagePatternsOf, rendererOf, type SiteRenderer } from './site-build.ts'
 import { createSitemap, type ProductPages } from './sitemap.ts'
@@ -126,6 +126,8 @@ export function siteAppOf(
       const exact = exactPath(url.pathname)
       if (exact !== undefined) return answerMoved(url, exact)
       const answer = answerRedirect(await page(request, url), url)
+      const language = rememberedLanguage(url, request.headers)
+      if (language !== undefined) answer.headers.append('set-cookie', language)
       if (!isIndexed) answer.headers.set('x-robots-tag', 'noindex, nofollow')
       return answer
     },

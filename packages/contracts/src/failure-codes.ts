@@ -67,6 +67,7 @@ export const failureCodes = {
   order_unknown: { code: 404, status: 404 },
   order_state: { code: 409, status: 409 },
   order_incomplete: { code: 601, status: 200 },
+  order_country: { code: 601, status: 200 },
   order_price_changed: { code: 409, status: 409 },
   order_line_unknown: { code: 404, status: 404 },
   order_exists: { code: 409, status: 409 },

@@ -100,6 +100,7 @@ import {
   stageProduction,
   trackShipment,
 } from './orders/production.ts'
+import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from './orders/remedies.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from './stores/imports.ts'
 import {
   changeStore,
@@ -232,6 +233,11 @@ export const calls: readonly Call[] = [
   payOrders,
   cancelOrder,
   releaseOrder,
+  correctAddress,
+  resubmitOrder,
+  retryPrints,
+  replaceOrderLine,
+  dropOrderPart,
   archiveOrders,
   listProductionOrders,
   getProductionOrder,

@@ -32,8 +32,10 @@ const fields = [
   { name: 'line2', needed: false, most: 200 },
 ] as const satisfies readonly { name: keyof Address; needed: boolean; most: number }[]
 
+type FieldsProps = { isDraft?: boolean; isCountryFixed?: boolean }
+
 /** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
-export function AddressFields({ isDraft = false }: { isDraft?: boolean }) {
+export function AddressFields({ isDraft = false, isCountryFixed = false }: FieldsProps) {
   const t = useTranslations('console.address')
   const destinations = useDestinations()
   return (
@@ -48,6 +50,7 @@ export function AddressFields({ isDraft = false }: { isDraft?: boolean }) {
         >
           {name === 'country' ? (
             <Select
+              disabled={isCountryFixed}
               showSearch={{ optionFilterProp: 'label' }}
               options={destinations.map(({ code, name: label }) => ({ value: code, label }))}
             />

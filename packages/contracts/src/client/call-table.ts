@@ -104,6 +104,7 @@ import type {
   stageProduction,
   trackShipment,
 } from '../orders/production.ts'
+import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type {
   changeStore,
@@ -257,6 +258,11 @@ export const callTable = {
   payOrders: on<typeof payOrders>('POST', '/api/orders/pay'),
   cancelOrder: on<typeof cancelOrder>('POST', '/api/orders/{id}/cancel'),
   releaseOrder: on<typeof releaseOrder>('POST', '/api/orders/{id}/release'),
+  correctAddress: on<typeof correctAddress>('PUT', '/api/orders/{id}/address'),
+  resubmitOrder: on<typeof resubmitOrder>('POST', '/api/orders/{id}/resubmit'),
+  retryPrints: on<typeof retryPrints>('POST', '/api/orders/{id}/reprint'),
+  replaceOrderLine: on<typeof replaceOrderLine>('PUT', '/api/orders/{id}/lines/{lineId}/replacement'),
+  dropOrderPart: on<typeof dropOrderPart>('POST', '/api/orders/{id}/parts/{partId}/drop'),
   archiveOrders: on<typeof archiveOrders>('POST', '/api/orders/archive'),
   listProductionOrders: on<typeof listProductionOrders>('GET', '/api/production-orders'),
   getProductionOrder: on<typeof getProductionOrder>('GET', '/api/production-orders/{id}'),

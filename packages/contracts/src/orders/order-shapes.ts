@@ -2,6 +2,7 @@ import { OrderAddress } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
 import { lineStates, productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
 import { missingCodes } from '@podwright/domain/orders/readiness'
+import { remedies } from '@podwright/domain/orders/remedies'
 import { z } from 'zod'
 import { Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
@@ -105,7 +106,7 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>
 
 /** What can be done with the order as it is. */
-export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive'] as const
+export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', ...remedies] as const
 
 export const OrderDetail = OrderSummary.extend({
   address: OrderAddress,

@@ -66,7 +66,8 @@ export const orderTransitions = {
   in_review: ['accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   accepted: ['in_review', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   in_production: ['shipped', 'action_required', 'failed'],
-  action_required: ['in_review', 'accepted', 'in_production', 'canceled', 'failed'],
+  // Shipped: what was left of it is done without.
+  action_required: ['in_review', 'accepted', 'in_production', 'shipped', 'canceled', 'failed'],
   shipped: ['in_transit', 'delivered', 'returned'],
   in_transit: ['delivered', 'returned'],
   delivered: ['returned', 'archived'],

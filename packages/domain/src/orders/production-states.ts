@@ -25,8 +25,27 @@ export const productionTransitions = {
 } as const satisfies Transitions<ProductionState>
 
 /** Why a supplier refuses; messages: `orders.refusal.<code>`. */
-export const refuseCodes = ['out_of_stock', 'image_issue', 'address_issue', 'capacity', 'other'] as const
+export const refuseCodes = [
+  'out_of_stock',
+  'image_issue',
+  'address_issue',
+  'carrier_unavailable',
+  'approval_needed',
+  'capacity',
+  'other',
+] as const
 export type RefuseCode = (typeof refuseCodes)[number]
+
+/** What its seller has to do about a refusal; where there is nothing, another supplier is looked for. */
+export const actionOfRefusal = {
+  out_of_stock: 'out_of_stock',
+  image_issue: 'image_issue',
+  address_issue: 'address_issue',
+  carrier_unavailable: 'carrier_unavailable',
+  approval_needed: 'approval_needed',
+  capacity: 'supplier_refused',
+  other: 'supplier_refused',
+} as const satisfies Record<RefuseCode, ActionCode>
 
 /** What becomes of a line on its way through the workshop. */
 export const lineStates = [
@@ -70,13 +89,18 @@ export type OrderProgress = {
 
 /** Where a released order stands by its parts, of which canceled ones do not count, and whether a print file of it failed. */
 export function progressOf(
-  parts: readonly { readonly state: ProductionState; readonly hasSupplier: boolean }[],
+  parts: readonly {
+    readonly state: ProductionState
+    readonly hasSupplier: boolean
+    readonly refuseCode?: RefuseCode | null
+  }[],
   hasFailedPrint = false,
 ): OrderProgress {
   const live = parts.filter(({ state }) => state !== 'canceled')
   const every = (...states: ProductionState[]) => live.every(({ state }) => states.includes(state))
   const some = (...states: ProductionState[]) => live.some(({ state }) => states.includes(state))
-  if (some('refused')) return { state: 'action_required', action: 'supplier_refused' }
+  const refused = live.find(({ state }) => state === 'refused')
+  if (refused) return { state: 'action_required', action: actionOfRefusal[refused.refuseCode ?? 'other'] }
   if (live.some(({ state, hasSupplier }) => state === 'waiting' && !hasSupplier))
     return { state: 'action_required', action: 'supplier_missing' }
   if (hasFailedPrint) return { state: 'action_required', action: 'print_file_failed' }

@@ -66,6 +66,7 @@ export type ApiMessages = {
     "order_state": "The order’s current state does not allow this"
     "order_incomplete": "Something is still missing in this order. Complete it first"
     "order_price_changed": "The price has changed. Please check the new amount"
+    "order_country": "The country cannot change: the shipping was paid for it"
     "order_line_unknown": "We can’t find this item of the order"
     "order_exists": "This shop already has an order with this number"
     "cart_empty": "There is nothing in your cart that can be ordered"

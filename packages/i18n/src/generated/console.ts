@@ -167,6 +167,7 @@ export type ConsoleMessages = {
     "note": "Note"
     "sampleOrder": "Sample order"
     "priceNote": "The amount follows the address. You pay from your wallet in the next step."
+    "quoteFailed": "The total is not known at the moment"
   }
   "wallet": {
     "figures": "Balance of the account"
@@ -458,6 +459,8 @@ export type ConsoleMessages = {
       "out_of_stock": "Out of stock"
       "image_issue": "Problem with the artwork"
       "address_issue": "Problem with the address"
+      "carrier_unavailable": "Carrier not available"
+      "approval_needed": "Needs the seller’s approval"
       "capacity": "No capacity"
       "other": "Another reason"
     }
@@ -487,6 +490,36 @@ export type ConsoleMessages = {
     "removeLine": "Remove this line"
     "addLine": "Add an item"
     "linesWrong": "Choose product, color, size and quantity in every line"
+    "hints": {
+      "supplier_refused": "The supplier cannot make it. Send it again, choose another product, or do without this part and get your money back. We are also looking for another supplier."
+      "supplier_missing": "Nobody makes it at the moment. We are arranging a supplier; you can also choose another product, or do without this part and get your money back."
+      "print_file_failed": "The print file could not be made. Try again; if it fails once more, correct the design and choose the new product, or do without this part."
+      "image_issue": "There is a problem with the artwork. Correct the design and choose the new product; if it is fine as it is, say so and send it again."
+      "address_issue": "There is a problem with the address. Once you correct it, the order goes to the supplier again."
+      "out_of_stock": "The blank is out of stock. Choose another product, send it again later, or do without this part and get your money back."
+      "carrier_unavailable": "The carrier does not deliver there. Correct the address, send it again, or do without this part and get your money back."
+      "approval_needed": "The supplier needs your approval; see its note below. To approve, send it again."
+    }
+    "resubmit": "Send again"
+    "resubmitAsk": "Send it to the supplier again?"
+    "resubmitted": "Sent again"
+    "noteToSupplier": "Note to the supplier (optional)"
+    "reprint": "Make the print files again"
+    "reprinting": "The print files are being made again"
+    "correctAddress": "Correct the address"
+    "replace": "Replace"
+    "replaceTitle": "Which product instead?"
+    "replaceCheck": "See the difference"
+    "replaceConfirm": "Replace it"
+    "replaceMore": "It costs {amount} more, which your wallet pays."
+    "replaceLess": "{amount} go back to your wallet."
+    "replaceSame": "It costs the same."
+    "replaced": "The product is replaced"
+    "drop": "Do without"
+    "dropAsk": "Do without {number}?"
+    "dropText": "{amount} go back to your wallet at once; the rest of the order goes on."
+    "dropped": "Dropped; your money is back"
+    "priceChanged": "Prices have changed. The new total is {amount}. Pay that?"
   }
   "stores": {
     "add": "Add a shop"
@@ -653,5 +686,11 @@ export type ConsoleMessages = {
     "button": "Print"
     "packing_slips": "Packing slips"
     "labels": "Address labels"
+  }
+  "discard": {
+    "ask": "Discard what you entered?"
+    "text": "What you entered is not saved yet."
+    "yes": "Discard"
+    "no": "Keep editing"
   }
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './carts.module.css'
@@ -30,6 +31,8 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
   const { isBusy, run } = useRun()
   // One key as long as it is open: what is sent twice is one order.
   const [requestKey] = useState(() => crypto.randomUUID())
+  const [form] = Form.useForm<Values>()
+  const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
   const order = ({ note, isSample, ...address }: Values) =>
     void run(async () => {
       const made = await api.call('checkoutCart', {
@@ -52,14 +55,16 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
       open
       size="46rem"
       title={t('order')}
-      onClose={onClose}
+      onClose={close}
       extra={
         <Button type="primary" htmlType="submit" form="checkout" loading={isBusy}>
           {t('make')}
         </Button>
       }
     >
+      {holder}
       <Form<Values>
+        form={form}
         id="checkout"
         layout="vertical"
         initialValues={{ ...emptyAddress, country: destination }}

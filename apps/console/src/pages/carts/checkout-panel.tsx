@@ -19,6 +19,7 @@ const destinationKey = 'podwright.console.destination'
 /** What the cart comes to where it is to go: parcels with their carriers and the exact total, then the order. */
 export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
   const t = useTranslations('console.carts')
+  const retry = useTranslations('console')
   const destinations = useDestinations()
   const [destination, setDestination] = useState(() => localStorage.getItem(destinationKey) ?? 'US')
   const [logisticsId, setLogisticsId] = useState<string>()
@@ -54,7 +55,14 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () =
         <CarrierSelect quote={quote.data} value={logisticsId} onChange={setLogisticsId} />
       </div>
       {cart.lines.length > listed.length && <Alert type="warning" showIcon title={t('unlistedNote')} />}
-      {quote.data ? (
+      {quote.status === 'failed' ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('quoteFailed')}
+          action={<Button onClick={quote.reload}>{retry('retry')}</Button>}
+        />
+      ) : quote.data ? (
         <QuoteView
           cart={cart}
           quote={quote.data}
@@ -64,7 +72,7 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () =
       ) : (
         listed.length > 0 && <Skeleton active title={false} paragraph={{ rows: 4 }} />
       )}
-      {isOrdering && quote.data && (
+      {isOrdering && quote.data && quote.status !== 'failed' && (
         <CheckoutDrawer
           quote={quote.data}
           destination={destination}
@@ -145,9 +153,11 @@ function QuoteView({ cart, quote, isLoading, onOrder }: QuoteViewProps) {
         </p>
         <p>
           {t('total')}{' '}
-          <strong className={styles.amount}>{quote.totalMinor === null ? '–' : yuan(quote.totalMinor)}</strong>
+          <strong className={styles.amount}>
+            {quote.totalMinor === null || isLoading ? '–' : yuan(quote.totalMinor)}
+          </strong>
         </p>
-        <Button type="primary" size="large" disabled={quote.totalMinor === null} onClick={onOrder}>
+        <Button type="primary" size="large" disabled={quote.totalMinor === null || isLoading} onClick={onOrder}>
           {t('order')}
         </Button>
       </div>

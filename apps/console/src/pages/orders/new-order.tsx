@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
 import card from '../../parts/card.module.css'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
 import styles from './orders.module.css'
@@ -24,6 +25,9 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
   const [requestKey] = useState(() => crypto.randomUUID())
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
   const [isChecked, setIsChecked] = useState(false)
+  const [form] = Form.useForm<Values>()
+  const isEntered = () => form.isFieldsTouched() || lines.length > 1 || lines.some(({ target }) => target !== undefined)
+  const { close, holder } = useCloseGuard(isEntered, onClose)
   const whole = lines.flatMap(({ target, quantity }) => {
     const pieces = readQuantity(quantity)
     return target && pieces ? [{ ...target, quantity: pieces }] : []
@@ -55,14 +59,21 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
       open
       size="52rem"
       title={t('enter')}
-      onClose={onClose}
+      onClose={close}
       extra={
         <Button type="primary" htmlType="submit" form="new-order" loading={isBusy}>
           {t('make')}
         </Button>
       }
     >
-      <Form<Values> id="new-order" layout="vertical" onFinish={make} onFinishFailed={() => setIsChecked(true)}>
+      {holder}
+      <Form<Values>
+        form={form}
+        id="new-order"
+        layout="vertical"
+        onFinish={make}
+        onFinishFailed={() => setIsChecked(true)}
+      >
         <h2 className={styles.section}>{t('linesTitle')}</h2>
         <div className={styles.lines}>
           {lines.map((line) => (

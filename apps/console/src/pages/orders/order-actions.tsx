@@ -1,18 +1,28 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
+import { NoteDialog } from './note-dialog.tsx'
 import styles from './orders.module.css'
 import { PayButton } from './pay-button.tsx'
 
 type ActionsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void; onPaid: () => void }
 
+/** The others stand where what they change is shown. */
+const shown: ReadonlySet<OrderDetail['actions'][number]> = new Set([
+  'pay',
+  'release',
+  'resubmit',
+  'reprint',
+  'archive',
+  'cancel',
+])
+
 /** What can be done with the order as it is. */
 export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
   const t = useTranslations('console.orders')
-  const { api } = useServices()
+  const { api, tell } = useServices()
   const { isBusy, run } = useRun()
   const { id, actions } = order
   const params = { id }
@@ -22,13 +32,24 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
       await api.call('archiveOrders', { body: { ids: [id] } })
       onPaid()
     })
-  if (!actions.some((action) => action !== 'change' && action !== 'map')) return null
+  const reprint = () =>
+    run(async () => {
+      onChange(await api.call('retryPrints', { params }))
+      tell('success', t('reprinting'))
+    })
+  if (!actions.some((action) => shown.has(action))) return null
   return (
     <div className={styles.actions}>
       {actions.includes('pay') && <PayButton orders={[order]} onPaid={onPaid} />}
       {actions.includes('release') && (
         <Button type="primary" loading={isBusy} onClick={() => void release()}>
           {t('release')}
+        </Button>
+      )}
+      {actions.includes('resubmit') && <ResubmitButton order={order} onChange={onChange} />}
+      {actions.includes('reprint') && (
+        <Button type="primary" loading={isBusy} onClick={() => void reprint()}>
+          {t('reprint')}
         </Button>
       )}
       {actions.includes('archive') && (
@@ -41,44 +62,40 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
   )
 }
 
+function ResubmitButton({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
+  const t = useTranslations('console.orders')
+  const { api, tell } = useServices()
+  const send = async (note: string) => {
+    onChange(await api.call('resubmitOrder', { params: { id: order.id }, body: { note } }))
+    tell('success', t('resubmitted'))
+  }
+  return (
+    <NoteDialog
+      button={t('resubmit')}
+      title={t('resubmitAsk')}
+      note={t('noteToSupplier')}
+      closing={t('cancel')}
+      onSend={send}
+    />
+  )
+}
+
 function CancelButton({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
   const t = useTranslations('console.orders')
   const { api, tell } = useServices()
-  const { isBusy, run } = useRun()
-  const [reason, setReason] = useState<string>()
-  const cancel = () =>
-    run(async () => {
-      const body = { reason: (reason ?? '').trim() }
-      onChange(await api.call('cancelOrder', { params: { id: order.id }, body }))
-      tell('success', t('canceledDone'))
-      setReason(undefined)
-    })
+  const cancel = async (reason: string) => {
+    onChange(await api.call('cancelOrder', { params: { id: order.id }, body: { reason } }))
+    tell('success', t('canceledDone'))
+  }
   return (
-    <>
-      <Button danger onClick={() => setReason('')}>
-        {t('cancelOrder')}
-      </Button>
-      <Modal
-        open={reason !== undefined}
-        title={t('cancelAsk', { number: order.number })}
-        width="28rem"
-        okText={t('cancelOrder')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('keep')}
-        confirmLoading={isBusy}
-        onOk={cancel}
-        onCancel={() => setReason(undefined)}
-      >
-        <p>{t(order.paidMinor > 0 ? 'cancelPaid' : 'cancelUnpaid')}</p>
-        <Input.TextArea
-          value={reason ?? ''}
-          rows={3}
-          maxLength={500}
-          aria-label={t('reason')}
-          placeholder={t('reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Modal>
-    </>
+    <NoteDialog
+      isDanger
+      button={t('cancelOrder')}
+      title={t('cancelAsk', { number: order.number })}
+      text={t(order.paidMinor > 0 ? 'cancelPaid' : 'cancelUnpaid')}
+      note={t('reason')}
+      closing={t('keep')}
+      onSend={cancel}
+    />
   )
 }

@@ -10,7 +10,7 @@ import styles from './orders.module.css'
 
 type AddressProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 
-/** Where the order goes and by whom; until it is paid it can be changed. */
+/** Where the order goes and by whom; until it is paid it can be changed, and the address until something of it is made. */
 export function OrderAddress({ order, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
@@ -24,7 +24,12 @@ export function OrderAddress({ order, onChange }: AddressProps) {
     <>
       <h2 className={styles.section}>{t('addressTitle')}</h2>
       {isEditing ? (
-        <AddressForm order={order} onChange={onChange} onClose={() => setIsEditing(false)} />
+        <AddressForm
+          order={order}
+          isPaid={!order.actions.includes('change')}
+          onChange={onChange}
+          onClose={() => setIsEditing(false)}
+        />
       ) : (
         <>
           <address>
@@ -34,9 +39,11 @@ export function OrderAddress({ order, onChange }: AddressProps) {
           </address>
           {order.note && <p>{order.note}</p>}
           {order.buyerNote && <p>{t('buyerNote', { note: order.buyerNote })}</p>}
-          {order.actions.includes('change') && (
+          {(order.actions.includes('change') || order.actions.includes('address')) && (
             <div className={styles.actions}>
-              <Button onClick={() => setIsEditing(true)}>{t('change')}</Button>
+              <Button onClick={() => setIsEditing(true)}>
+                {t(order.actions.includes('change') ? 'change' : 'correctAddress')}
+              </Button>
             </div>
           )}
         </>
@@ -47,15 +54,26 @@ export function OrderAddress({ order, onChange }: AddressProps) {
 
 type Values = Address & { logisticsId: string | null; note: string; isSample: boolean }
 
-function AddressForm({ order, onChange, onClose }: AddressProps & { onClose: () => void }) {
+type FormProps = AddressProps & {
+  /** Only the address can be corrected. */
+  isPaid: boolean
+  onClose: () => void
+}
+
+function AddressForm({ order, isPaid, onChange, onClose }: FormProps) {
   const t = useTranslations('console.orders')
   const { api, tell } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const save = ({ logisticsId, note, isSample, ...address }: Values) =>
     run(async () => {
+      const params = { id: order.id }
       const body = { address, logisticsId: logisticsId ?? null, note: note ?? '', isSample }
-      onChange(await api.call('changeOrder', { params: { id: order.id }, body }))
+      onChange(
+        isPaid
+          ? await api.call('correctAddress', { params, body: { address } })
+          : await api.call('changeOrder', { params, body }),
+      )
       tell('success', t('saved'))
       onClose()
     })
@@ -66,20 +84,24 @@ function AddressForm({ order, onChange, onClose }: AddressProps & { onClose: () 
       initialValues={{ ...address, country: address.country || null, logisticsId, note, isSample }}
       onFinish={(values) => void save({ ...address, ...values, country: values.country ?? '' })}
     >
-      <AddressFields isDraft />
-      <Form.Item name="logisticsId" label={t('carrier')}>
-        <Select
-          allowClear
-          placeholder={t('cheapest')}
-          options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
-        <Input maxLength={500} />
-      </Form.Item>
-      <Form.Item name="isSample" valuePropName="checked">
-        <Checkbox>{t('sampleOrder')}</Checkbox>
-      </Form.Item>
+      <AddressFields isDraft={!isPaid} isCountryFixed={isPaid} />
+      {!isPaid && (
+        <>
+          <Form.Item name="logisticsId" label={t('carrier')}>
+            <Select
+              allowClear
+              placeholder={t('cheapest')}
+              options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+          <Form.Item name="note" label={t('note')}>
+            <Input maxLength={500} />
+          </Form.Item>
+          <Form.Item name="isSample" valuePropName="checked">
+            <Checkbox>{t('sampleOrder')}</Checkbox>
+          </Form.Item>
+        </>
+      )}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('save')}

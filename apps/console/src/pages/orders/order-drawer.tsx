@@ -49,7 +49,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
       <OrderAddress key={JSON.stringify(data.address)} order={data} onChange={take} />
-      <OrderParts order={data} />
+      <OrderParts order={data} onChange={take} />
       <OrderEvents events={data.events} />
     </>
   )
@@ -76,7 +76,15 @@ function Head({ order }: { order: OrderDetail }) {
 
 function Missing({ order }: { order: OrderDetail }) {
   const t = useTranslations('console.orders')
-  if (order.actionCode) return <Alert type="error" showIcon title={t(`actions.${order.actionCode}`)} />
+  if (order.actionCode)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t(`actions.${order.actionCode}`)}
+        description={t(`hints.${order.actionCode}`)}
+      />
+    )
   if (order.missing.length === 0) return null
   return (
     <Alert

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { Button, Checkbox, Modal, Table, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
 import styles from './orders.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 
@@ -17,7 +19,10 @@ export function OrderLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.orders')
   const { yuan } = useTexts()
   const [mapped, setMapped] = useState<OrderLine>()
+  const [replaced, setReplaced] = useState<OrderLine>()
   const mayMap = order.actions.includes('map')
+  const open = new Set(order.parts.filter(({ state }) => isOpenPart(state)).map(({ id }) => id))
+  const mayReplace = (line: OrderLine) => line.productionId !== null && open.has(line.productionId)
   const columns: TableProps<OrderLine>['columns'] = [
     { title: t('product'), key: 'product', render: (_, line) => <LineProduct line={line} /> },
     {
@@ -64,11 +69,37 @@ export function OrderLines({ order, onChange }: LinesProps) {
           },
         ]
       : []),
+    ...(order.actions.includes('replace')
+      ? [
+          {
+            title: <span className="visually-hidden">{t('replace')}</span>,
+            key: 'replace',
+            width: '9rem',
+            render: (_: unknown, line: OrderLine) =>
+              mayReplace(line) && (
+                <Button size="small" aria-label={`${t('replace')}: ${line.title}`} onClick={() => setReplaced(line)}>
+                  {t('replace')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
   ]
   return (
     <>
       <h2 className={styles.section}>{t('linesTitle')}</h2>
       <Table<OrderLine> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
+      {replaced && (
+        <ReplaceDialog
+          order={order}
+          line={replaced}
+          onClose={() => setReplaced(undefined)}
+          onChange={(next) => {
+            setReplaced(undefined)
+            onChange(next)
+          }}
+        />
+      )}
       {mapped && (
         <MapDialog
           order={order}

@@ -1,4 +1,5 @@
 import type { OrderDetail, ProductionPart } from '@podwright/contracts/orders/order-shapes'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { formatWeight } from '@podwright/i18n/format'
 import { Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -7,10 +8,13 @@ import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { NoteDialog } from './note-dialog.tsx'
 import styles from './orders.module.css'
 
+type PartsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
+
 /** Who makes what part of the order, and which parcels have left. */
-export function OrderParts({ order }: { order: OrderDetail }) {
+export function OrderParts({ order, onChange }: PartsProps) {
   const t = useTranslations('console.orders')
   const { locale } = useServices()
   const { yuan, day, moment } = useTexts()
@@ -34,6 +38,16 @@ export function OrderParts({ order }: { order: OrderDetail }) {
     { title: t('weight'), key: 'weight', align: 'end', render: (_, part) => formatWeight(part.weightG, locale) },
     { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => yuan(part.freightMinor) },
     { title: t('dueOn'), key: 'due', render: (_, part) => part.dueOn && day(part.dueOn) },
+    ...(order.actions.includes('drop')
+      ? [
+          {
+            title: <span className="visually-hidden">{t('drop')}</span>,
+            key: 'drop',
+            render: (_: unknown, part: ProductionPart) =>
+              isOpenPart(part.state) && <DropButton order={order} part={part} onChange={onChange} />,
+          },
+        ]
+      : []),
   ]
   return (
     <>
@@ -54,5 +68,27 @@ export function OrderParts({ order }: { order: OrderDetail }) {
         ))}
       </ul>
     </>
+  )
+}
+
+function DropButton({ order, part, onChange }: PartsProps & { part: ProductionPart }) {
+  const t = useTranslations('console.orders')
+  const { api, tell } = useServices()
+  const { yuan } = useTexts()
+  const drop = async (reason: string) => {
+    onChange(await api.call('dropOrderPart', { params: { id: order.id, partId: part.id }, body: { reason } }))
+    tell('success', t('dropped'))
+  }
+  return (
+    <NoteDialog
+      isDanger
+      size="small"
+      button={t('drop')}
+      title={t('dropAsk', { number: part.number })}
+      text={t('dropText', { amount: yuan(part.goodsMinor + part.freightMinor) })}
+      note={t('reason')}
+      closing={t('keep')}
+      onSend={drop}
+    />
   )
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,8 +9,9 @@ import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
+import { pricedAnew } from './priced-anew.ts'
 
-type Payable = { readonly id: number; readonly totalMinor: number }
+type Payable = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
 /** Pays orders from the wallet after asking once more; with too little in it, leads to topping up. */
 export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
@@ -21,18 +23,34 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const { isBusy, run } = useRun()
   // One key for one asking: however often it is sent, it is paid once.
   const [requestKey, setRequestKey] = useState<string>()
-  const totalMinor = orders.reduce((sum, order) => sum + order.totalMinor, 0)
+  /** What orders cost by now, by their number, when it is not what they cost when they were listed. */
+  const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
+  const priced = pricedAnew(orders, changed)
+  const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
   const balanceMinor = wallet?.balanceMinor ?? 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const pay = () =>
     run(async () => {
       if (requestKey === undefined) return
-      const body = { requestKey, orders: orders.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
-      await api.call('payOrders', { body, headers: { repeatSubmit: 'false' } })
+      const body = { requestKey, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
+      try {
+        await api.call('payOrders', { body, headers: { repeatSubmit: 'false' }, handles: ['order_price_changed'] })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.reason !== 'order_price_changed') throw error
+        // Nothing was paid: the seller sees the new total and is asked again.
+        setChanged((before) => ({ ...before, ...error.fields }))
+        setRequestKey(crypto.randomUUID())
+        return
+      }
       tell('success', t('paid', { count: orders.length }))
-      setRequestKey(undefined)
+      close()
       onPaid()
     }).then(refresh)
+  const close = () => {
+    setRequestKey(undefined)
+    if (Object.keys(changed).length > 0) onPaid()
+    setChanged({})
+  }
   return (
     <>
       <Button
@@ -52,8 +70,11 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         cancelText={t('cancel')}
         confirmLoading={isBusy}
         onOk={isShort ? () => void navigate(consolePaths.wallet) : pay}
-        onCancel={() => setRequestKey(undefined)}
+        onCancel={close}
       >
+        {Object.keys(changed).length > 0 && (
+          <Alert type="warning" showIcon title={t('priceChanged', { amount: yuan(totalMinor) })} />
+        )}
         <dl className={styles.amounts}>
           <dt>{t('balance')}</dt>
           <dd>{wallet ? yuan(balanceMinor) : ''}</dd>

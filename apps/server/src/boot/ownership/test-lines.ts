@@ -142,6 +142,15 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
     body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
   })),
   'getOrder params.id': at('order'),
+  // Before whatever plans the parts of the order anew.
+  'dropOrderPart params.id': line('order', (id, { orderPart }) => ({
+    params: { id, partId: orderPart },
+    body: { reason: '' },
+  })),
+  'dropOrderPart params.partId': line('orderPart', (partId, { order }) => ({
+    params: { id: order, partId },
+    body: { reason: '' },
+  })),
   'changeOrder params.id': at('order', { body: newOrder }),
   'changeOrder body.logisticsId': catalogue,
   'mapOrderLine params.id': line('order', (id, { orderLine }) => ({
@@ -162,6 +171,22 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   })),
   'releaseOrder params.id': at('order'),
   'cancelOrder params.id': at('order', { body: { reason: '' } }),
+  'correctAddress params.id': at('order', { body: { address: bangkok } }),
+  'resubmitOrder params.id': at('order', { body: { note } }),
+  'retryPrints params.id': at('order'),
+  'replaceOrderLine params.id': line('order', (id, { orderLine, variant }) => ({
+    params: { id, lineId: orderLine },
+    body: { target: { variantId: variant }, differenceMinor: null },
+  })),
+  'replaceOrderLine params.lineId': line('orderLine', (lineId, { order, variant }) => ({
+    params: { id: order, lineId },
+    body: { target: { variantId: variant }, differenceMinor: null },
+  })),
+  'replaceOrderLine body.target.variantId': catalogue,
+  'replaceOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({
+    params: { id: order, lineId: orderLine },
+    body: { target: { variantId: variant, finishedId }, differenceMinor: null },
+  })),
   'archiveOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
   'createDocument body.ids': line('order', (id) => ({ body: { kind: 'labels', ids: [id] } })),
   'quoteCheckout body.logisticsId': catalogue,

@@ -42,6 +42,7 @@ export type Thing =
   | 'view'
   | 'order'
   | 'orderLine'
+  | 'orderPart'
   | 'topUp'
   | 'production'
   | 'productionLine'
@@ -120,6 +121,7 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
     view: view.id,
     order: order.id,
     orderLine: order.lines[0]?.id ?? 0,
+    orderPart: order.parts[0]?.id ?? 0,
     topUp: topUp.id,
     production: part.id,
     productionLine: part.lines[0]?.id ?? 0,

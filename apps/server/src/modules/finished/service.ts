@@ -210,6 +210,17 @@ export async function wantOrderedPrints(transaction: Database, ids: readonly num
   }
 }
 
+/** Has print files (PNG) of ordered products made again that could not be made. Who prepares products finds them. */
+export async function retryOrderedPrints(transaction: Database, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const prints = await findPrints(transaction, id)
+    const failed = prints.filter(({ format, state }) => format === 'png' && state === 'failed')
+    await addPrints(transaction, id, failed)
+    const row = await findAnyFinished(transaction, id)
+    if (row?.state === 'failed') await markPreparing(transaction, id)
+  }
+}
+
 /** Print files of finished products with their addresses, for whoever makes what was ordered. */
 export async function printFilesOf(
   db: Database,

@@ -187,3 +187,14 @@ export async function findOrderedProducts(db: Database, orderIds: readonly numbe
 export async function setLineStates(db: Database, lineIds: readonly number[], state: LineState): Promise<void> {
   await sql`update order_line set state = ${state} where id = any(${[...lineIds]}::integer[])`.execute(db)
 }
+
+/** Which parts make lines from now on. */
+export async function moveLines(
+  db: Database,
+  lines: readonly { readonly id: number; readonly productionId: number | null }[],
+): Promise<void> {
+  await sql`update order_line l set production_id = i."productionId"
+    from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, "productionId" integer) where l.id = i.id`.execute(
+    db,
+  )
+}

@@ -1,11 +1,11 @@
 import { type ActionCode, type OrderState, orderTransitions } from '@podwright/domain/orders/order-states'
-import { progressOf } from '@podwright/domain/orders/production-states'
+import { deliveryOf, progressOf } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import { wantOrderedPrints } from '../finished/service.ts'
 import { findFailedPrints, findOrderedProducts, readyLines } from './line-queries.ts'
 import { lockOrders, type Move, writeMoves } from './order-queries.ts'
-import { findPartsOf, releaseParts } from './production-queries.ts'
+import { findPartsOf, findShipmentsOf, releaseParts } from './production-queries.ts'
 
 /** Moves orders whose rows are locked. A move that the table does not know is a bug, and nothing is written. */
 export async function moveOrders(transaction: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
@@ -38,8 +38,9 @@ export async function settleOrders(
   const parts = Map.groupBy(await findPartsOf(transaction, ids), ({ orderId }) => orderId)
   const failed = await findFailedPrints(transaction, ids)
   const moves = orders.flatMap((order): Move[] => {
-    const own = (parts.get(order.id) ?? []).map(({ state, supplierId }) => ({
+    const own = (parts.get(order.id) ?? []).map(({ state, supplierId, refuseCode }) => ({
       state,
+      refuseCode,
       hasSupplier: supplierId !== null,
     }))
     const progress = progressOf(own, failed.has(order.id))
@@ -59,4 +60,18 @@ export async function settleOrders(
     moves.filter(({ from, to }) => from !== to),
     actorId,
   )
+}
+
+/** Moves an order that has left whole to where its parcels are. Its row is locked. */
+export async function followParcels(
+  transaction: Database,
+  id: number,
+  { by, reason }: { readonly by: number; readonly reason: string },
+): Promise<void> {
+  const [order] = await lockOrders(transaction, undefined, [id])
+  if (!order) throw new Error(`order ${id} is gone`)
+  const all = await findShipmentsOf(transaction, id)
+  const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
+  const to = deliveryOf(all.map((each) => each.state))
+  if (isAway && to !== order.state) await moveOrders(transaction, [{ id, from: order.state, to, reason }], by)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder, payOrders } from '@podwright/contracts/orders/orders'
 import { acceptProduction, refuseProduction, shipProduction } from '@podwright/contracts/orders/production'
+import { dropOrderPart, replaceOrderLine, resubmitOrder } from '@podwright/contracts/orders/remedies'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +33,18 @@ async function expectedInClearing(): Promise<number> {
 }
 
 const step = fc.record({
-  what: fc.constantFrom('pay', 'cancel', 'accept', 'refuse', 'ship', 'ship one' as const),
+  what: fc.constantFrom(
+    'pay',
+    'pay',
+    'cancel',
+    'accept',
+    'refuse',
+    'ship',
+    'ship one',
+    'drop',
+    'replace',
+    'resubmit' as const,
+  ),
   order: fc.nat(2),
   part: fc.nat(1),
 })
@@ -58,8 +70,9 @@ it('money of orders waits in clearing until they are sent or called off, whateve
       // Everything comes to its end: what can be called off is, the rest is sent.
       for (const { id } of orders) {
         await carryOut(as, id, { what: 'cancel', order: 0, part: 0 })
-        for (const part of [0, 1])
-          for (const what of ['accept', 'ship'] as const) await carryOut(as, id, { what, order: 0, part })
+        const { parts } = await test.show(as, id)
+        for (const part of parts.keys())
+          for (const what of ['drop', 'accept', 'ship'] as const) await carryOut(as, id, { what, order: 0, part })
       }
       expect(await expectedInClearing()).toBe(0)
       expect(await clearing()).toBe(0)
@@ -75,7 +88,25 @@ async function carryOut(as: number, id: number, { what, part: at }: Step): Promi
   const part = order.parts[at]
   if (what === 'pay') await test.refusal(payOrders, { as, body: payBody(order) })
   else if (what === 'cancel') await test.refusal(cancelOrder, { as, params: { id }, body: { reason: '' } })
+  else if (what === 'resubmit') await test.refusal(resubmitOrder, { as, params: { id }, body: { note: '' } })
+  else if (part && what === 'drop')
+    await test.refusal(dropOrderPart, { as, params: { id, partId: part.id }, body: { reason: '' } })
+  else if (part && what === 'replace') await replaceLine(as, order, part.id)
   else if (part) await carryOutPart(await supplierOf(part.id), order, { what, partId: part.id })
+}
+
+/** Another product of the other supplier, at whatever it costs. */
+async function replaceLine(as: number, order: Awaited<ReturnType<typeof test.show>>, partId: number): Promise<void> {
+  const line = order.lines.find(({ productionId }) => productionId === partId)
+  if (!line) return
+  await test.fund(as, 50_000)
+  const params = { id: order.id, lineId: line.id }
+  const target = { variantId: test.variantOf(test.otherSupplier, order.id % 3).id }
+  const asked = await test.send(replaceOrderLine, { as, params, body: { target, differenceMinor: null } })
+  const told = asked.failure?.fields?.differenceMinor
+  if (told === undefined) return
+  const body = { target, differenceMinor: Number(told) }
+  expect(await test.refusal(replaceOrderLine, { as, params, body })).toBeUndefined()
 }
 
 function payBody(order: { id: number; totalMinor: number }) {

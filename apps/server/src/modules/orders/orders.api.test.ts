@@ -150,7 +150,7 @@ describe('paying', () => {
     await test.fund(as, a.totalMinor + b.totalMinor)
     await test.pay(as, [a, b])
     const held = await test.show(as, a.id)
-    expect(held).toMatchObject({ state: 'holding', actions: ['release', 'cancel'] })
+    expect(held).toMatchObject({ state: 'holding', actions: ['address', 'release', 'cancel'] })
     expect(Date.parse(held.releaseAt ?? '') - Date.now()).toBeGreaterThan(3_500_000)
     expect(await releaseEndedHolds({ db: test.db })).toBe(0)
     expect((await test.ask(releaseOrder, { as, params: { id: a.id } })).state).toBe('in_review')

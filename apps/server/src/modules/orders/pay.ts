@@ -1,20 +1,14 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { payOrders } from '@podwright/contracts/orders/orders'
-import { cancelRule } from '@podwright/domain/orders/cancel-rules'
-import type { OrderState } from '@podwright/domain/orders/order-states'
-import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
-import { lockBalance, payFromWallet, refundToWallet } from '../wallet/service.ts'
-import { findLinesOf } from './line-queries.ts'
+import { lockBalance, payFromWallet } from '../wallet/service.ts'
 import { moveOrders, releaseOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
-import { findPayment, insertPayment, markPaid, markRefunded } from './payment-queries.ts'
-import { showOrder } from './present.ts'
+import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { priceOrders } from './pricing.ts'
-import { cancelParts } from './production-queries.ts'
 import type { OrderDeps } from './service.ts'
+import { inTurn } from './wallet-turn.ts'
 
 type Paid = DataOf<typeof payOrders>
 type Wanted = ParsedBodyOf<typeof payOrders>
@@ -42,20 +36,6 @@ export function payOwnOrders(deps: OrderDeps, accountId: number, wanted: Wanted)
     const refused = await refuseUnpayable(transaction, orders, ids, wanted)
     return refused ?? carryOut(transaction, accountId, wanted.requestKey, orders)
   })
-}
-
-/** A transaction that locks the seller's wallet. */
-async function inTurn<Data>(
-  { db, turns }: OrderDeps,
-  accountId: number,
-  work: (transaction: Database) => Promise<Result<Data>>,
-): Promise<Result<Data>> {
-  try {
-    return await turns.run(accountId, () => db.transaction().execute(work))
-  } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
-    throw error
-  }
 }
 
 /** Why orders cannot be paid. Prices that turn out to have changed stay changed, so that the seller sees the new ones. */
@@ -153,44 +133,4 @@ async function answerPaid(
 ): Promise<Result<Paid>> {
   const orders = await lockOrders(transaction, accountId, ids)
   return succeed({ totalMinor, balanceMinor, orders: orders.map(({ id, state }) => ({ id, state })) })
-}
-
-/** Calls an order off by the rule of its state; what was paid for it goes back to the wallet at once. */
-export async function cancelOwnOrder(
-  deps: OrderDeps,
-  accountId: number,
-  id: number,
-  reason: string,
-): Promise<Result<OrderDetail>> {
-  const canceled = await inTurn(deps, accountId, async (transaction) => {
-    await lockBalance(transaction, 'seller_wallet', accountId)
-    const [order] = await lockOrders(transaction, accountId, [id])
-    if (!order) return fail('order_unknown')
-    const lines = (await findLinesOf(transaction, [id])).map(({ state, shippedQuantity }) =>
-      shippedQuantity > 0 ? ('shipped' as const) : state,
-    )
-    const rule = cancelRule({ state: order.state, lines })
-    if (!rule.may) return fail('order_state')
-    if (rule.refunds) await refundAll(transaction, order, { reason, by: accountId })
-    await cancelParts(transaction, id)
-    const move = { id, from: order.state satisfies OrderState, to: 'canceled' as const, reason }
-    await moveOrders(transaction, [move], accountId)
-    return succeed(null)
-  })
-  return canceled.ok ? showOrder(deps, accountId, id) : canceled
-}
-
-async function refundAll(
-  transaction: Database,
-  { id, number, accountId, paidMinor, refundedMinor }: OrderRow,
-  { reason, by }: { readonly reason: string; readonly by: number },
-): Promise<void> {
-  const amountMinor = paidMinor - refundedMinor
-  if (amountMinor === 0) return
-  const refund = { orderId: id, orderNumber: number, amountMinor }
-  if (!(await refundToWallet(transaction, accountId, refund, { by, part: 'cancel', note: reason })))
-    throw new Error(`order ${number} was refunded before`)
-  await markRefunded(transaction, id, amountMinor)
-  const event = { orderId: id, kind: 'refund' as const, to: 'refunded', reason, details: { amountMinor } }
-  await insertEvents(transaction, [event], by)
 }

@@ -34,3 +34,13 @@ export async function markPaid(db: Database, ids: readonly number[]): Promise<vo
 export async function markRefunded(db: Database, id: number, amountMinor: number): Promise<void> {
   await sql`update sales_order set refunded_minor = refunded_minor + ${amountMinor} where id = ${id}`.execute(db)
 }
+
+/** What a paid order costs more than before, paid along. */
+export async function addCosts(
+  db: Database,
+  id: number,
+  { goodsMinor, freightMinor }: { readonly goodsMinor: number; readonly freightMinor: number },
+): Promise<void> {
+  await sql`update sales_order set goods_minor = goods_minor + ${goodsMinor}, freight_minor = freight_minor + ${freightMinor},
+    paid_minor = paid_minor + ${goodsMinor + freightMinor} where id = ${id}`.execute(db)
+}

@@ -9,9 +9,11 @@ import type {
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
+import { remediesFor } from '@podwright/domain/orders/remedies'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { findLinesOf, type LineRow } from './line-queries.ts'
+import { lineStatesOf } from './line-states.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
 import { missingOf } from './pricing.ts'
 import { findPartsOf, findShipmentsOf, type PartRow, type ShipmentRow } from './production-queries.ts'
@@ -161,13 +163,13 @@ function presentEvent({ id, at, actorType, kind, from, to, reason }: EventRow): 
   return { id, at: at.toISOString(), actor, kind, from, to, reason }
 }
 
-function actionsFor({ state }: OrderRow, lines: readonly LineRow[]): OrderDetail['actions'] {
-  const actions: OrderDetail['actions'] = []
+function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): OrderDetail['actions'] {
+  const lines = lineStatesOf(rows)
+  const actions: OrderDetail['actions'] = [...remediesFor({ state, actionCode, lines })]
   if (isOpen(state)) actions.push('change', 'map')
   if (state === 'awaiting_payment' || state === 'payment_failed') actions.push('pay')
   if (state === 'holding') actions.push('release')
-  const states = lines.map((line) => (line.shippedQuantity > 0 ? ('shipped' as const) : line.state))
-  if (cancelRule({ state, lines: states }).may) actions.push('cancel')
+  if (cancelRule({ state, lines }).may) actions.push('cancel')
   if (mayBecome(orderTransitions, state, 'archived')) actions.push('archive')
   return actions
 }

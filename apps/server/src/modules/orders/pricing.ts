@@ -112,12 +112,12 @@ function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, rat
   return { order, lines, priced, parts }
 }
 
-function unitPrice({ quantity }: Pick<LineRow, 'quantity'>, { tiers, surchargeMinor }: TargetFacts): number {
+export function unitPrice({ quantity }: Pick<LineRow, 'quantity'>, { tiers, surchargeMinor }: TargetFacts): number {
   return unitPriceAt(tiers, quantity, surchargeMinor)
 }
 
 /** Lines are called as their seller reads the catalogue. */
-function priceLine(
+export function priceLine(
   line: LineRow,
   facts: TargetFacts | undefined,
   locale: LocaleCode,

@@ -61,6 +61,11 @@ export async function replacePlanned(
   await sql`delete from production_order where order_id = any(${[...orderIds]}::integer[]) and state = 'planned'`.execute(
     db,
   )
+  return insertParts(db, parts)
+}
+
+/** Plans parts; answers their ids in the order given. */
+export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
   if (parts.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, weight_g, production_days)
@@ -252,6 +257,12 @@ export async function setShipmentState(db: Database, id: number, state: Shipment
 export async function cancelParts(db: Database, orderId: number): Promise<void> {
   await sql`update production_order set state = 'canceled', refuse_code = null where order_id = ${orderId}`.execute(db)
   await sql`update order_line set state = 'canceled' where order_id = ${orderId}`.execute(db)
+}
+
+/** One part is not made. */
+export async function cancelPart(db: Database, id: number): Promise<void> {
+  await setPartState(db, [id], 'canceled')
+  await sql`update order_line set state = 'canceled' where production_id = ${id}`.execute(db)
 }
 
 type VariantWords = { readonly colour: string; readonly size: string; readonly sizeCode: string }

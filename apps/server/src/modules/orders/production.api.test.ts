@@ -11,6 +11,7 @@ import {
   stageProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
+import { retryPrints } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { applyChanges } from '@podwright/design/changes'
 import { writeDesign } from '@podwright/design/format/read-design'
@@ -142,8 +143,8 @@ describe('a production order', () => {
     await test.ask(refuseProduction, { as: test.supplier, params, body })
     expect(await test.show(seller, order.id)).toMatchObject({
       state: 'action_required',
-      actionCode: 'supplier_refused',
-      actions: ['cancel'],
+      actionCode: 'out_of_stock',
+      actions: ['address', 'replace', 'resubmit', 'drop', 'cancel'],
       parts: [{ refuseCode: 'out_of_stock', refuseNote: 'no more white' }],
     })
     const assign = (supplierId: number) => ({ as: test.operator, params, body: { supplierId } })
@@ -198,6 +199,11 @@ describe('a production order', () => {
       actionCode: 'print_file_failed',
     })
     expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
+    // Its seller has them made again, and it waits as before.
+    const retried = await test.ask(retryPrints, { as: seller, params: { id: order.id } })
+    expect(retried).toMatchObject({ state: 'in_review', actionCode: null })
+    const { rows } = await sql`select state from finished_print where finished_id = ${finished}`.execute(test.db)
+    expect(rows).toEqual([{ state: 'waiting' }])
     await sql`with made as (insert into print_file (key, sha256, format, bytes, width_px, height_px)
         values (repeat('3', 64), repeat('4', 64), 'png', 9, 9, 9) returning key)
       update finished_print set state = 'ready', print = made.key, failure = null from made where finished_id = ${finished}`.execute(
@@ -207,9 +213,10 @@ describe('a production order', () => {
     expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'file_ready' }] })
     const { events } = await test.show(seller, order.id)
-    expect(events.slice(-2).map(({ to, reason }) => [to, reason])).toEqual([
-      ['action_required', 'print_file_failed'],
-      ['in_review', ''],
+    expect(events.slice(-3).map(({ kind, to, reason }) => [kind, to, reason])).toEqual([
+      ['state', 'action_required', 'print_file_failed'],
+      ['changed', null, 'prints'],
+      ['state', 'in_review', ''],
     ])
   })
 

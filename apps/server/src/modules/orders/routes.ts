@@ -26,6 +26,13 @@ import {
   stageProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
+import {
+  correctAddress,
+  dropOrderPart,
+  replaceOrderLine,
+  resubmitOrder,
+  retryPrints,
+} from '@podwright/contracts/orders/remedies'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
 import type { OrderDeps } from './service.ts'
 import * as orders from './service.ts'
@@ -54,12 +61,31 @@ export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, releaseOrder, ({ session, params }) =>
     orders.releaseOwnOrder(deps, session.accountId, params.id),
   )
+  remedyRoutes(api, deps)
   registerAccountCall(api, listOrderViews, ({ session }) => orders.listOwnViews(deps, session.accountId))
   registerAccountCall(api, saveOrderView, ({ session, body }) => orders.saveOwnView(deps, session.accountId, body))
   registerAccountCall(api, deleteOrderView, ({ session, params }) =>
     orders.deleteOwnView(deps, session.accountId, params.id),
   )
   productionRoutes(api, deps)
+}
+
+function remedyRoutes(api: ApiRouter, deps: OrderDeps): void {
+  registerAccountCall(api, correctAddress, ({ session, params, body }) =>
+    orders.correctOwnAddress(deps, session.accountId, params.id, body.address),
+  )
+  registerAccountCall(api, resubmitOrder, ({ session, params, body }) =>
+    orders.resubmitOwnOrder(deps, session.accountId, params.id, body.note),
+  )
+  registerAccountCall(api, retryPrints, ({ session, params }) =>
+    orders.retryOwnPrints(deps, session.accountId, params.id),
+  )
+  registerAccountCall(api, replaceOrderLine, ({ session, params, body }) =>
+    orders.replaceOwnLine(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, dropOrderPart, ({ session, params, body }) =>
+    orders.dropOwnPart(deps, session.accountId, params, body.reason),
+  )
 }
 
 function productionRoutes(api: ApiRouter, deps: OrderDeps): void {

@@ -1,6 +1,7 @@
 import type { Turns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
 
+export { cancelOwnOrder, dropOwnPart } from './cancel.ts'
 export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
 export { enterOrder, orderCart, quoteCart } from './create.ts'
 export { findStoreSkus } from './fact-queries.ts'
@@ -8,7 +9,7 @@ export { releaseEndedHolds } from './holds.ts'
 export { type ImportPlace, importOrders } from './import-orders.ts'
 export { countOwnOrders, deleteOwnView, listOwnOrders, listOwnViews, saveOwnView } from './list.ts'
 export { deleteImported, findKnownIds } from './order-queries.ts'
-export { cancelOwnOrder, payOwnOrders } from './pay.ts'
+export { payOwnOrders } from './pay.ts'
 export { showOrder } from './present.ts'
 export { settlePrinted } from './prints.ts'
 export {
@@ -19,6 +20,8 @@ export {
   showProduction,
   stageOwnProduction,
 } from './production.ts'
+export { correctOwnAddress, resubmitOwnOrder, retryOwnPrints } from './remedies.ts'
+export { replaceOwnLine } from './replace.ts'
 export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'
 
 export type OrderDeps = {

@@ -2,12 +2,7 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { ProductionDetail, shipProduction } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import {
-  deliveryOf,
-  lineTransitions,
-  type ShipmentState,
-  shipmentTransitions,
-} from '@podwright/domain/orders/production-states'
+import { lineTransitions, type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
@@ -16,7 +11,7 @@ import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { book } from '../wallet/service.ts'
 import { type LineRow, setLineStates } from './line-queries.ts'
-import { moveOrders } from './move.ts'
+import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentShipment } from './present.ts'
 import { idsOf, linesOfPart, movePart, moveToStage, onPart, onParts, showProduction } from './production.ts'
@@ -184,10 +179,5 @@ async function moveParcel(
   const reason = shipment.trackingNumber
   const event = { orderId: shipment.orderId, kind: 'shipment' as const, from: shipment.state, to: state, reason }
   await insertEvents(transaction, [event], by)
-  const [order] = await lockOrders(transaction, undefined, [shipment.orderId])
-  if (!order) throw new Error(`order ${shipment.orderId} is gone`)
-  const all = await findShipmentsOf(transaction, order.id)
-  const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
-  const to = deliveryOf(all.map((each) => each.state))
-  if (isAway && to !== order.state) await moveOrders(transaction, [{ id: order.id, from: order.state, to, reason }], by)
+  await followParcels(transaction, shipment.orderId, { by, reason })
 }

@@ -81,6 +81,8 @@ export type WalletPayment = {
   readonly orderId: number
   readonly orderNumber: string
   readonly amountMinor: number
+  /** Tells a later payment of the same order apart. */
+  readonly part?: string
 }
 
 /** Pays orders from a seller's wallet, all or none, inside the transaction at hand, whose first lock this is. An order is paid once. */
@@ -96,8 +98,9 @@ export async function payFromWallet(
     return fail('wallet_insufficient', {
       fields: { balanceMinor: String(balanceMinor), neededMinor: String(neededMinor) },
     })
-  for (const { orderId, orderNumber, amountMinor } of payments) {
-    const facts = { reference: orderNumber, key: `order:${orderId}:payment`, by }
+  for (const { orderId, orderNumber, amountMinor, part } of payments) {
+    const key = `order:${orderId}:payment${part === undefined ? '' : `:${part}`}`
+    const facts = { reference: orderNumber, key, by }
     const id = await book(transaction, { kind: 'order_payment', ownerId, amountMinor }, facts)
     if (id === undefined) throw new Error(`order ${orderNumber} was paid before`)
   }

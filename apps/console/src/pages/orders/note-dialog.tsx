@@ -1,0 +1,65 @@
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useRun } from '../../parts/use-run.ts'
+
+type NoteDialogProps = {
+  /** On the button that opens it, and on the one that does it. */
+  button: string
+  title: string
+  text?: string
+  /** What the note is for. */
+  note: string
+  closing: string
+  isDanger?: boolean
+  size?: 'small' | 'middle'
+  onSend: (note: string) => Promise<void>
+}
+
+/** A button that asks once more, with a note. */
+export function NoteDialog({
+  button,
+  title,
+  text,
+  note,
+  closing,
+  isDanger = false,
+  size = 'middle',
+  onSend,
+}: NoteDialogProps) {
+  const { isBusy, run } = useRun()
+  const [entered, setEntered] = useState<string>()
+  const send = () =>
+    run(async () => {
+      await onSend((entered ?? '').trim())
+      setEntered(undefined)
+    })
+  return (
+    <>
+      <Button danger={isDanger} size={size} onClick={() => setEntered('')}>
+        {button}
+      </Button>
+      <Modal
+        open={entered !== undefined}
+        title={title}
+        width="28rem"
+        okText={button}
+        okButtonProps={{ danger: isDanger }}
+        cancelText={closing}
+        confirmLoading={isBusy}
+        mask={{ closable: !entered }}
+        onOk={send}
+        onCancel={() => setEntered(undefined)}
+      >
+        {text && <p>{text}</p>}
+        <Input.TextArea
+          value={entered ?? ''}
+          rows={3}
+          maxLength={500}
+          aria-label={note}
+          placeholder={note}
+          onChange={(event) => setEntered(event.target.value)}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { cancelRule } from '@podwright/domain/orders/cancel-rules'
+import type { OrderState } from '@podwright/domain/orders/order-states'
+import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
+import type { Database } from '../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { lockBalance, refundToWallet } from '../wallet/service.ts'
+import { findLinesOf } from './line-queries.ts'
+import { lineStatesOf } from './line-states.ts'
+import { followParcels, moveOrders, settleOrders } from './move.ts'
+import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
+import { markRefunded } from './payment-queries.ts'
+import { showOrder } from './present.ts'
+import { cancelPart, cancelParts, findPartsOf } from './production-queries.ts'
+import type { OrderDeps } from './service.ts'
+import { inTurn } from './wallet-turn.ts'
+
+/** Calls an order off by the rule of its state; what was paid for it goes back to the wallet at once. */
+export async function cancelOwnOrder(
+  deps: OrderDeps,
+  accountId: number,
+  id: number,
+  reason: string,
+): Promise<Result<OrderDetail>> {
+  const canceled = await inTurn(deps, accountId, async (transaction) => {
+    await lockBalance(transaction, 'seller_wallet', accountId)
+    const [order] = await lockOrders(transaction, accountId, [id])
+    if (!order) return fail('order_unknown')
+    const lines = lineStatesOf(await findLinesOf(transaction, [id]))
+    const rule = cancelRule({ state: order.state, lines })
+    if (!rule.may) return fail('order_state')
+    if (rule.refunds)
+      await refundOrder(transaction, order, order.paidMinor - order.refundedMinor, {
+        part: 'cancel',
+        reason,
+        by: accountId,
+      })
+    await cancelParts(transaction, id)
+    const move = { id, from: order.state satisfies OrderState, to: 'canceled' as const, reason }
+    await moveOrders(transaction, [move], accountId)
+    return succeed(null)
+  })
+  return canceled.ok ? showOrder(deps, accountId, id) : canceled
+}
+
+/** Does without a part that nobody makes; what it cost goes back, and an order of which nothing is left is called off. */
+export async function dropOwnPart(
+  deps: OrderDeps,
+  accountId: number,
+  { id, partId }: { readonly id: number; readonly partId: number },
+  reason: string,
+): Promise<Result<OrderDetail>> {
+  const dropped = await inTurn(deps, accountId, async (transaction) => {
+    await lockBalance(transaction, 'seller_wallet', accountId)
+    const [order] = await lockOrders(transaction, accountId, [id])
+    if (!order) return fail('order_unknown')
+    const failed = await dropPart(transaction, order, partId, { reason, by: accountId })
+    return failed ?? succeed(null)
+  })
+  return dropped.ok ? showOrder(deps, accountId, id) : dropped
+}
+
+async function dropPart(
+  transaction: Database,
+  order: OrderRow,
+  partId: number,
+  { reason, by }: { readonly reason: string; readonly by: number },
+): Promise<Failed | undefined> {
+  const parts = await findPartsOf(transaction, [order.id])
+  const part = parts.find((each) => each.id === partId)
+  if (!part) return fail('production_unknown')
+  const remedies = remediesFor({ ...order, lines: [] })
+  if (!isOpenPart(part.state) || !remedies.includes('drop')) return fail('order_state')
+  const amountMinor = part.goodsMinor + part.freightMinor
+  await refundOrder(transaction, order, amountMinor, { part: `part:${partId}`, reason, by })
+  await cancelPart(transaction, partId)
+  const event = { orderId: order.id, kind: 'production' as const, from: part.state, to: 'canceled', reason }
+  await insertEvents(transaction, [event], by)
+  const isEmpty = parts.every((each) => each.id === partId || each.state === 'canceled')
+  if (isEmpty) await moveOrders(transaction, [{ id: order.id, from: order.state, to: 'canceled', reason }], by)
+  else {
+    await settleOrders(transaction, [order.id], by)
+    await followParcels(transaction, order.id, { by, reason })
+  }
+  return undefined
+}
+
+/** Gives money of an order back that was not made. `part` tells several refunds of one order apart. */
+export async function refundOrder(
+  transaction: Database,
+  { id, number, accountId, paidMinor, refundedMinor }: OrderRow,
+  amountMinor: number,
+  { part, reason, by }: { readonly part: string; readonly reason: string; readonly by: number },
+): Promise<void> {
+  if (amountMinor === 0) return
+  const refund = { orderId: id, orderNumber: number, amountMinor }
+  if (!(await refundToWallet(transaction, accountId, refund, { by, part, note: reason })))
+    throw new Error(`order ${number} was refunded before`)
+  await markRefunded(transaction, id, amountMinor)
+  const to = refundedMinor + amountMinor < paidMinor ? 'part_refunded' : 'refunded'
+  await insertEvents(transaction, [{ orderId: id, kind: 'refund', to, reason, details: { amountMinor } }], by)
+}

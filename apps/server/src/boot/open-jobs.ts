@@ -11,7 +11,7 @@ import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { jobs } from '../jobs/registry.ts'
-import { lanesOf, runBatch } from '../jobs/run-batch.ts'
+import { allLanes, runBatch } from '../jobs/run-batch.ts'
 import type { Drawing } from './open-drawing.ts'
 
 type Parts = {
@@ -32,7 +32,7 @@ export type Jobs = {
   queueIntake(mockupId: number): Promise<void>
   queuePrepare(finishedId: number): Promise<void>
   queuePictures(version: { readonly designId: number; readonly revision: number }): Promise<void>
-  queueBatches(accountId: number): Promise<void>
+  queueBatches(): Promise<void>
   queueOpening(uploadId: string): Promise<void>
   stop(): Promise<void>
 }
@@ -48,16 +48,18 @@ export async function openJobs({ env, log, database, drawing, metrics }: Parts):
         prepareProduct,
         ids.map((finishedId) => ({ payload: { finishedId } })),
       )
-    const deps = { db: database.db, log, ...drawing, queuePrepare: prepare }
+    const stopping = new AbortController()
+    const deps = { db: database.db, log, ...drawing, queuePrepare: prepare, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
-      queueBatches: (accountId) => queue.enqueue(runBatch, lanesOf(accountId)),
+      queueBatches: () => queue.enqueue(runBatch, allLanes),
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       async stop() {
         worker?.stop()
+        stopping.abort()
         await queue.stop(graceMs)
         await pool.end()
       },

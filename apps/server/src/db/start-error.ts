@@ -68,14 +68,16 @@ export function databaseFailure(error: unknown, label: string): StartError | und
     return refused(`refused: ${reason}. Grant the role of this program the rights to read and write its tables.`)
   if (code === '25006') return refused(`is read-only (${reason}). Name the primary server, or allow writing.`)
   if (code === '53100') return refused(`has no room left: ${reason}. Free some and start again.`)
-  if (!isFromDriver(error, code)) return undefined
+  if (!isDatabaseLost(error)) return undefined
   return new StartError('database_lost', `${label} went away while the program started: ${reason}. Start again.`, error)
 }
 
-function isFromDriver(error: unknown, code: string): boolean {
-  // The driver's own words for a connection that ended; they carry no code.
-  const isEnded = error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message)
-  return isEnded || (lostCodes.test(code) && !isOfFile(error))
+/** The database went away, or its connection did: what was asked of it may be asked again when it is back. */
+export function isDatabaseLost(error: unknown): boolean {
+  // The driver's own words for a connection that ended or never came; they carry no code.
+  const words = /^(Connection terminated|Client has encountered|timeout exceeded when trying to connect)/
+  const isEnded = error instanceof Error && words.test(error.message)
+  return isEnded || (lostCodes.test(errorCodeOf(error) ?? '') && !isOfFile(error))
 }
 
 /** ENOENT of a socket is a connection that failed; of a file it is another trouble. */

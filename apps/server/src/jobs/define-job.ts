@@ -20,6 +20,8 @@ export type JobDeps = {
   /** Has print files of finished products made that are wanted at once. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
   readonly log: Logger
+  /** The process is about to end: what could go on for long leaves the rest to others. */
+  readonly stopping: AbortSignal
 }
 
 /** One piece of work to queue. The higher the priority, the earlier; equal ones in the order they came. */

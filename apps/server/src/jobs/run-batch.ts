@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { findAccountsAtWork, runSlice } from '../modules/batches/run-slice.ts'
+import { findAccountsAtWork, runBatches } from '../modules/batches/run-batches.ts'
 import { defineJob, type Work } from './define-job.ts'
 
-/** So many processes work at the batches of one account at the same time, at most. */
-const lanes = 8
+/** So many processes work at batches at the same time, at most. */
+const lanes = 16
 
-/** Work for every lane of an account; one that finds nothing to do ends at once. */
-export function lanesOf(accountId: number): Work<{ accountId: number; lane: number }>[] {
-  return Array.from({ length: lanes }, (_, lane) => ({ payload: { accountId, lane } }))
-}
+/** A call to every process that does jobs; one that finds nothing to do ends at once. */
+export const allLanes: readonly Work<{ lane: number }>[] = Array.from({ length: lanes }, (_, lane) => ({
+  payload: { lane },
+}))
 
 /**
- * Makes items of an account's batches for some seconds, then queues itself behind the other accounts: whoever has much to do
- * gets no more than whoever has little.
+ * Makes items of the batches of all accounts, which take turns of some seconds, until nothing is left to do. A process does this
+ * once at a time, and every process that does jobs may do it.
  */
 export const runBatch = defineJob({
   name: 'run-batch',
-  payload: z.object({ accountId: z.int(), lane: z.int() }),
-  key: ({ accountId, lane }) => `${accountId} ${lane}`,
+  payload: z.object({ lane: z.int() }),
+  key: ({ lane }) => String(lane),
   batchSize: 1,
-  findStrays: async ({ db }) => (await findAccountsAtWork(db)).flatMap(lanesOf),
-  handle: async (deps, { accountId, lane }, signal) =>
-    (await runSlice(deps, accountId, lane, signal)) ? 'again' : undefined,
+  findStrays: async ({ db }) => ((await findAccountsAtWork(db)).length > 0 ? allLanes : []),
+  handle: async (deps, _, signal) =>
+    (await runBatches(deps, AbortSignal.any([signal, deps.stopping]))) ? 'again' : undefined,
 })

@@ -67,5 +67,6 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     uploadFolder: '',
     queuePrepare: async () => undefined,
     log,
+    stopping: new AbortController().signal,
   }
 }

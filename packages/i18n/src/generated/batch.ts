@@ -346,6 +346,7 @@ export type BatchMessages = {
     "sku_taken": "SKU is taken"
     "design_unreadable": "Design cannot be read"
     "picture_failed": "Picture could not be drawn"
+    "store_failed": "Product could not be saved"
     "finished_limit": "Library of finished products is full"
     "gave_up": "Failed several times"
     "unknown": "Something else went wrong"

@@ -42,8 +42,9 @@ export type EffectEngine = {
   render(request: PictureRequest, options?: { readonly signal?: AbortSignal }): Promise<EffectResult<Uint8Array>>
   /** Makes ready all that these requests need of one set of artworks, decoding them once for all their views. */
   prepare(requests: readonly PictureRequest[], options?: { readonly signal?: AbortSignal }): Promise<EffectResult<null>>
-  /** Bytes of shared memory in use. */
+  /** Bytes of shared memory in use, and the most there may be. */
   readonly usedBytes: number
+  readonly memoryBytes: number
   close(): Promise<void>
 }
 
@@ -61,7 +62,8 @@ type Scratch = { readonly at: number; holds: number }
 /** Starts the engine that draws effect pictures on worker threads. Threads start with the first picture. */
 export function createEffectEngine(options: EffectEngineOptions = {}): EffectEngine {
   const workers = options.workers ?? availableParallelism()
-  const space = createSharedSpace(options.memoryBytes ?? 512 * 1024 * 1024)
+  const memoryBytes = options.memoryBytes ?? 512 * 1024 * 1024
+  const space = createSharedSpace(memoryBytes)
   const room = createSharedRoom(space)
   const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
   writeKernelTables(space.memory, tablesAt)
@@ -246,6 +248,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     get usedBytes() {
       return space.usedBytes
     },
+    memoryBytes,
     async close() {
       isClosed = true
       await pool.close()

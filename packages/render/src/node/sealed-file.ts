@@ -10,16 +10,21 @@ const MARK = 'PWS1'
 
 /**
  * Writes a file whose last bytes say what the others have to be. It has its name only once it is whole and on the disk:
- * a full disk leaves nothing behind but an error.
+ * a full disk leaves nothing behind but an error. With `isSynced` false nobody waits for the disk: after a power failure the
+ * file may be damaged, which its seal tells whoever reads it.
  */
-export async function writeSealed(file: string, parts: readonly Uint8Array[]): Promise<void> {
+export async function writeSealed(
+  file: string,
+  parts: readonly Uint8Array[],
+  { isSynced = true }: { readonly isSynced?: boolean } = {},
+): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`
   try {
     const handle = await open(draft, 'wx')
     try {
       // Unlike `write`, which may write a part of it, `writeFile` writes all or fails.
       for (const part of [...parts, sealOf(parts)]) await handle.writeFile(part)
-      await handle.datasync()
+      if (isSynced) await handle.datasync()
     } finally {
       await handle.close()
     }

@@ -81,13 +81,16 @@ export class ImageCache {
     return undefined
   }
 
-  /** A full disk costs the cache, not the picture: the failure is logged. */
+  /**
+   * A full disk costs the cache, not the picture: the failure is logged. Nobody waits for the disk to have it for good
+   * either: what a power failure damages is seen when it is read, and made again.
+   */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (bytes.length > this.#sizes.maxSize) return
     const file = this.#fileOf(key)
     try {
       makeFolders(dirname(file))
-      await writeSealed(file, [bytes])
+      await writeSealed(file, [bytes], { isSynced: false })
       this.#sizes.set(key, bytes.length)
     } catch (err) {
       this.#log.error({ err }, 'a picture could not be put into the cache')

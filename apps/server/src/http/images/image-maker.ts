@@ -70,6 +70,23 @@ export class ImageMaker {
     await this.#makeShared(source, process)
   }
 
+  /**
+   * The same without a place among those that are made at once: for whoever bounds what it asks for by itself, and has the
+   * engine always know what comes next. Pictures that somebody waits for go first here too.
+   */
+  async drawAhead(source: PictureSource, process: ImageProcess): Promise<void> {
+    await this.#quiet.promise
+    const key = this.keyOf(source, process)
+    const running = this.#inWork.get(key)
+    if (running) {
+      await running
+      return
+    }
+    const work = this.#keep(key, source.draw(source.simplify(process))).finally(() => this.#inWork.delete(key))
+    this.#inWork.set(key, work)
+    await work
+  }
+
   #makeShared(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const key = this.keyOf(source, process)
     const running = this.#inWork.get(key)
@@ -82,7 +99,14 @@ export class ImageMaker {
   async #makeOnce(key: string, source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const known = await this.#cache.get(key)
     if (known) return known
-    const bytes = await this.#gate.run(() => source.draw(source.simplify(process)))
+    return this.#keep(
+      key,
+      this.#gate.run(() => source.draw(source.simplify(process))),
+    )
+  }
+
+  async #keep(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await drawing
     await this.#cache.put(key, bytes)
     return bytes
   }

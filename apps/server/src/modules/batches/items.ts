@@ -50,7 +50,7 @@ export async function changeOwnItems(
       if (changed > 0 && moves[action].to === 'waiting') await takeUp(transaction, batch)
       return succeed({ changed, counts: (await countItems(transaction, [id])).get(id) ?? noCounts })
     })
-  if (done.ok) await deps.queueBatches(accountId)
+  if (done.ok) await deps.queueBatches()
   return done
 }
 
@@ -96,7 +96,7 @@ export async function setOwnItemDesign(
     return succeed(null)
   })
   if (!done.ok) return done
-  await deps.queueBatches(accountId)
+  await deps.queueBatches()
   const changed = await findItem(deps.db, id, position)
   return changed ? succeed(itemOf(changed)) : fail('batch_item_unknown')
 }

@@ -55,10 +55,10 @@ export type MadeItem =
   | { readonly ok: false; readonly position: number; readonly reason: string }
 
 /**
- * Makes items of one artwork: their designs and pictures. Nothing is stored but what is found by its content, so that doing it
- * twice does no harm.
+ * Makes items of one artwork, all but their pictures. Nothing is stored but what is found by its content, so that doing it twice
+ * does no harm.
  */
-export async function makeItems(
+export async function prepareItems(
   work: BatchWork,
   items: readonly ClaimedItem[],
   signal: AbortSignal,
@@ -71,10 +71,17 @@ export async function makeItems(
   if (!artwork || !file) return items.map(({ position }) => failed(position, 'artwork_gone'))
   await keepWholeArtwork({ db, paintedFolder: work.prints.paintedFolder }, { sha256: artwork.hash, file })
   const prepared: MadeItem[] = []
-  for (const item of items) prepared.push(await prepareItem(work, artwork, item, signal))
-  const effects = prepared.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
-  await drawAhead(work, effects, work.batch.settings.output.sizes, signal)
+  for (const item of items) {
+    signal.throwIfAborted()
+    prepared.push(await prepareItem(work, artwork, item, signal))
+  }
   return prepared
+}
+
+/** Draws their pictures, which are found by their content too. */
+export async function drawItems(work: BatchWork, items: readonly MadeItem[], signal: AbortSignal): Promise<void> {
+  const effects = items.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
+  await drawAhead(work, effects, work.batch.settings.output.sizes, signal)
 }
 
 function failed(position: number, reason: string): MadeItem {

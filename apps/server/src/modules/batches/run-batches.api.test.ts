@@ -62,7 +62,7 @@ describe('a batch', () => {
   test('makes a finished product of every item, with pictures that are there and named as the settings say', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, id)).toMatchObject({
       state: 'done',
       isPartial: false,
@@ -107,7 +107,7 @@ describe('a batch', () => {
   test('shows the artwork where its design has it', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks))
-    await batches.work(account)
+    await batches.work()
     const [item] = await batches.itemsOf(account, id)
     const { designId, revision, pictures } = await finishedOf(account, item?.finishedId ?? 0)
     // The same version, painted as every other design is.
@@ -157,7 +157,7 @@ describe('a batch', () => {
     const { id } = await batches.start(account, settingsOf(artworks, { products }))
     const textures = async () => (await sql`select from print_texture`.execute(batches.db)).rows.length
     const before = await textures()
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 3 } })
     expect((await textures()) - before).toBe(1)
     const items = await batches.itemsOf(account, id)
@@ -170,14 +170,14 @@ describe('a batch', () => {
   test('is not in the library of designs, and its designs do not count against its limit', async () => {
     const { account, artworks } = await sellerWith(1)
     await batches.start(account, settingsOf(artworks))
-    await batches.work(account)
+    await batches.work()
     expect((await batches.call(account, { path: '/api/designs' })).data).toMatchObject({ total: 0 })
   }, 120_000)
 
   test('leaves print files to whoever asks for them, or has them made at once', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks, { output: { sizes: [], printFiles: 'now' } }))
-    await batches.work(account)
+    await batches.work()
     const [item] = await batches.itemsOf(account, id)
     expect(batches.prepared).toContain(item?.finishedId)
     expect(await finishedOf(account, item?.finishedId ?? 0)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a batch', () => {
       account,
       settingsOf(artworks, { output: { sizes: [] }, naming: { locale: 'en-US', sku: 'B-{n}' } }),
     )
-    await batches.work(account)
+    await batches.work()
     const [late] = await batches.itemsOf(account, other.id)
     const path = `/api/finished-products/${late?.finishedId}/print-files`
     const asked = await batches.call(account, { path, body: { format: 'png' } })
@@ -204,7 +204,7 @@ describe('items that cannot be made', () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
     await sql`delete from seller_artwork where id = ${artworks[0]?.id}`.execute(batches.db)
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, id)).toMatchObject({
       state: 'done',
       isPartial: true,
@@ -221,7 +221,7 @@ describe('items that cannot be made', () => {
     await sql`update batch_item set artwork_id = ${artworks[1]?.id}, sku = 'Other-' || position where batch_id = ${id} and state = 'waiting'`.execute(
       batches.db,
     )
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', isPartial: false, counts: { done: 4 } })
   }, 120_000)
 
@@ -229,7 +229,7 @@ describe('items that cannot be made', () => {
     const { account, artworks } = await sellerWith(1)
     const one = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
     const other = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, one.id)).toMatchObject({ counts: { done: 2 } })
     expect(await batches.show(account, other.id)).toMatchObject({ state: 'failed', counts: { failed: 2 } })
     expect((await batches.itemsOf(account, other.id)).map(({ reason }) => reason)).toEqual(['sku_taken', 'sku_taken'])
@@ -254,11 +254,11 @@ describe('turns', () => {
     expect(await batches.show(account, first.id)).toMatchObject({ state: 'queued' })
     await batches.control(account, second.id, 'pause')
     expect(await takeTurn(batches.db, account)).toEqual({ id: first.id })
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, first.id)).toMatchObject({ state: 'done' })
     expect(await batches.show(account, second.id)).toMatchObject({ state: 'paused', counts: { waiting: 2 } })
     await batches.control(account, second.id, 'cancel')
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, second.id)).toMatchObject({ state: 'canceled', counts: { waiting: 2, done: 0 } })
   }, 120_000)
 })
@@ -268,7 +268,7 @@ describe('workers', () => {
     const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks))
     const before = batches.drawn.length
-    await Promise.all([batches.work(account), batches.work(account)])
+    await Promise.all([batches.work(), batches.work()])
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 6 } })
     const drawn = batches.drawn.slice(before)
     expect(new Set(drawn).size).toBe(drawn.length)
@@ -281,7 +281,7 @@ describe('workers', () => {
     for (const atLeast of [3, 9]) {
       const child = spawn(
         process.execPath,
-        [join(import.meta.dirname, 'test-run.ts'), batches.database.url, batches.root, String(account)],
+        [join(import.meta.dirname, 'test-run.ts'), batches.database.url, batches.root],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       )
       await once(child.stdout, 'data')
@@ -296,7 +296,7 @@ describe('workers', () => {
     }
     const { counts } = await batches.show(account, id)
     expect(counts.done).toBeLessThan(24)
-    await batches.work(account)
+    await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 24, failed: 0 } })
     await expectEachOnce(id, 24)
   }, 120_000)

@@ -13,12 +13,23 @@ const leaseSeconds = 20
 /** What brings down its process is tried alone before it is given up. */
 const aloneFromAttempt = 3
 
-/** Whose turn it is of an account's batches: the highest priority first, then what runs, then the oldest. */
+/** Whoever wants it may have it: it waits (for some seconds more where something went wrong), or who had it has died. */
+const isFree = sql`i.state in ('waiting', 'running') and (i.lease_until is null or i.lease_until < clock_timestamp())`
+const isOpen = sql`i.state in ('waiting', 'running')`
+
+/** Something of the batch `b` can be done now: items are free, or all are through and it ends. */
+const canGoOn = sql`(exists (select from batch_item i where i.batch_id = b.id and ${isFree})
+  or not exists (select from batch_item i where i.batch_id = b.id and ${isOpen}))`
+
+/**
+ * Whose turn it is of an account's batches: of those that can go on the highest priority first, then what runs, then the oldest.
+ * One whose last items others are making goes on beside it.
+ */
 export async function takeTurn(db: Database, accountId: number): Promise<{ readonly id: number } | undefined> {
   return whileOurs(db, `batches ${accountId}`, async (transaction) => {
     const { rows } = await sql<Pick<BatchRow, 'id' | 'state'>>`
-      select id, state from batch where account_id = ${accountId} and state in ('queued', 'running')
-      order by priority desc, state = 'running' desc, queued_at, id for update`.execute(transaction)
+      select b.id, b.state from batch b where b.account_id = ${accountId} and b.state in ('queued', 'running') and ${canGoOn}
+      order by b.priority desc, b.state = 'running' desc, b.queued_at, b.id for update of b`.execute(transaction)
     const [first, ...others] = rows
     if (!first) return undefined
     for (const other of others) if (other.state === 'running') await updateState(transaction, other, 'queued', null)
@@ -27,12 +38,35 @@ export async function takeTurn(db: Database, accountId: number): Promise<{ reado
   })
 }
 
-/** Accounts with a batch that waits or runs. */
-export async function findAccountsAtWork(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ accountId: number }>`
-    select distinct account_id as "accountId" from batch where state in ('queued', 'running')`.execute(db)
-  return rows.map(({ accountId }) => accountId)
+/** Accounts with a batch that waits or runs, and whether something can be done for them now. */
+export async function findAccountsAtWork(
+  db: Database,
+): Promise<{ readonly accountId: number; readonly canGoOn: boolean }[]> {
+  const { rows } = await sql<{ accountId: number; canGoOn: boolean }>`
+    select b.account_id as "accountId", bool_or(${canGoOn}) as "canGoOn" from batch b
+    where b.state in ('queued', 'running') group by b.account_id order by b.account_id`.execute(db)
+  return rows
 }
+
+/** Products of a batch that are made together: the view tables of all of them would not fit into memory at once. */
+export type Block = {
+  /** Of the batch, and of each block. */
+  readonly products: number
+  readonly atOnce: number
+  readonly block: number
+}
+
+type Claim = Block & {
+  readonly batchId: number
+  readonly worker: string
+  readonly most: number
+  /** Items before this position are left alone. */
+  readonly from: number
+}
+
+/** Items are artwork by artwork, and product by product within each: the position says which product it is. */
+const blockOf = ({ products, atOnce }: Pick<Block, 'products' | 'atOnce'>) =>
+  sql`(i.position % ${products}::integer) / ${atOnce}::integer`
 
 /**
  * Claims the next items of a running batch, neighbours of one artwork. Others that claim at the same moment get others; a claim
@@ -40,13 +74,13 @@ export async function findAccountsAtWork(db: Database): Promise<number[]> {
  */
 export async function claimItems(
   db: Database,
-  { batchId, worker, most }: { readonly batchId: number; readonly worker: string; readonly most: number },
+  { batchId, worker, most, from, block, ...blocks }: Claim,
 ): Promise<ClaimedItem[]> {
   const { rows } = await sql<ClaimedItem>`
     with next as (
       select i.position, i.artwork_id, i.attempts from batch_item i
       where i.batch_id = ${batchId} and exists (select from batch where id = ${batchId} and state = 'running')
-        and (i.state = 'waiting' or (i.state = 'running' and i.lease_until < clock_timestamp()))
+        and i.position >= ${from} and ${blockOf(blocks)} = ${block} and ${isFree}
       order by i.position limit ${most} for update of i skip locked
     ), first as (select artwork_id, attempts, position from next order by position limit 1)
     update batch_item i set state = 'running', worker = ${worker}, attempts = i.attempts + 1, reason = null,
@@ -57,16 +91,46 @@ export async function claimItems(
   return rows.sort((a, b) => a.position - b.position)
 }
 
-/** Says that a worker is alive. */
-export async function renewClaims(db: Database, batchId: number, worker: string): Promise<void> {
-  await sql`update batch_item set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where batch_id = ${batchId} and state = 'running' and worker = ${worker}`.execute(db)
+/** The first block of a batch with something free. */
+export async function findFreeBlock(
+  db: Database,
+  batchId: number,
+  blocks: Pick<Block, 'products' | 'atOnce'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ block: number | null }>`
+    select min(${blockOf(blocks)}) as block from batch_item i where i.batch_id = ${batchId} and ${isFree}`.execute(db)
+  return rows[0]?.block ?? undefined
 }
 
-/** Gives back what a worker has claimed and did not make: it stops. What it made stays made. */
-export async function releaseClaims(db: Database, batchId: number, worker: string): Promise<void> {
-  await sql`update batch_item set state = 'waiting', worker = null, lease_until = null, attempts = greatest(0, attempts - 1)
-    where batch_id = ${batchId} and state = 'running' and worker = ${worker}`.execute(db)
+/** Says that a worker is alive. */
+export async function renewClaims(db: Database, worker: string, batchIds: readonly number[]): Promise<void> {
+  await sql`update batch_item set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    where batch_id = any(${[...batchIds]}::integer[]) and state = 'running' and worker = ${worker}`.execute(db)
+}
+
+/**
+ * Gives items back that a worker has claimed and did not make; what it made stays made. `isBlamed`: the attempt counts, and
+ * nobody tries again for some seconds.
+ */
+export async function giveBackItems(
+  db: Database,
+  {
+    batchId,
+    worker,
+    positions,
+    isBlamed,
+  }: {
+    readonly batchId: number
+    readonly worker: string
+    readonly positions: readonly number[]
+    readonly isBlamed: boolean
+  },
+): Promise<void> {
+  await sql`update batch_item set state = 'waiting', worker = null,
+      lease_until = case when ${isBlamed} then clock_timestamp() + make_interval(secs => power(2, attempts)) end,
+      attempts = case when ${isBlamed} then attempts else greatest(0, attempts - 1) end
+    where batch_id = ${batchId} and position = any(${[...positions]}::integer[]) and state = 'running'
+      and worker = ${worker}`.execute(db)
 }
 
 /** Those of the items that are still this worker's, until the transaction ends. */

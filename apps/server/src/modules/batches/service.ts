@@ -31,8 +31,8 @@ import {
 } from './queries.ts'
 
 export type BatchDeps = FactDeps & {
-  /** Tell the workers that an account has something to do; what is lost on the way is found again as a stray. */
-  readonly queueBatches: (accountId: number) => Promise<void>
+  /** Tell the workers that there is something to do; what is lost on the way is found again as a stray. */
+  readonly queueBatches: () => Promise<void>
 }
 
 export async function addBatch(
@@ -125,7 +125,7 @@ export async function controlOwnBatch(
     return succeed(null)
   })
   if (!done.ok) return done
-  await deps.queueBatches(accountId)
+  await deps.queueBatches()
   return showBatch(deps, accountId, id)
 }
 

@@ -26,7 +26,7 @@ import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
 import { createProgress } from './progress.ts'
 import { batchRoutes } from './routes.ts'
-import { runSlice, type SliceDeps } from './run-slice.ts'
+import { type RunDeps, runBatches } from './run-batches.ts'
 
 /** What slices work with, in a folder; the engine counts what it draws. */
 export async function openTestSlices(db: Database, root: string) {
@@ -48,7 +48,7 @@ export async function openTestSlices(db: Database, root: string) {
   const maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 500_000_000, log))
   const prepared: number[] = []
   const queuePrepare = async (ids: readonly number[]) => void prepared.push(...ids)
-  const deps: SliceDeps = { pictures, maker, prints, log, queuePrepare }
+  const deps: RunDeps = { pictures, maker, prints, log, queuePrepare }
   return { deps, engine, drawn, prepared }
 }
 
@@ -107,9 +107,9 @@ export async function createBatchTest() {
   const itemsOf = async (account: number, id: number) =>
     listBatchItems.data.parse((await call(account, { path: `/api/batches/${id}/items?limit=500` })).data).items
   const get = (path: string) => sendRequest(app, { path })
-  /** Does all there is to do for an account, as its job does. */
-  const work = async (account: number, signal = new AbortController().signal) => {
-    while (await runSlice(deps, account, 0, signal));
+  /** Does all there is to do, as the job does. */
+  const work = async (signal = new AbortController().signal) => {
+    await runBatches(deps, signal, { turnMs: 200, idleMs: 20, runMs: 100_000 })
   }
   const close = async () => {
     progress.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
       output: { sizes: [1600] },
     })
   ).id
-  await batches.work(account)
+  await batches.work()
   products = (await batches.itemsOf(account, batchId)).map(({ finishedId }) => finishedId ?? 0)
 }, 120_000)
 afterAll(() => batches.close())

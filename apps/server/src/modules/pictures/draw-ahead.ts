@@ -1,7 +1,9 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
+import type { PictureSource } from '../../http/images/picture-source.ts'
 import { type DrawEngine, drawableEffect } from './draw-effect.ts'
 import { type EffectParts, sourceOf } from './effect-source.ts'
+import { fitProcess } from './fit-process.ts'
 import type { EffectRow } from './queries.ts'
 import type { ResolvedEffect } from './shown-effects.ts'
 
@@ -28,28 +30,27 @@ export async function drawAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const rows = [...new Map(effects.map((effect) => [effect.hash, rowOf(effect)])).values()]
-  const wanted: Wanted[] = []
-  for (const row of rows) {
-    const source = sourceOf(pictures, row)
-    for (const width of widths) if (!(await maker.has(source, processOfWidth(width)))) wanted.push({ row, width })
-  }
+  const each = rows.flatMap((row) => widths.map((width) => ({ row, width, source: sourceOf(pictures, row) })))
+  const areThere = await Promise.all(each.map(({ source, width }) => maker.has(source, processOfWidth(width))))
+  const wanted = each.filter((_, i) => !areThere[i])
   for (let start = 0; start < wanted.length; start += preparedAtOnce) {
     signal.throwIfAborted()
     await drawSome({ pictures, maker }, wanted.slice(start, start + preparedAtOnce), signal)
   }
 }
 
-type Wanted = { readonly row: EffectRow; readonly width: number }
+type Wanted = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }
 
 async function drawSome({ pictures, maker }: AheadDeps, wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
   const requests = wanted.map(({ row, width }) => {
-    const drawn = Math.min(width, row.width)
+    // A width that nothing is drawn in is reduced from the next one.
+    const { drawn } = fitProcess(row, processOfWidth(width))
     const { requestFor } = drawableEffect(pictures.material, row)
     return { ...requestFor(drawn), width: drawn, format: { type: 'jpeg' } as const }
   })
   // Its failures come again when the pictures are drawn.
   await pictures.prepare?.(requests, { signal })
-  await Promise.all(wanted.map(({ row, width }) => maker.prepare(sourceOf(pictures, row), processOfWidth(width))))
+  await Promise.all(wanted.map(({ source, width }) => maker.drawAhead(source, processOfWidth(width))))
 }
 
 function rowOf({ hash, view, colour, name, prints, size }: ResolvedEffect): EffectRow {

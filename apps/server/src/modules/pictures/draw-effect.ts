@@ -4,6 +4,7 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
 import type { ArtworkContent } from '@podwright/render/node/held-masters'
 import type { PictureFormat } from '@podwright/render/node/jobs'
+import type { EffectCode } from '@podwright/render/node/results'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { GateFull } from '../../concurrency/work-gate.ts'
@@ -14,7 +15,7 @@ import { paintedFile } from './painted-artworks.ts'
 import type { EffectRow } from './queries.ts'
 
 /** `prepare` makes artworks ready for many pictures at once; without it each is made ready when it is drawn. */
-export type DrawEngine = Pick<EffectEngine, 'render'> & Partial<Pick<EffectEngine, 'prepare'>>
+export type DrawEngine = Pick<EffectEngine, 'render'> & Partial<Pick<EffectEngine, 'prepare' | 'memoryBytes'>>
 
 export type DrawParts = {
   readonly engine: DrawEngine
@@ -111,8 +112,23 @@ async function render(
   // A worker that died took this picture with it by chance as often as by fault: once more, on another one.
   const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
   if (result.ok) return result.value
-  if (result.code === 'effect_queue_full' || result.code === 'effect_memory_exceeded') throw new GateFull()
-  throw new Error(`${drawable.name}: ${result.code}: ${result.detail}`)
+  if (result.code === 'effect_queue_full') throw new GateFull()
+  if (result.code === 'effect_memory_exceeded') throw new MemoryShort()
+  throw new PictureFailed(result.code, `${drawable.name}: ${result.code}: ${result.detail}`)
+}
+
+/** There was no room for a picture, not even with nothing else in work. */
+export class MemoryShort extends GateFull {}
+
+/** A picture that the engine could not draw. */
+export class PictureFailed extends Error {
+  readonly code: EffectCode
+
+  constructor(code: EffectCode, message: string) {
+    super(message)
+    this.name = 'PictureFailed'
+    this.code = code
+  }
 }
 
 /** An artwork with as many pixels as a picture of that width needs. */

@@ -28,6 +28,7 @@ import {
 } from './queries.ts'
 
 export { drawAhead, processOfWidth } from './draw-ahead.ts'
+export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
 export { keepPainted, keepWholeArtwork } from './painted-artworks.ts'
@@ -60,6 +61,8 @@ export type Pictures = {
   readonly db: Database
   readonly draw: DrawPicture
   readonly prepare: DrawEngine['prepare']
+  /** What the engine has for tables, textures and pictures. */
+  readonly memoryBytes: number
   readonly material: Material
   readonly paintedFolder: string
   /** Rows that were asked for lately. */
@@ -75,6 +78,7 @@ export function openPictures(settings: PicturesSettings): Pictures {
     db,
     draw: createDrawer(engine),
     prepare: engine.prepare,
+    memoryBytes: engine.memoryBytes ?? 0,
     material: { masters: createMasters(join(cacheFolder, 'masters')), catalogueFolder, paintedFolder },
     paintedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),

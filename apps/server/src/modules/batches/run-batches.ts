@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
+import { drawItems, type MadeItem, type MakeDeps, prepareItems } from './make-items.ts'
+import { type ClaimedItem, giveBackItems, renewClaims } from './run-queries.ts'
+import { storeSafely } from './store-items.ts'
+import { type Group, openTurns, type Pace } from './take-turns.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
+
+export { findAccountsAtWork } from './run-queries.ts'
+
+export type RunDeps = MakeDeps & {
+  readonly log: Logger
+  /** Tell the workers of print files that are wanted at once. */
+  readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
+}
+
+type RunPace = Pace & {
+  /** What is not through by then is for whoever comes next. */
+  readonly runMs: number
+}
+
+/** A job of the queue is given up after fifteen minutes. */
+const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000 }
+const renewMs = 5_000
+/** Groups that are drawn at the same time: one more than cores, so that one is made ready while the others are drawn. */
+const drawnAtOnce = availableParallelism() + 1
+/** Beside those, so many are claimed and described, or stored, while threads draw. */
+const besides = 2
+const mostAttempts = 5
+const longestPauseMs = 60_000
+
+/** What one run at the batches of all accounts holds. */
+type Run = {
+  readonly deps: RunDeps
+  readonly worker: string
+  readonly signal: AbortSignal
+  readonly drawing: WorkGate
+  readonly patience: Patience
+  /** Batches by how many groups of them are in work. */
+  readonly held: Map<number, number>
+}
+
+/**
+ * Makes items of whichever batches have their turns, until nothing is left to do anywhere, the time is over or the signal comes.
+ * Answers whether something is left.
+ */
+export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPace = usualPace): Promise<boolean> {
+  const { db } = deps.prints
+  const worker = randomUUID()
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(pace.runMs)])
+  const turns = openTurns(deps, worker, pace, ending)
+  const drawing = createWorkGate({ atOnce: drawnAtOnce, waiting: besides })
+  const run: Run = { deps, worker, signal, drawing, patience: createPatience(ending), held: new Map() }
+  const alive = setInterval(() => {
+    renewClaims(db, worker, [...run.held.keys()]).catch((err: unknown) =>
+      deps.log.error({ err }, 'claims on items of batches could not be renewed'),
+    )
+  }, renewMs)
+  const lane = async () => {
+    for (let group = await patiently(run, turns.next); group; group = await patiently(run, turns.next)) {
+      const { id } = group.work.batch
+      run.held.set(id, (run.held.get(id) ?? 0) + 1)
+      try {
+        await makeGroup(run, group)
+        await patiently(run, () => turns.ended(id))
+      } finally {
+        const others = (run.held.get(id) ?? 1) - 1
+        if (others > 0) run.held.set(id, others)
+        else run.held.delete(id)
+      }
+    }
+  }
+  try {
+    // All of them end before anybody else goes on.
+    const results = await Promise.allSettled(Array.from({ length: drawnAtOnce + besides }, lane))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  } finally {
+    clearInterval(alive)
+  }
+  return ending.aborted
+}
+
+/** Items of one artwork, from their designs to their rows. */
+async function makeGroup(run: Run, { work, items, isFull }: Group): Promise<void> {
+  const { deps, worker, signal, patience } = run
+  const { batch } = work
+  const { db } = deps.prints
+  const over = items.filter(({ attempts }) => attempts > mostAttempts)
+  const kept = items.filter(({ attempts }) => attempts <= mostAttempts)
+  const refused = over.map(({ position }): MadeItem => ({ ok: false, position, reason: 'gave_up' }))
+  const full = (): MadeItem[] => kept.map(({ position }) => ({ ok: false, position, reason: 'finished_limit' }))
+  const giveBack = (some: readonly ClaimedItem[], isBlamed: boolean) => {
+    const positions = some.map(({ position }) => position)
+    return giveBackItems(db, { batchId: batch.id, worker, positions, isBlamed })
+  }
+  try {
+    const { made, doubtful } = isFull ? { made: full(), doubtful: [] } : await makeSafely(run, work, kept)
+    if (doubtful.length > 0) await giveBack(doubtful, true)
+    const onError = (err: unknown, position: number) =>
+      deps.log.error({ err, batchId: batch.id, position }, 'an item of a batch could not be stored')
+    const { waiting } = await storeSafely({ db, batch, worker, onError }, [...refused, ...made])
+    if (waiting.length > 0) await deps.queuePrepare(waiting)
+    patience.renew()
+  } catch (err) {
+    const trouble = signal.aborted ? 'passing' : troubleOf(err)
+    if (!signal.aborted) deps.log.warn({ err, batchId: batch.id, trouble }, 'items of a batch are tried again')
+    if (trouble === 'passing') await patience.wait()
+    // The database itself may be what is away.
+    await patiently(run, () => giveBack(items, trouble !== 'passing'))
+  }
+}
+
+type Tried = { readonly made: readonly MadeItem[]; readonly doubtful: readonly ClaimedItem[] }
+
+/** An item that cannot be made fails alone: its neighbours are made without it. */
+async function makeSafely(run: Run, work: Group['work'], items: readonly ClaimedItem[]): Promise<Tried> {
+  try {
+    const made = await prepareItems(work, items, run.signal)
+    await run.drawing.run(() => drawItems(work, made, run.signal))
+    return { made, doubtful: [] }
+  } catch (err) {
+    const trouble: Trouble = run.signal.aborted ? 'passing' : troubleOf(err)
+    if (trouble === 'passing') throw err
+    const [first] = items
+    if (items.length === 1 && first) {
+      const { position } = first
+      run.deps.log.error({ err, batchId: work.batch.id, position, trouble }, 'an item of a batch could not be made')
+      if (trouble === 'doubtful') return { made: [], doubtful: items }
+      return { made: [{ ok: false, position, reason: 'picture_failed' }], doubtful: [] }
+    }
+    const tried: Tried[] = []
+    for (const item of items) tried.push(await makeSafely(run, work, [item]))
+    return { made: tried.flatMap(({ made }) => made), doubtful: tried.flatMap(({ doubtful }) => doubtful) }
+  }
+}
+
+/** Waits longer the more often something went wrong that nothing here can change, and not at all once it works again. */
+type Patience = { wait(): Promise<void>; renew(): void }
+
+function createPatience(signal: AbortSignal): Patience {
+  let pauseMs = 500
+  return {
+    async wait() {
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
+    },
+    renew() {
+      pauseMs = 500
+    },
+  }
+}
+
+/** Does a step again while what keeps it from being done passes by itself; undefined when the time is over first. */
+async function patiently<T>({ deps, signal, patience }: Run, step: () => Promise<T>): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await step()
+    } catch (err) {
+      if (troubleOf(err) !== 'passing') throw err
+      if (signal.aborted) return undefined
+      deps.log.warn({ err }, 'batches wait for what is away')
+      await patience.wait()
+    }
+  }
+}

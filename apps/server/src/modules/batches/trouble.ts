@@ -1,0 +1,26 @@
+import { GateFull } from '../../concurrency/work-gate.ts'
+import { errorCodeOf, isDatabaseLost } from '../../db/start-error.ts'
+import { MemoryShort, PictureFailed } from '../pictures/service.ts'
+
+/**
+ * What keeps an item from being made. `passing`: the machine's (disk, memory, database, too much to do), whatever is made: it is
+ * waited for, and no item is blamed. `doubtful`: perhaps the item's (what drew it died): it is tried again, alone, some times.
+ * `lasting`: the same would come again.
+ */
+export type Trouble = 'passing' | 'doubtful' | 'lasting'
+
+/** Of the operating system: no room on the disk, no files or memory left, a disk that cannot be read or written now. */
+const ofMachine = /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EAGAIN|EIO|EROFS|EBUSY|ESTALE)$/
+/** Of the database: out of resources, in recovery or read-only, a deadlock or a lock that took too long. */
+const ofDatabase = /^(53...|57...|25006|40001|40P01|55P03)$/
+
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof MemoryShort) return 'doubtful'
+  if (error instanceof GateFull || isDatabaseLost(error)) return 'passing'
+  if (error instanceof PictureFailed) {
+    if (error.code === 'effect_engine_closed' || error.code === 'effect_canceled') return 'passing'
+    return error.code === 'effect_worker_failed' ? 'doubtful' : 'lasting'
+  }
+  const code = errorCodeOf(error) ?? ''
+  return ofMachine.test(code) || ofDatabase.test(code) ? 'passing' : 'lasting'
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+
+/** Seconds of processor time. */
+export type Cpu = { readonly database: number; readonly programs: number }
+
+/** Seconds of processor time of a process and of all that came of it and ended. */
+export function cpuSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / 100
+  } catch {
+    // It ended just now.
+    return 0
+  }
+}
+
+/** Resident memory of a process now. */
+export function rssMbOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Processes whose parent this is. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return Number(fields[1]) === pid ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** A program that is started again whenever it ends, until nobody wants it. */
+export function keepStarted(file: string, env: Record<string, string>) {
+  let child: ChildProcess
+  let isWanted = true
+  let ended = 0
+  const start = () => {
+    child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('exit', () => {
+      if (isWanted) start()
+    })
+  }
+  start()
+  return {
+    get pid() {
+      return child.pid ?? 0
+    },
+    /** Processor time of those that were killed. */
+    get endedCpu() {
+      return ended
+    },
+    kill() {
+      ended += cpuSecondsOf(child.pid ?? 0)
+      child.kill('SIGKILL')
+    },
+    async stop() {
+      isWanted = false
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}

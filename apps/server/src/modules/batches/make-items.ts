@@ -7,6 +7,7 @@ import { type Design, placementsOf } from '@podwright/design/design'
 import { variantSkus } from '@podwright/domain/batch/naming'
 import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
 import { LRUCache } from 'lru-cache'
+import type { WorkGate } from '../../concurrency/work-gate.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import { findMasterFile, findOwnArtworks } from '../artworks/service.ts'
 import { packDesign, readOwnVersion } from '../designs/service.ts'
@@ -79,9 +80,14 @@ export async function prepareItems(
 }
 
 /** Draws their pictures, which are found by their content too. */
-export async function drawItems(work: BatchWork, items: readonly MadeItem[], signal: AbortSignal): Promise<void> {
+export async function drawItems(
+  { pictures, maker, batch }: BatchWork,
+  items: readonly MadeItem[],
+  places: WorkGate,
+  signal: AbortSignal,
+): Promise<void> {
   const effects = items.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
-  await drawAhead(work, effects, work.batch.settings.output.sizes, signal)
+  await drawAhead({ pictures, maker, places }, effects, batch.settings.output.sizes, signal)
 }
 
 function failed(position: number, reason: string): MadeItem {

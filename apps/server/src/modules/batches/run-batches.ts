@@ -25,10 +25,12 @@ type RunPace = Pace & {
 /** A job of the queue is given up after fifteen minutes. */
 const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000 }
 const renewMs = 5_000
-/** Groups that are drawn at the same time: one more than cores, so that one is made ready while the others are drawn. */
-const drawnAtOnce = availableParallelism() + 1
-/** Beside those, so many are claimed and described, or stored, while threads draw. */
-const besides = 2
+/** Passes that are drawn at the same time: one more than cores, so that one is made ready while the others are drawn. */
+const passesAtOnce = availableParallelism() + 1
+/** Groups at work: two are drawn, so that threads go from one to the next, while others are claimed, described and stored. */
+const groupsAtOnce = 4
+/** A group has some passes, and none is refused. */
+const mostPasses = 10_000
 const mostAttempts = 5
 const longestPauseMs = 60_000
 
@@ -52,7 +54,7 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   const worker = randomUUID()
   const ending = AbortSignal.any([signal, AbortSignal.timeout(pace.runMs)])
   const turns = openTurns(deps, worker, pace, ending)
-  const drawing = createWorkGate({ atOnce: drawnAtOnce, waiting: besides })
+  const drawing = createWorkGate({ atOnce: passesAtOnce, waiting: mostPasses })
   const run: Run = { deps, worker, signal, drawing, patience: createPatience(ending), held: new Map() }
   const alive = setInterval(() => {
     renewClaims(db, worker, [...run.held.keys()]).catch((err: unknown) =>
@@ -75,7 +77,7 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   }
   try {
     // All of them end before anybody else goes on.
-    const results = await Promise.allSettled(Array.from({ length: drawnAtOnce + besides }, lane))
+    const results = await Promise.allSettled(Array.from({ length: groupsAtOnce }, lane))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   } finally {
     clearInterval(alive)
@@ -119,7 +121,7 @@ type Tried = { readonly made: readonly MadeItem[]; readonly doubtful: readonly C
 async function makeSafely(run: Run, work: Group['work'], items: readonly ClaimedItem[]): Promise<Tried> {
   try {
     const made = await prepareItems(work, items, run.signal)
-    await run.drawing.run(() => drawItems(work, made, run.signal))
+    await drawItems(work, made, run.drawing, run.signal)
     return { made, doubtful: [] }
   } catch (err) {
     const trouble: Trouble = run.signal.aborted ? 'passing' : troubleOf(err)

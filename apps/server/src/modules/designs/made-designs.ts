@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Design } from '@podwright/design/design'
 import type { Database } from '../../db/kysely.ts'
-import { insertDesign, insertVersion, updateFinished } from './queries.ts'
+import { insertMade, takeIds } from './made-queries.ts'
 import { describeDesign, packDocument } from './read-document.ts'
 
 /** A design that this program made, ready to be stored. */
@@ -20,16 +20,17 @@ export async function packDesign(design: Design, productId: number): Promise<Mad
   return { productId, sha256, document: await packDocument(json), layers, name, artworks: hashes }
 }
 
-/** Stores it as the first version of a design that is not in the library of designs; answers its id. It is kept for good. */
-export async function storeMadeDesign(
+/**
+ * Stores them as first versions of designs that are not in the library of designs; answers their ids in the same order. They are
+ * kept for good.
+ */
+export async function storeMadeDesigns(
   transaction: Database,
   accountId: number,
-  { productId, name, ...version }: MadeDesign,
-): Promise<number> {
-  const saveKey = randomUUID()
-  const id = await insertDesign(transaction, { accountId, name, productId, createKey: saveKey, isOfBatch: true })
-  if (id === undefined) throw new Error('a design of a batch was not stored')
-  await insertVersion(transaction, { designId: id, revision: 1, saveKey, label: '', name, ...version })
-  await updateFinished(transaction, id, 1, true)
-  return id
+  made: readonly MadeDesign[],
+): Promise<number[]> {
+  const ids = await takeIds(transaction, made.length)
+  const designs = made.map((design, i) => ({ ...design, id: ids[i] ?? 0, saveKey: randomUUID() }))
+  if (designs.length > 0) await insertMade(transaction, accountId, designs)
+  return ids
 }

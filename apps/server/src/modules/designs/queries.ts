@@ -111,17 +111,16 @@ type NewDesign = {
   readonly name: string
   readonly productId: number
   readonly createKey: string
-  readonly isOfBatch?: boolean
 }
 
 /** Adds a design without its first version; undefined when this key has made one already. */
 export async function insertDesign(
   db: Database,
-  { accountId, name, productId, createKey, isOfBatch = false }: NewDesign,
+  { accountId, name, productId, createKey }: NewDesign,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into design (account_id, name, product_id, revision, create_key, is_of_batch)
-    values (${accountId}, ${name}, ${productId}, 1, ${createKey}, ${isOfBatch})
+    insert into design (account_id, name, product_id, revision, create_key)
+    values (${accountId}, ${name}, ${productId}, 1, ${createKey})
     on conflict (account_id, create_key) do nothing returning id`.execute(db)
   return rows[0]?.id
 }

@@ -33,7 +33,7 @@ import {
   storeVersion,
 } from './save-document.ts'
 
-export { type MadeDesign, packDesign, storeMadeDesign } from './made-designs.ts'
+export { type MadeDesign, packDesign, storeMadeDesigns } from './made-designs.ts'
 export type { DesignDeps } from './save-document.ts'
 export { keepVersion, readOwnVersion, readVersion, sweepDesigns } from './versions.ts'
 

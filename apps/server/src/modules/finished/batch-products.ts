@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { Design } from '@podwright/design/design'
 import type { Database } from '../../db/kysely.ts'
-import { keepVersion, type MadeDesign, storeMadeDesign } from '../designs/service.ts'
+import { keepVersion, type MadeDesign, storeMadeDesigns } from '../designs/service.ts'
 import { insertShown, pictureOf, type ResolvedEffect } from '../pictures/service.ts'
 import type { PicturePlan } from './picture-plan.ts'
 import { shownBy } from './prepare-product.ts'
 import { placesOf } from './print-places.ts'
 import { planSizes, type SoldSizes } from './print-sizes.ts'
-import { addPrints, insertOfBatch, takeIds } from './queries.ts'
+import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
 
 /** A picture of a product that was drawn already: of this view in this colour. */
 export type MadePicture = { readonly effect: ResolvedEffect; readonly colour: string }
@@ -43,35 +43,58 @@ export async function storeBatchProducts(
     effects: pictures.map(({ effect }) => effect),
   }))
   const names = await insertShown(transaction, shown)
-  for (const [i, product] of products.entries())
-    await storeOne(transaction, accountId, { id: ids[i] ?? 0, product, names })
+  const versions = await storeVersions(transaction, accountId, products)
+  const rows = products.map((product, i) => rowOf(accountId, product, { id: ids[i] ?? 0, version: versions[i], names }))
+  await insertOfBatch(transaction, rows)
+  for (const [i, { withPrints, design, plan }] of products.entries()) {
+    const row = rows[i]
+    if (withPrints && row) await addPrints(transaction, row.id, placesOf(design, plan, row.sold.printSizes))
+  }
   return ids
 }
 
-async function storeOne(
+type Version = { readonly designId: number; readonly revision: number }
+
+/** The versions of designs that products are made of, in their order; those that are new are stored. */
+async function storeVersions(
   transaction: Database,
   accountId: number,
-  { id, product, names }: { id: number; product: BatchProduct; names: ReadonlyMap<string, string> },
-): Promise<void> {
-  const { made, batchId, position, plan, withPrints, design } = product
+  products: readonly BatchProduct[],
+): Promise<Version[]> {
+  const fresh = products.flatMap(({ made }) => ('designId' in made ? [] : [made]))
+  const ids = (await storeMadeDesigns(transaction, accountId, fresh)).values()
+  const versions: Version[] = []
+  for (const { made } of products) {
+    if ('designId' in made) {
+      await keepVersion(transaction, made.designId, made.revision, true)
+      versions.push(made)
+    } else versions.push({ designId: ids.next().value ?? 0, revision: 1 })
+  }
+  return versions
+}
+
+type Place = {
+  readonly id: number
+  readonly version: Version | undefined
+  readonly names: ReadonlyMap<string, string>
+}
+
+function rowOf(accountId: number, product: BatchProduct, { id, version, names }: Place): BatchRow {
+  if (!version) throw new Error('a design of a batch was not stored')
+  const { batchId, position, plan, withPrints, title, titles, sku, variantSkus, tags } = product
   const sold: SoldSizes = planSizes(product.product, undefined) ?? { sizes: [], printSizes: [] }
-  const version =
-    'designId' in made ? made : { designId: await storeMadeDesign(transaction, accountId, made), revision: 1 }
-  if ('designId' in made) await keepVersion(transaction, made.designId, made.revision, true)
   const pictures = product.pictures.map(({ effect, colour }) => {
     const { path, width, height } = pictureOf(effect, names)
     return { path, width, height, view: effect.view, colour }
   })
-  const { title, titles, sku, variantSkus, tags } = product
-  await insertOfBatch(transaction, {
+  return {
     ...{ id, accountId, ...version, title, titles, sku, variantSkus, tags, batchId, plan, sold, pictures },
     finishKey: finishKeyOf(batchId, position),
     productId: product.product.id,
     productCode: product.product.code,
     secret: randomBytes(32).toString('hex'),
     isWaiting: withPrints,
-  })
-  if (withPrints) await addPrints(transaction, id, placesOf(design, plan, sold.printSizes))
+  }
 }
 
 /** The same for the same item, as a UUID: made twice it is refused by the database. */

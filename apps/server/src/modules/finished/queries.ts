@@ -53,24 +53,32 @@ export type BatchWords = {
   readonly tags: readonly string[]
 }
 
-/** The product of an item of a batch, with pictures that are there already. `isWaiting`: for print files. */
-export async function insertOfBatch(
-  transaction: Database,
-  wanted: NewFinished &
-    BatchWords & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean },
-): Promise<void> {
-  const { id, accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = wanted
-  const { batchId, sku, variantSkus, titles, tags, pictures, isWaiting } = wanted
+/** A product of an item of a batch, with pictures that are there already. `isWaiting`: for print files. */
+export type BatchRow = NewFinished &
+  BatchWords & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean }
+
+/** Products of one account and batch in one statement. */
+export async function insertOfBatch(transaction: Database, products: readonly BatchRow[]): Promise<void> {
+  const rows = products.map(({ plan, sold, isWaiting, ...product }) => ({
+    ...product,
+    plan,
+    colours: plan.colours.map(({ code }) => code),
+    ...sold,
+    state: isWaiting ? 'preparing' : 'ready',
+    progress: isWaiting ? 50 : 100,
+  }))
+  const texts = (column: string) => sql`array(select json_array_elements_text(${sql.ref(column)}))`
   await sql`
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
       sizes, print_sizes, secret, state, progress, pictures, batch_id, sku, variant_skus, titles, tags)
     overriding system value
-    values (${id}, ${accountId}, ${designId}, ${revision}, ${finishKey},
-      ${productCode} || '-' || lpad(upper(to_hex(${id}::integer)), 6, '0'), ${title}, ${productId},
-      ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb,
-      ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret},
-      ${isWaiting ? 'preparing' : 'ready'}, ${isWaiting ? 50 : 100}, ${JSON.stringify(pictures)}::jsonb, ${batchId}, ${sku},
-      ${[...variantSkus]}::text[], ${JSON.stringify(titles)}::jsonb, ${[...tags]}::text[])`.execute(transaction)
+    select id, "accountId", "designId", revision, "finishKey", "productCode" || '-' || lpad(upper(to_hex(id)), 6, '0'), title,
+      "productId", ${texts('colours')}, plan, ${texts('sizes')}, "printSizes", secret, state, progress, pictures, "batchId", sku,
+      ${texts('variantSkus')}, titles, ${texts('tags')}
+    from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, "accountId" integer, "designId" integer, revision integer,
+      "finishKey" uuid, "productCode" text, title text, "productId" integer, colours json, plan jsonb, sizes json,
+      "printSizes" jsonb, secret text, state text, progress integer, pictures jsonb, "batchId" integer, sku text,
+      "variantSkus" json, titles jsonb, tags json)`.execute(transaction)
 }
 
 /** Ids for products that are about to be stored. */

@@ -1,4 +1,5 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { WorkGate } from '../../concurrency/work-gate.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { PictureSource } from '../../http/images/picture-source.ts'
 import { type DrawEngine, drawableEffect } from './draw-effect.ts'
@@ -21,10 +22,11 @@ const preparedAtOnce = 5
 
 /**
  * Draws pictures in some widths before they are stored or asked for; what is there already is not drawn again. Pictures of the
- * same artworks should come together: their artworks are made ready once for all of them.
+ * same artworks should come together: their artworks are made ready once for all of them. `places` are for those who draw ahead
+ * side by side: so many passes are under way, in the order in which they were asked for.
  */
 export async function drawAhead(
-  { pictures, maker }: AheadDeps,
+  { pictures, maker, places }: AheadDeps & { readonly places: WorkGate },
   effects: readonly ResolvedEffect[],
   widths: readonly number[],
   signal: AbortSignal,
@@ -33,10 +35,19 @@ export async function drawAhead(
   const each = rows.flatMap((row) => widths.map((width) => ({ row, width, source: sourceOf(pictures, row) })))
   const areThere = await Promise.all(each.map(({ source, width }) => maker.has(source, processOfWidth(width))))
   const wanted = each.filter((_, i) => !areThere[i])
-  for (let start = 0; start < wanted.length; start += preparedAtOnce) {
-    signal.throwIfAborted()
-    await drawSome({ pictures, maker }, wanted.slice(start, start + preparedAtOnce), signal)
-  }
+  const passes: Wanted[][] = []
+  for (let start = 0; start < wanted.length; start += preparedAtOnce)
+    passes.push(wanted.slice(start, start + preparedAtOnce))
+  const drawn = await Promise.allSettled(
+    passes.map((pass) =>
+      places.run(async () => {
+        signal.throwIfAborted()
+        await drawSome({ pictures, maker }, pass, signal)
+      }),
+    ),
+  )
+  // None goes on behind the back of whoever asked.
+  for (const result of drawn) if (result.status === 'rejected') throw result.reason
 }
 
 type Wanted = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }

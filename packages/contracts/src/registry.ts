@@ -40,6 +40,7 @@ import { saveDesign } from './designs/save-design.ts'
 import { listExchangeRates } from './display/list-exchange-rates.ts'
 import { createDocument } from './documents/create-document.ts'
 import { createExport } from './exports/create-export.ts'
+import { editFinishedProducts, getFinishedFacets } from './finished/edit-finished.ts'
 import { finishDesign } from './finished/finish-design.ts'
 import {
   deleteFinishedProduct,
@@ -49,6 +50,7 @@ import {
   renameFinishedProduct,
 } from './finished/finished-products.ts'
 import { getDesignPictures } from './finished/get-design-pictures.ts'
+import { listListings, removeListing, saveListing } from './finished/listings.ts'
 import { listCarriers } from './freight/list-carriers.ts'
 import { listDestinations } from './freight/list-destinations.ts'
 import { listFreightQuotes } from './freight/list-freight-quotes.ts'
@@ -180,6 +182,11 @@ export const calls: readonly Call[] = [
   renameFinishedProduct,
   deleteFinishedProduct,
   makePrintFiles,
+  editFinishedProducts,
+  getFinishedFacets,
+  listListings,
+  saveListing,
+  removeListing,
   beginUploads,
   putUploadPart,
   getUpload,

@@ -38,6 +38,7 @@ import type { saveDesign } from '../designs/save-design.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
 import type { createDocument } from '../documents/create-document.ts'
 import type { createExport } from '../exports/create-export.ts'
+import type { editFinishedProducts, getFinishedFacets } from '../finished/edit-finished.ts'
 import type { finishDesign } from '../finished/finish-design.ts'
 import type {
   deleteFinishedProduct,
@@ -47,6 +48,7 @@ import type {
   renameFinishedProduct,
 } from '../finished/finished-products.ts'
 import type { getDesignPictures } from '../finished/get-design-pictures.ts'
+import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -206,6 +208,11 @@ export const callTable = {
   renameFinishedProduct: on<typeof renameFinishedProduct>('PUT', '/api/finished-products/{id}'),
   deleteFinishedProduct: on<typeof deleteFinishedProduct>('DELETE', '/api/finished-products/{id}'),
   makePrintFiles: on<typeof makePrintFiles>('POST', '/api/finished-products/{id}/print-files'),
+  editFinishedProducts: on<typeof editFinishedProducts>('POST', '/api/finished-products/edit'),
+  getFinishedFacets: on<typeof getFinishedFacets>('GET', '/api/finished-products/facets'),
+  listListings: on<typeof listListings>('GET', '/api/finished-products/{id}/listings'),
+  saveListing: on<typeof saveListing>('PUT', '/api/finished-products/{id}/listings/{storeId}'),
+  removeListing: on<typeof removeListing>('DELETE', '/api/finished-products/{id}/listings/{storeId}'),
   beginUploads: on<typeof beginUploads>('POST', '/api/uploads'),
   putUploadPart: on<typeof putUploadPart>('PUT', '/api/uploads/{id}/parts/{part}', 'bytes'),
   getUpload: on<typeof getUpload>('GET', '/api/uploads/{id}'),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, text } from '../fields.ts'
+import { Id, queryInt, queryList, text } from '../fields.ts'
 import { FinishedDetail, FinishedId, FinishedSummary, FinishedTitle, printFormats, seller } from './finished-shapes.ts'
 
-/** GET /api/finished-products: newest first. */
+export const finishedSorts = ['newest', 'oldest', 'title'] as const
+
+/** GET /api/finished-products: newest first unless sorted otherwise. */
 export const listFinishedProducts = defineCall({
   id: 'listFinishedProducts',
   summary: 'Own finished products',
@@ -14,7 +16,13 @@ export const listFinishedProducts = defineCall({
     search: text(100)
       .trim()
       .prefault('')
-      .meta({ description: 'Words of the title, its code, or the code of the product' }),
+      .meta({ description: 'Words of the title, its code, its SKU, its tags or the code of the product' }),
+    state: queryList(z.enum(['preparing', 'ready', 'failed']), 3),
+    productId: Id.optional().meta({ description: 'Only those on this product' }),
+    tag: text(40).trim().optional(),
+    archived: z.enum(['no', 'yes', 'all']).prefault('no'),
+    ordered: z.enum(['never', 'once']).optional().meta({ description: 'Never, or at least once' }),
+    sort: z.enum(finishedSorts).prefault('newest'),
     batchId: Id.optional().meta({ description: 'Only those that this batch made' }),
     before: Id.optional().meta({ description: 'Only those after this one in the list: for lists of any length' }),
     page: queryInt(1, 500).prefault(1),

@@ -58,6 +58,19 @@ export const PrintFile = z.object({
 })
 export type PrintFile = z.infer<typeof PrintFile>
 
+/** Of one product, and how long each is. */
+export const mostFinishedTags = 20
+export const FinishedTag = text(40).trim().min(1, 'required')
+/** Most products that one edit takes. */
+export const mostEdited = 500
+
+/** What a seller asks for it; in hundredths of the currency unit. */
+export const SellingPrice = z.object({
+  minor: z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'invalid'),
+})
+export type SellingPrice = z.infer<typeof SellingPrice>
+
 export const FinishedSummary = z.object({
   id: z.int(),
   code: z.string().meta({ description: 'The SKU that its variants begin with' }),
@@ -70,12 +83,19 @@ export const FinishedSummary = z.object({
   progress: z.int().meta({ description: 'Percent of pictures and print files that are there' }),
   createdAt: z.iso.datetime(),
   picture: EffectPicture.nullable().meta({ description: 'The main picture, as soon as there is one' }),
+  sku: z.string().nullable().meta({ description: 'What its batch called it' }),
+  tags: z.array(z.string()),
+  price: SellingPrice.nullable().meta({ description: 'What the seller asks for it' }),
+  isArchived: z.boolean(),
 })
 export type FinishedSummary = z.infer<typeof FinishedSummary>
 
 export const FinishedDetail = FinishedSummary.extend({
   designId: z.int(),
   revision: z.int(),
+  batchId: z.int().nullable(),
+  titles: z.record(z.string(), z.string()).meta({ description: 'By language' }),
+  orderedQuantity: z.int().meta({ description: 'Pieces in orders that were not canceled' }),
   failure: z.enum(finishedFailures).nullable(),
   pictures: z.array(EffectPicture),
   printFiles: z.array(PrintFile),

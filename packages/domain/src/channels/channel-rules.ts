@@ -38,6 +38,8 @@ export type ChannelRules = {
   readonly name: string
   readonly pictures: PictureRules
   readonly mostTitle: number
+  /** To verify, of every channel but the generic one. */
+  readonly mostDescription: number
   readonly mostSku: number
   /** 0: it has none. */
   readonly mostTags: number

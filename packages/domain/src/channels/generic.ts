@@ -12,6 +12,7 @@ export const generic: ChannelRules = {
     mostPerProduct: 60,
   },
   mostTitle: 200,
+  mostDescription: 20_000,
   mostSku: 80,
   mostTags: 20,
 }

@@ -12,6 +12,7 @@ export const lazada: ChannelRules = {
     mostPerProduct: 8,
   },
   mostTitle: 255,
+  mostDescription: 25_000,
   mostSku: 200,
   mostTags: 0,
 }

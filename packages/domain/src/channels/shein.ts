@@ -16,6 +16,7 @@ export const shein: ChannelRules = {
     mostPerProduct: 11,
   },
   mostTitle: 200,
+  mostDescription: 5_000,
   mostSku: 40,
   mostTags: 0,
 }

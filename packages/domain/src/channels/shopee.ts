@@ -12,6 +12,7 @@ export const shopee: ChannelRules = {
     mostPerProduct: 9,
   },
   mostTitle: 120,
+  mostDescription: 3_000,
   mostSku: 100,
   mostTags: 0,
 }

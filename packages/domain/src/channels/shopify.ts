@@ -16,6 +16,7 @@ export const shopify: ChannelRules = {
     mostPerProduct: 250,
   },
   mostTitle: 255,
+  mostDescription: 60_000,
   mostSku: 255,
   mostTags: 250,
   mostVariants: 2_048,

@@ -15,6 +15,7 @@ export const temu: ChannelRules = {
     mostPerProduct: 10,
   },
   mostTitle: 250,
+  mostDescription: 2_000,
   mostSku: 40,
   mostTags: 0,
 }

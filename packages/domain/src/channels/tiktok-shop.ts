@@ -12,6 +12,7 @@ export const tiktokShop: ChannelRules = {
     mostPerProduct: 9,
   },
   mostTitle: 255,
+  mostDescription: 10_000,
   mostSku: 50,
   mostTags: 0,
 }

@@ -13,6 +13,7 @@ export const woocommerce: ChannelRules = {
     mostPerProduct: 60,
   },
   mostTitle: 200,
+  mostDescription: 60_000,
   mostSku: 100,
   mostTags: 60,
   importList: woocommerceList,

@@ -34,6 +34,7 @@ const note = ''
 const newOrder = { address: bangkok, logisticsId, note, isSample: false }
 const aLine = { externalSku: 'CAT', quantity: 1 }
 const hash = 'a'.repeat(64)
+const aListing = { channel: 'shopee', texts: {}, priceMinor: null }
 
 /** Every place of a call where an id can stand (`placesOf`). What ends a thing stands after what only asks for it. */
 export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
@@ -78,6 +79,16 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'getFinishedProduct params.id': at('finished'),
   'renameFinishedProduct params.id': at('finished', { body: { title: 'Moon' } }),
   'makePrintFiles params.id': at('finished', { body: { format: 'png' } }),
+  'listFinishedProducts query.productId': catalogue,
+  'editFinishedProducts body.ids': line('finished', (id) => ({ body: { ids: [id], addTags: ['star'] } })),
+  'listListings params.id': at('finished'),
+  'saveListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store }, body: aListing })),
+  'saveListing params.storeId': line('store', (storeId, { finished }) => ({
+    params: { id: finished, storeId },
+    body: aListing,
+  })),
+  'removeListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store } })),
+  'removeListing params.storeId': line('store', (storeId, { finished }) => ({ params: { id: finished, storeId } })),
   'createExport body.of.finishedIds': line('finished', (id) => ({
     body: { of: { finishedIds: [id] }, channel: 'shopify' },
   })),

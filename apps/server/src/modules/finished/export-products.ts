@@ -7,17 +7,12 @@ import { placesOfVersion } from './print-places.ts'
 import { addPrints, type FinishedRow, findPrints, finishedColumns, finishedTables } from './queries.ts'
 
 /** A finished product with what a batch called it. */
-export type ExportRow = FinishedRow & {
-  readonly sku: string | null
-  readonly variantSkus: readonly string[]
-  readonly titles: Readonly<Record<string, string>>
-  readonly tags: readonly string[]
-}
+export type ExportRow = FinishedRow & { readonly variantSkus: readonly string[] }
 
 /** An account's products of these ids, in their order; what is gone is left out. */
 export async function findExported(db: Database, accountId: number, ids: readonly number[]): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
-    select ${finishedColumns}, f.sku, f.variant_skus as "variantSkus", f.titles, f.tags
+    select ${finishedColumns}, f.variant_skus as "variantSkus"
     from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as wanted(id, n) on wanted.id = f.id
     where f.account_id = ${accountId} and f.deleted_at is null order by wanted.n`.execute(db)
   return rows

@@ -24,11 +24,19 @@ export type FinishedRow = {
   readonly pictures: EffectPicture[]
   readonly secret: string
   readonly createdAt: Date
+  readonly sku: string | null
+  readonly tags: string[]
+  readonly titles: Readonly<Record<string, string>>
+  readonly batchId: number | null
+  readonly priceMinor: number | null
+  readonly priceCurrency: string | null
+  readonly isArchived: boolean
 }
 
 export const finishedColumns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
   p.code as "productCode", f.colours, f.sizes, f.plan, f.print_sizes as "printSizes", f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
-  f.created_at as "createdAt"`
+  f.created_at as "createdAt", f.sku, f.tags, f.titles, f.batch_id as "batchId", f.price_minor as "priceMinor",
+  f.price_currency as "priceCurrency", f.archived_at is not null as "isArchived"`
 export const finishedTables = sql`finished_product f join product p on p.id = f.product_id`
 
 export type NewFinished = {
@@ -135,35 +143,6 @@ export async function findAnyFinished(db: Database, id: number): Promise<Finishe
     select ${finishedColumns} from ${finishedTables} where f.id = ${id}
       and (f.deleted_at is null or exists (select from order_line where finished_id = f.id))`.execute(db)
   return rows[0]
-}
-
-export type FinishedWishes = {
-  readonly words: readonly string[]
-  readonly batchId?: number | undefined
-  /** Only those after this product of the list. */
-  readonly before?: number | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-export async function findFinishedPage(
-  db: Database,
-  accountId: number,
-  { words, offset, limit, ...only }: FinishedWishes,
-): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
-  const [batchId, before] = [only.batchId ?? null, only.before ?? null]
-  const wanted = sql`f.account_id = ${accountId} and f.deleted_at is null
-    and (${batchId}::integer is null or f.batch_id = ${batchId})
-    and not exists (select from unnest(${[...words]}::text[]) as word
-      where position(lower(word) in lower(concat_ws(' ', f.title, f.code, p.code))) = 0)`
-  const [page, all] = await Promise.all([
-    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${wanted}
-      and (${before}::integer is null or (f.created_at, f.id) <
-        (select created_at, id from finished_product where id = ${before} and account_id = ${accountId}))
-      order by f.created_at desc, f.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${wanted}`.execute(db),
-  ])
-  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }
 
 export async function updateTitle(db: Database, id: number, title: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
 import { finishDesign } from '@podwright/contracts/finished/finish-design'
 import {
   deleteFinishedProduct,
@@ -7,9 +8,12 @@ import {
   renameFinishedProduct,
 } from '@podwright/contracts/finished/finished-products'
 import { getDesignPictures } from '@podwright/contracts/finished/get-design-pictures'
+import { listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
 import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
+import { editOwnFinished, showFacets } from './edit-finished.ts'
+import { listOwnListings, removeOwnListing, saveOwnListing } from './listings.ts'
 import {
   addPrintFiles,
   type FinishedDeps,
@@ -30,6 +34,14 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, listFinishedProducts, ({ session, query }) =>
     listOwnFinished(deps, session.accountId, query),
   )
+  // Before the product of an id, whose path it would be.
+  registerAccountCall(api, getFinishedFacets, ({ session, locale }) => showFacets(deps, session.accountId, locale))
+  registerAccountCall(api, editFinishedProducts, ({ session, body }) => editOwnFinished(deps, session.accountId, body))
+  registerAccountCall(api, listListings, ({ session, params }) => listOwnListings(deps, session.accountId, params.id))
+  registerAccountCall(api, saveListing, ({ session, params, body }) =>
+    saveOwnListing(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, removeListing, ({ session, params }) => removeOwnListing(deps, session.accountId, params))
   registerAccountCall(api, getFinishedProduct, ({ session, params, locale }) =>
     showFinished(deps, session.accountId, params.id, locale),
   )

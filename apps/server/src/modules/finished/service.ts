@@ -4,7 +4,6 @@ import type { finishDesign } from '@podwright/contracts/finished/finish-design'
 import type { deleteFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import {
   type FinishedDetail,
-  type FinishedSummary,
   mostFinished,
   type PrintFile,
 } from '@podwright/contracts/finished/finished-shapes'
@@ -14,16 +13,17 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Artworks } from '../artworks/service.ts'
-import { type Catalogue, textIn } from '../catalogue/service.ts'
+import type { Catalogue } from '../catalogue/service.ts'
 import { keepVersion, openDesign } from '../designs/service.ts'
 import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
 import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
-import { addressPrint } from './downloads.ts'
 import { wantPrints } from './export-products.ts'
+import { findFinishedPage } from './library-queries.ts'
 import { planPictures } from './picture-plan.ts'
 import { shownBy } from './prepare-product.ts'
+import { detailOf, printsOf, summaryOf } from './present.ts'
 import { placesOf, placesOfVersion } from './print-places.ts'
 import { planSizes } from './print-sizes.ts'
 import {
@@ -34,9 +34,7 @@ import {
   findAnyFinished,
   findByFinishKey,
   findFinished,
-  findFinishedPage,
   findPrints,
-  findSizeLabels,
   insertFinished,
   isVersionUsed,
   markDeleted,
@@ -134,13 +132,12 @@ async function answerKnown(
 export async function listOwnFinished(
   { db }: FinishedDeps,
   accountId: number,
-  { search, batchId, before, page, pageSize }: ParsedQueryOf<typeof listFinishedProducts>,
+  { search, page, pageSize, ...wishes }: ParsedQueryOf<typeof listFinishedProducts>,
 ): Promise<Result<DataOf<typeof listFinishedProducts>>> {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const { rows, total } = await findFinishedPage(db, accountId, {
+    ...wishes,
     words,
-    batchId,
-    before,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   })
@@ -248,42 +245,4 @@ export async function sweepFinished({ db }: { readonly db: Database }, now: Date
   }
   for (const lost of await findLostShowers(db)) await hideEffects({ db }, lost)
   return gone.length
-}
-
-function summaryOf(row: FinishedRow): FinishedSummary {
-  const { id, code, title, productId, productCode, colours, sizes, state, progress, createdAt, pictures } = row
-  const picture = pictures[0] ?? null
-  return {
-    id,
-    code,
-    title,
-    productId,
-    productCode,
-    colours,
-    sizes,
-    state,
-    progress,
-    createdAt: createdAt.toISOString(),
-    picture,
-  }
-}
-
-async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
-  const { designId, revision, failure, pictures } = row
-  const printFiles = await printsOf(db, row, locale)
-  return { ...summaryOf(row), designId, revision, failure, pictures, printFiles }
-}
-
-async function printsOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PrintFile[]> {
-  const { productId, printSizes } = row
-  const prints = await findPrints(db, row.id)
-  const labels = printSizes.length === 0 ? undefined : await findSizeLabels(db, productId)
-  const labelOf = (code: string) => textIn(labels?.get(code) ?? {}, locale) || code
-  const now = new Date()
-  return prints.map((print) => {
-    const { sha256, size, ...file } = print
-    const codes = printSizes.find((each) => each.size === size)?.sizes ?? []
-    const sizes = codes.map((code) => ({ code, label: labelOf(code) }))
-    return { ...file, sizes, download: sha256 === null ? null : addressPrint(row, print, now) }
-  })
 }

@@ -129,5 +129,5 @@ export async function createFinishedTest() {
     await database.drop()
     await rm(root, { recursive: true, force: true })
   }
-  return { database, db, root, prints, queued, createAccount, call, saveNew, finish, show, get, work, close }
+  return { database, db, root, prints, queued, request, createAccount, call, saveNew, finish, show, get, work, close }
 }

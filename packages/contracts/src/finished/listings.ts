@@ -1,0 +1,77 @@
+import { listingProblemCodes } from '@podwright/domain/channels/listing-problems'
+import { channelCodes } from '@podwright/domain/channels/registry'
+import { localeCodes } from '@podwright/domain/locale'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, text } from '../fields.ts'
+import { FinishedId, seller } from './finished-shapes.ts'
+
+const ListingText = z.object({
+  title: text(300).trim().prefault(''),
+  description: text(60_000).trim().prefault(''),
+})
+
+export const Listing = z.object({
+  storeId: z.int(),
+  storeName: z.string(),
+  currency: z.string().meta({ description: "The shop's" }),
+  channel: z.enum(channelCodes),
+  state: z.enum(['draft', 'ready']),
+  problems: z.array(
+    z.object({
+      code: z.enum(listingProblemCodes),
+      locale: z.enum(localeCodes).nullable().meta({ description: 'Of the text that it is about' }),
+    }),
+  ),
+  texts: z.partialRecord(z.enum(localeCodes), z.object({ title: z.string(), description: z.string() })),
+  priceMinor: Minor.nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type Listing = z.infer<typeof Listing>
+
+const ListingId = z.object({ id: Id, storeId: Id })
+
+/** GET /api/finished-products/{id}/listings: how it is prepared for the own shops, checked against the rules of today. */
+export const listListings = defineCall({
+  id: 'listListings',
+  summary: 'How an own finished product is prepared for the own shops',
+  method: 'GET',
+  path: '/api/finished-products/{id}/listings',
+  access: seller,
+  params: FinishedId,
+  data: z.object({ items: z.array(Listing) }),
+  codes: ['finished_unknown'],
+})
+
+/**
+ * PUT /api/finished-products/{id}/listings/{storeId}: what a shop is to show. Kept also while something is missing; `problems` says
+ * what its channel would not take.
+ */
+export const saveListing = defineCall({
+  id: 'saveListing',
+  summary: 'Prepare an own finished product for a shop',
+  method: 'PUT',
+  path: '/api/finished-products/{id}/listings/{storeId}',
+  access: seller,
+  params: ListingId,
+  // Seven descriptions of three bytes a letter.
+  bodyLimit: 1_500_000,
+  body: z.object({
+    channel: z.enum(channelCodes),
+    texts: z.partialRecord(z.enum(localeCodes), ListingText),
+    priceMinor: z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range').nullable(),
+  }),
+  data: Listing,
+  codes: ['finished_unknown', 'store_unknown'],
+})
+
+export const removeListing = defineCall({
+  id: 'removeListing',
+  summary: 'Take what was prepared for a shop back',
+  method: 'DELETE',
+  path: '/api/finished-products/{id}/listings/{storeId}',
+  access: seller,
+  params: ListingId,
+  data: z.object({ storeId: z.int() }),
+  codes: ['finished_unknown', 'store_unknown'],
+})

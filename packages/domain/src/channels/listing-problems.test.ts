@@ -11,7 +11,9 @@ const good: ListingFacts = {
   isArchived: false,
 }
 const codes = (facts: Partial<ListingFacts>) =>
-  listingProblems(channels.shopee, { ...good, ...facts }).map(({ code, locale }) => (locale ? `${code} ${locale}` : code))
+  listingProblems(channels.shopee, { ...good, ...facts }).map(({ code, locale }) =>
+    locale ? `${code} ${locale}` : code,
+  )
 
 test('a product with everything is ready on every channel', () => {
   for (const rules of Object.values(channels)) expect(listingProblems(rules, good)).toEqual([])
@@ -32,6 +34,9 @@ test('what is missing is told', () => {
 test('lengths are counted in characters, by the channel', () => {
   const texts = (title: string, description = '') => ({ texts: { 'en-US': { title, description } } })
   expect(codes(texts('😀'.repeat(120)))).toEqual([])
-  expect(codes(texts('a'.repeat(121), 'b'.repeat(3001)))).toEqual(['title_too_long en-US', 'description_too_long en-US'])
+  expect(codes(texts('a'.repeat(121), 'b'.repeat(3001)))).toEqual([
+    'title_too_long en-US',
+    'description_too_long en-US',
+  ])
   expect(codes({ skus: ['A', 'B'.repeat(101)] })).toEqual(['sku_too_long'])
 })

@@ -110,6 +110,7 @@ export type ApiMessages = {
     "scan_gone": "It was called off or has left already"
     "scan_not_ready": "It is not finished: check its quality before it is packed"
     "document_empty": "There is nothing to print: these orders have no parcels yet"
+    "finished_edit_refused": "Nothing was changed: some of these products are no longer there or would have too many tags"
   }
   "field": {
     "required": "Please fill this in"

@@ -267,6 +267,7 @@ export interface FinishedPrint {
 
 export interface FinishedProduct {
   account_id: number;
+  archived_at: Timestamp | null;
   attempts: Generated<number>;
   batch_id: number | null;
   code: string;
@@ -279,6 +280,8 @@ export interface FinishedProduct {
   id: Generated<number>;
   pictures: Generated<Json>;
   plan: Json;
+  price_currency: string | null;
+  price_minor: number | null;
   print_sizes: Generated<Json>;
   product_id: number;
   progress: Generated<number>;
@@ -345,6 +348,17 @@ export interface LibraryItem {
   account_id: number;
   added_at: Generated<Timestamp>;
   product_id: number;
+}
+
+export interface Listing {
+  channel: string;
+  finished_id: number;
+  price_minor: number | null;
+  problems: Generated<Json>;
+  state: Generated<string>;
+  store_id: number;
+  texts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LoginFailure {
@@ -871,6 +885,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   library_item: LibraryItem;
+  listing: Listing;
   login_failure: LoginFailure;
   material: Material;
   mockup: Mockup;

@@ -33,6 +33,7 @@ function rowOf({
     variantSkus: sku === null ? [] : colours.map((colour) => `${sku}-${colour}`),
     titles: { 'en-US': `Cat ${id}`, 'th-TH': 'แมว' },
     tags: ['a', 'b'],
+    ...{ batchId: null, priceMinor: null, priceCurrency: null, isArchived: false },
   }
 }
 const plan = (row: ExportRow, channel: keyof typeof channels, wish: Parameters<typeof planExport>[2] = {}) => {

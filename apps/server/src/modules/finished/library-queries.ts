@@ -28,7 +28,9 @@ export async function findFinishedPage(
   const wanted = conditions(accountId, words, only)
   const { by, after } = orders[sort]
   const place =
-    before === undefined ? sql`` : sql`and ${after} from finished_product where id = ${before} and account_id = ${accountId})`
+    before === undefined
+      ? sql``
+      : sql`and ${after} from finished_product where id = ${before} and account_id = ${accountId})`
   const [page, all] = await Promise.all([
     sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${wanted} ${place}
       order by ${by} offset ${offset} limit ${limit}`.execute(db),
@@ -64,7 +66,12 @@ function conditions(
 export type FacetRows = {
   readonly states: Readonly<Record<'preparing' | 'ready' | 'failed' | 'archived', number>>
   readonly tags: readonly { readonly tag: string; readonly count: number }[]
-  readonly products: readonly { readonly id: number; readonly code: string; readonly name: string; readonly count: number }[]
+  readonly products: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly count: number
+  }[]
   readonly batches: readonly { readonly id: number; readonly name: string; readonly count: number }[]
 }
 
@@ -111,19 +118,19 @@ export type Edit = Pick<ParsedBodyOf<typeof editFinishedProducts>, 'title' | 'ti
 
 export async function updateWords(
   transaction: Database,
-  { title = null, titles = {}, price, isArchived = null, tagged }: Edit,
+  { title, titles = {}, price, isArchived, tagged }: Edit,
 ): Promise<void> {
   const kept = Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== ''))
   const gone = Object.keys(titles).filter((locale) => !(locale in kept))
   const hasPrice = price !== undefined
   await sql`
     update finished_product f set
-      title = coalesce(${title}::text, f.title),
+      title = coalesce(${title ?? null}::text, f.title),
       titles = (f.titles || ${JSON.stringify(kept)}::jsonb) - ${gone}::text[],
       price_minor = case when ${hasPrice} then ${price?.minor ?? null}::bigint else f.price_minor end,
       price_currency = case when ${hasPrice} then ${price?.currency ?? null}::text else f.price_currency end,
-      archived_at = case when ${isArchived}::boolean is null then f.archived_at
-        when ${isArchived}::boolean then coalesce(f.archived_at, now()) end,
+      archived_at = case when ${isArchived ?? null}::boolean is null then f.archived_at
+        when ${isArchived ?? null}::boolean then coalesce(f.archived_at, now()) end,
       tags = i.tags
     from json_to_recordset(${JSON.stringify(tagged)}) as i(id integer, tags text[]) where f.id = i.id`.execute(
     transaction,

@@ -4,7 +4,7 @@ import { listListings, removeListing, saveListing } from '@podwright/contracts/f
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestCalls } from '../../http/test-calls.ts'
-import { createFinishedTest, documentOn, coaster, star } from './test-finished-app.ts'
+import { coaster, createFinishedTest, documentOn, star } from './test-finished-app.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>
 let calls: ReturnType<typeof createTestCalls>
@@ -91,9 +91,7 @@ describe('an edit', () => {
     )
     const change = { ids: ids.slice(0, 1), titles: { 'en-US': '' }, price: null, removeTags: ['STAR'], title: 'Uno' }
     await calls.ask(editFinishedProducts, { as, body: change })
-    const [first, second] = await Promise.all(
-      ids.map((id) => calls.ask(getFinishedProduct, { as, params: { id } })),
-    )
+    const [first, second] = await Promise.all(ids.map((id) => calls.ask(getFinishedProduct, { as, params: { id } })))
     expect(first).toMatchObject({ title: 'Uno', titles: { 'th-TH': 'เสื้อดาว' }, tags: ['Gift'], price: null })
     expect(first?.titles).not.toHaveProperty('en-US')
     expect(second).toMatchObject({ title: 'Two', titles, tags: ['Star', 'Gift'], price })

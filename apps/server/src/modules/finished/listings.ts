@@ -76,5 +76,15 @@ function presentListing(product: ExportRow, row: ListingRow): Listing {
   const { storeId, storeName, currency, channel, texts, priceMinor, updatedAt } = row
   const problems = listingProblems(channels[channel], factsOf(product, row))
   const state = problems.length === 0 ? 'ready' : 'draft'
-  return { storeId, storeName, currency, channel, state, problems, texts, priceMinor, updatedAt: updatedAt.toISOString() }
+  return {
+    storeId,
+    storeName,
+    currency,
+    channel,
+    state,
+    problems,
+    texts,
+    priceMinor,
+    updatedAt: updatedAt.toISOString(),
+  }
 }

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { finishDesign } from '@podwright/contracts/finished/finish-design'
 import type { deleteFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
-import {
-  type FinishedDetail,
-  mostFinished,
-  type PrintFile,
-} from '@podwright/contracts/finished/finished-shapes'
+import { type FinishedDetail, mostFinished, type PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'

@@ -102,6 +102,13 @@ import {
   stageProduction,
   trackShipment,
 } from './orders/production.ts'
+import {
+  acceptManyProduction,
+  createPrintSheet,
+  rankProduction,
+  refuseManyProduction,
+  scanProduction,
+} from './orders/production-batch.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from './orders/remedies.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from './stores/imports.ts'
 import {
@@ -125,6 +132,8 @@ import {
 } from './uploads/uploads.ts'
 import { addressStatement, getWallet, listWalletEntries } from './wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from './wallet/top-ups.ts'
+import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from './workshop/photos.ts'
+import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from './workshop/workshop.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no route; docs/openapi.json is printed from this list. */
 export const calls: readonly Call[] = [
@@ -254,6 +263,19 @@ export const calls: readonly Call[] = [
   shipProduction,
   trackShipment,
   assignProduction,
+  getWorkshop,
+  changeWorkshop,
+  listWorkshopProducts,
+  changeWorkshopProducts,
+  listQualityPhotos,
+  addQualityPhoto,
+  removeQualityPhoto,
+  listOrderPhotos,
+  acceptManyProduction,
+  refuseManyProduction,
+  rankProduction,
+  scanProduction,
+  createPrintSheet,
   listWarehouses,
   createWarehouse,
   changeWarehouse,

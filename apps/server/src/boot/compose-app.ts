@@ -41,6 +41,7 @@ import { uploadRoutes } from '../modules/uploads/routes.ts'
 import type { UploadDeps } from '../modules/uploads/service.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import type { WalletDeps } from '../modules/wallet/service.ts'
+import { workshopRoutes } from '../modules/workshop/routes.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
@@ -58,6 +59,8 @@ export type AppParts = {
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'>
   readonly exports: Omit<ExportDeps, 'log' | 'publicUrl'>
+  /** Where pictures of quality checks are kept. */
+  readonly photoFolder: string
   readonly metrics: Metrics
 }
 
@@ -77,6 +80,7 @@ export function composeApp({
   uploads,
   batches,
   exports,
+  photoFolder,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -110,6 +114,7 @@ export function composeApp({
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
       (api) => jitRoutes(api, { db }),
+      (api) => workshopRoutes(api, { db, artworks, photoFolder, printFolder: finished.printFolder }),
       (api) => exportRoutes(api, { ...exports, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),

@@ -23,6 +23,8 @@ export type Drawing = {
   readonly prints: Prints
   /** Where uploads in parts are kept until they are whole. */
   readonly uploadFolder: string
+  /** Where pictures of quality checks are kept. */
+  readonly photoFolder: string
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     artworks,
     prints,
     uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
+    photoFolder: join(env.DATA_DIR, 'files', 'photos'),
     async close() {
       for (const trimming of trimmings) trimming.stop()
       artworks.close()

@@ -18,7 +18,10 @@ type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<Drawing, 'pictures' | 'maker' | 'files' | 'artworks' | 'prints' | 'uploadFolder'>
+  readonly drawing: Pick<
+    Drawing,
+    'pictures' | 'maker' | 'files' | 'artworks' | 'prints' | 'uploadFolder' | 'photoFolder'
+  >
   readonly metrics: Metrics
 }
 

@@ -99,7 +99,17 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
 
 type OpenParts = Omit<
   AppParts,
-  'images' | 'site' | 'env' | 'mockups' | 'artworks' | 'finished' | 'providers' | 'uploads' | 'batches' | 'exports'
+  | 'images'
+  | 'site'
+  | 'env'
+  | 'mockups'
+  | 'artworks'
+  | 'finished'
+  | 'providers'
+  | 'uploads'
+  | 'batches'
+  | 'exports'
+  | 'photoFolder'
 > & {
   readonly env: Env
   readonly drawing: Drawing
@@ -142,6 +152,7 @@ async function openApp(parts: OpenParts) {
     uploads: { uploadFolder: drawing.uploadFolder, queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches },
     exports: { ...drawing, queuePrepare: parts.jobs.queuePrepare },
+    photoFolder: drawing.photoFolder,
     images,
     site,
   })

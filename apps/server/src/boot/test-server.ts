@@ -65,6 +65,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
       prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', folder, paintedFolder: folder }),
       queuePrepare: async () => undefined,
     },
+    photoFolder: join(folder, 'photos'),
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type, of an operator, or of `another` of the type. */

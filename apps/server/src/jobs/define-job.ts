@@ -17,6 +17,8 @@ export type JobDeps = {
   readonly prints: Prints
   /** Where uploads in parts are kept until they are whole. */
   readonly uploadFolder: string
+  /** Where pictures of quality checks are kept. */
+  readonly photoFolder: string
   /** Has print files of finished products made that are wanted at once. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
   readonly log: Logger

@@ -13,6 +13,7 @@ import { sweepMockups } from './sweep-mockups.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { tendWorkshops } from './tend-workshops.ts'
 import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
@@ -32,4 +33,5 @@ export const jobs: readonly Job<never>[] = [
   sweepUploads,
   releaseHolds,
   sweepImports,
+  tendWorkshops,
 ]

@@ -65,6 +65,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     maker: new ImageMaker(ImageCache.none(log)),
     files: { uploads: '', views: '' },
     uploadFolder: '',
+    photoFolder: '',
     queuePrepare: async () => undefined,
     log,
     stopping: new AbortController().signal,

@@ -106,6 +106,13 @@ import type {
   stageProduction,
   trackShipment,
 } from '../orders/production.ts'
+import type {
+  acceptManyProduction,
+  createPrintSheet,
+  rankProduction,
+  refuseManyProduction,
+  scanProduction,
+} from '../orders/production-batch.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type {
@@ -129,6 +136,8 @@ import type {
 } from '../uploads/uploads.ts'
 import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
+import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
+import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
 /** What the client needs of a call at run time; `shape` exists for the compiler only. */
 export type CallRoute<C extends Call> = {
@@ -279,6 +288,19 @@ export const callTable = {
   shipProduction: on<typeof shipProduction>('POST', '/api/production-orders/{id}/shipments'),
   trackShipment: on<typeof trackShipment>('PUT', '/api/shipments/{id}'),
   assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
+  getWorkshop: on<typeof getWorkshop>('GET', '/api/workshop'),
+  changeWorkshop: on<typeof changeWorkshop>('PUT', '/api/workshop'),
+  listWorkshopProducts: on<typeof listWorkshopProducts>('GET', '/api/workshop/products'),
+  changeWorkshopProducts: on<typeof changeWorkshopProducts>('PUT', '/api/workshop/products'),
+  listQualityPhotos: on<typeof listQualityPhotos>('GET', '/api/production-orders/{id}/photos'),
+  addQualityPhoto: on<typeof addQualityPhoto>('POST', '/api/production-orders/{id}/photos', 'bytes'),
+  removeQualityPhoto: on<typeof removeQualityPhoto>('DELETE', '/api/production-orders/{id}/photos/{photoId}'),
+  listOrderPhotos: on<typeof listOrderPhotos>('GET', '/api/orders/{id}/photos'),
+  acceptManyProduction: on<typeof acceptManyProduction>('POST', '/api/production-orders/accept'),
+  refuseManyProduction: on<typeof refuseManyProduction>('POST', '/api/production-orders/refuse'),
+  rankProduction: on<typeof rankProduction>('PUT', '/api/production-orders/priority'),
+  scanProduction: on<typeof scanProduction>('POST', '/api/production-orders/scans'),
+  createPrintSheet: on<typeof createPrintSheet>('POST', '/api/production-orders/sheets'),
   listWarehouses: on<typeof listWarehouses>('GET', '/api/jit/warehouses'),
   createWarehouse: on<typeof createWarehouse>('POST', '/api/jit/warehouses'),
   changeWarehouse: on<typeof changeWarehouse>('PUT', '/api/jit/warehouses/{id}'),

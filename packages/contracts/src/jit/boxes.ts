@@ -76,6 +76,7 @@ export const scanIntoBox = defineCall({
     'scan_wrong_warehouse',
     'scan_gone',
     'scan_not_ready',
+    'quality_photo_missing',
   ],
 })
 

@@ -15,7 +15,7 @@ import { OrderId, OrderLine, ProductionPart, Shipment } from './order-shapes.ts'
 
 const supplier = [2] as const
 
-const ProductionSummary = ProductionPart.omit({ refuseNote: true, freightMinor: true }).extend({
+export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freightMinor: true }).extend({
   orderNumber: z.string(),
   isSample: z.boolean(),
   priority: z.int(),
@@ -118,7 +118,7 @@ export const stageProduction = defineCall({
     lineIds: z.array(Id).min(1, 'required').max(200, 'too_many').optional(),
   }),
   data: ProductionDetail,
-  codes: ['production_unknown', 'production_state', 'order_line_unknown'],
+  codes: ['production_unknown', 'production_state', 'order_line_unknown', 'quality_photo_missing'],
 })
 
 /** POST /api/production-orders/{id}/shipments: a parcel that has left. Without `lines` everything that has not left yet. */
@@ -147,6 +147,7 @@ export const shipProduction = defineCall({
     'shipment_quantity',
     'carrier_unknown',
     'request_key_reused',
+    'quality_photo_missing',
   ],
 })
 

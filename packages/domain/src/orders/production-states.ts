@@ -77,6 +77,13 @@ export const lineTransitions = {
 export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies readonly LineState[]
 export type WorkshopStage = (typeof workshopStages)[number]
 
+const wayOfLine: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
+
+/** Whether a line is at a stage of the workshop or further. */
+export function isAtLeast(state: LineState, stage: WorkshopStage): boolean {
+  return wayOfLine.indexOf(state) >= wayOfLine.indexOf(stage)
+}
+
 /** Lines that have been begun cost material: they cannot be called off any more. */
 export function isBegun(state: LineState): boolean {
   return state === 'printing' || state === 'qc' || state === 'packed' || state === 'shipped'

@@ -111,6 +111,10 @@ export type ApiMessages = {
     "scan_not_ready": "It is not finished: check its quality before it is packed"
     "document_empty": "There is nothing to print: these orders have no parcels yet"
     "finished_edit_refused": "Nothing was changed: some of these products are no longer there or would have too many tags"
+    "quality_photo_missing": "Add a picture of the quality check first"
+    "photo_limit": "There are as many pictures as there may be"
+    "photo_unknown": "This picture does not exist"
+    "sheet_empty": "There are no print files of these production orders yet"
   }
   "field": {
     "required": "Please fill this in"
@@ -193,5 +197,17 @@ export type ApiMessages = {
     "quantity": "Qty"
     "pieces": "Pieces"
     "phone": "Phone"
+  }
+  "cuttingList": {
+    "file": "File"
+    "production": "Production order"
+    "order": "Order"
+    "sku": "SKU"
+    "title": "Product"
+    "technique": "Technique"
+    "size": "Size"
+    "colour": "Color"
+    "area": "Print area"
+    "pieces": "Pieces"
   }
 }

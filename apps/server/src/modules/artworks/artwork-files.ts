@@ -24,7 +24,7 @@ export function openArtworkFiles(folder: string): ArtworkFiles {
 
 export type Upload = { readonly file: string; readonly sha256: string; readonly bytes: number }
 
-const mostBytes = artworkLimits.megabytes * 1_000_000
+const mostBytesOfArtwork = artworkLimits.megabytes * 1_000_000
 /** Whether a file is a picture is told by this much of it. */
 const headBytes = 65_536
 
@@ -32,6 +32,7 @@ const headBytes = 65_536
 export async function receiveUpload(
   files: ArtworkFiles,
   stream: ReadableStream<Uint8Array>,
+  mostBytes: number = mostBytesOfArtwork,
 ): Promise<{ readonly upload: Upload } | 'broken' | ArtworkRefusal> {
   const file = join(files.uploads, randomUUID())
   const hash = createHash('sha256')
@@ -55,7 +56,7 @@ export async function receiveUpload(
 /** Why a file that is there is no picture, by its length and first bytes. */
 export async function refuseHead({ file, bytes }: Upload): Promise<ArtworkRefusal | undefined> {
   if (bytes === 0) return 'artwork_empty'
-  if (bytes > mostBytes) return 'artwork_too_many_bytes'
+  if (bytes > mostBytesOfArtwork) return 'artwork_too_many_bytes'
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)

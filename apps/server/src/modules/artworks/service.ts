@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Artwork, ArtworkFile, ArtworkRefusal, ClipArt } from '@podwright/contracts/artworks/artwork-shapes'
 import type { changeArtwork } from '@podwright/contracts/artworks/change-artwork'
 import type { deleteArtwork } from '@podwright/contracts/artworks/delete-artwork'
@@ -13,7 +14,7 @@ import { receiveUpload, refuseHead, removeUpload, type Upload } from './artwork-
 import { addressPictures } from './artwork-pictures.ts'
 import { type Artworks, keepMade, whileArtworkIsOurs, withMade } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
-import type { DecodeAnswer } from './decode/make-pictures.ts'
+import { type DecodeAnswer, pictureFiles } from './decode/make-pictures.ts'
 import {
   type ArtworkRow,
   countArtworks,
@@ -168,6 +169,29 @@ async function makeArtwork(
       return insertArtwork(transaction, accountId, wanted)
     })
     return { ok: true, row, isNew }
+  })
+}
+
+/** Decodes a picture that is no artwork, such as a photo, and hands its master on; nothing of it stays here. */
+export async function decodeUpload<Made>(
+  { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
+  stream: ReadableStream<Uint8Array>,
+  mostBytes: number,
+  step: (master: string) => Promise<Made>,
+): Promise<
+  { readonly ok: true; readonly data: Made } | { readonly ok: false; readonly refusal: ArtworkRefusal | 'broken' }
+> {
+  return uploads.run(async () => {
+    const received = await receiveUpload(files, stream, mostBytes)
+    if (typeof received === 'string') return { ok: false, refusal: received }
+    try {
+      return await withMade({ files, decoder }, { file: received.upload.file }, async (made, draft) => {
+        if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
+        return { ok: true, data: await step(join(draft, pictureFiles.master)) }
+      })
+    } finally {
+      await removeUpload(received.upload)
+    }
   })
 }
 

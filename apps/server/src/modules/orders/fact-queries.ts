@@ -47,8 +47,8 @@ export async function findTargets(
   const { rows } = await sql<TargetFacts>`
     select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
-      p.supplier_id as "supplierId", p.production_days as "productionDays", s.surcharge_minor as "surchargeMinor",
-      s.weight_g as "weightG", p.is_listed and c.is_listed and s.is_listed as "isListed",
+      p.supplier_id as "supplierId", coalesce(k.lead_days, p.production_days) as "productionDays", s.surcharge_minor as "surchargeMinor",
+      s.weight_g as "weightG", p.is_listed and c.is_listed and s.is_listed and not coalesce(k.is_paused, false) as "isListed",
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
       (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
@@ -59,6 +59,7 @@ export async function findTargets(
     join product p on p.id = v.product_id
     join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code
     join product_size s on s.product_id = v.product_id and s.code = v.size_code
+    left join workshop_product k on k.product_id = p.id and k.supplier_id = p.supplier_id
     left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
       and v.size_code = any(f.sizes)
       ${accountId === undefined ? sql`` : sql`and f.account_id = ${accountId} and f.deleted_at is null`}

@@ -8,6 +8,7 @@ import {
   type ShipmentState,
 } from '@podwright/domain/orders/production-states'
 import type { IdRange } from '@podwright/domain/orders/search'
+import { priorityBits } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 
@@ -79,7 +80,7 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
 /** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
 export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
   await sql`update production_order p set state = 'waiting', released_at = now(),
-      due_on = (now() at time zone 'utc')::date + p.production_days, priority = case when o.is_sample then 1 else 0 end
+      due_on = (now() at time zone 'utc')::date + p.production_days, priority = case when o.is_sample then ${priorityBits.sample} else 0 end
     from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
     db,
   )
@@ -172,6 +173,37 @@ function numberIn({ parts, orders }: NonNullable<QueueQuery['numbered']>): RawBu
     sql`(${column} >= ${from}::bigint and ${column} < ${to}::bigint)`
   const ranges = [...(parts ? [within(sql`p.id`, parts)] : []), ...(orders ? [within(sql`p.order_id`, orders)] : [])]
   return ranges.length === 0 ? sql`and false` : sql`and (${sql.join(ranges, sql` or `)})`
+}
+
+/** The production order of a number, as a scanner reads it. */
+export async function findPartNumbered(db: Database, supplierId: number, number: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from production_order
+    where number = ${number} and supplier_id = ${supplierId} and released_at is not null`.execute(db)
+  return rows[0]?.id
+}
+
+const isUnsent = sql`state in ('waiting', 'accepted', 'in_production') and released_at is not null`
+
+/** Answers those that could be marked. */
+export async function setExpress(
+  db: Database,
+  supplierId: number,
+  ids: readonly number[],
+  isExpress: boolean,
+): Promise<number[]> {
+  const bit = priorityBits.express
+  const { rows } = await sql<{ id: number }>`
+    update production_order set priority = case when ${isExpress} then priority | ${bit}::smallint else priority & ~${bit}::smallint end
+    where id = any(${[...ids]}::integer[]) and supplier_id = ${supplierId} and ${isUnsent} returning id`.execute(db)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Work whose day is over goes before what is not late. Answers how many there were. */
+export async function markLate(db: Database, today: string): Promise<number> {
+  const bit = priorityBits.late
+  const { numAffectedRows } = await sql`update production_order set priority = priority | ${bit}::smallint
+    where ${isUnsent} and due_on < ${today}::date and priority & ${bit}::smallint = 0`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }
 
 export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {

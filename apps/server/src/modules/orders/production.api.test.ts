@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
@@ -13,15 +12,12 @@ import {
 } from '@podwright/contracts/orders/production'
 import { retryPrints } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
-import { applyChanges } from '@podwright/design/changes'
-import { writeDesign } from '@podwright/design/format/read-design'
-import { newDesign, newShapeLayer } from '@podwright/design/new-design'
-import { addLayers } from '@podwright/design/operations/layers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { queueQuery } from './production-queries.ts'
 import { settlePrinted } from './service.ts'
+import { addFinished } from './test-finished.ts'
 import { createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
@@ -40,38 +36,6 @@ const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: numb
   trackingNumber,
   ...(lines && { lines }),
 })
-
-/** A product as batches leave it: its pictures are there, and nobody has wanted print files yet. */
-async function addFinished(seller: number, variant: { readonly productId: number; readonly colour: string }) {
-  const front = {
-    id: 'placement:front',
-    kind: 'placement',
-    area: 'front',
-    widthMm: 300,
-    heightMm: 400,
-    bleedMm: 0,
-    safeMm: 3,
-    shape: 'rectangle',
-    dpi: 300,
-    background: null,
-  } as const
-  const blank = newDesign({ name: 'Star', product: 'XX001', colours: [variant.colour] }, [front])
-  const star = newShapeLayer(front, 'star')
-  const design = applyChanges(blank, addLayers(blank, front.id, [star]))
-  const plan = { productCode: 'XX001', views: [], colours: [{ code: variant.colour, hex: '#ffffff', isDark: false }] }
-  const { rows } = await sql<{ id: number }>`
-    with d as (insert into design (account_id, name, product_id, revision, create_key)
-        values (${seller}, 'Star', ${variant.productId}, 1, gen_random_uuid()) returning id),
-      v as (insert into design_version (design_id, revision, save_key, sha256, document, layers, name)
-        select id, 1, gen_random_uuid(), repeat('0', 64), ${gzipSync(JSON.stringify(writeDesign(design)))}, 1, 'Star'
-        from d returning design_id)
-    insert into finished_product (account_id, design_id, revision, finish_key, code, title, product_id, colours, sizes, plan, secret, state)
-    select ${seller}, design_id, 1, gen_random_uuid(), 'XX001-' || lpad(upper(to_hex(design_id)), 6, '0'), 'Star shirt', ${variant.productId},
-      array[${variant.colour}], (select array_agg(code) from product_size where product_id = ${variant.productId}),
-      ${JSON.stringify(plan)}, repeat('0', 64), 'ready'
-    from v returning id`.execute(test.db)
-  return rows[0]?.id ?? 0
-}
 
 describe('a production order', () => {
   it('goes from the queue through the workshop to the buyer, and the supplier is owed what it made', async () => {
@@ -160,7 +124,7 @@ describe('a production order', () => {
     const seller = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const order = await test.order(seller, [{ variant, quantity: 4 }])
-    const finished = await addFinished(seller, variant)
+    const finished = await addFinished(test.db, seller, variant)
     await sql`update order_line set finished_id = ${finished} where order_id = ${order.id}`.execute(test.db)
     const prints = async () =>
       (await sql`select area, format, state from finished_print where finished_id = ${finished}`.execute(test.db)).rows
@@ -184,7 +148,7 @@ describe('a production order', () => {
     const seller = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const order = await test.order(seller, [{ variant, quantity: 2 }])
-    const finished = await addFinished(seller, variant)
+    const finished = await addFinished(test.db, seller, variant)
     await sql`update order_line set finished_id = ${finished} where order_id = ${order.id}`.execute(test.db)
     await test.fund(seller, order.totalMinor)
     await test.pay(seller, [order])

@@ -21,6 +21,7 @@ import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { printFilesOf } from '../finished/service.ts'
 import { isSupplier } from '../operator/service.ts'
+import { lacksPhoto } from '../workshop/service.ts'
 import { findLinesOf, type LineRow, readyLines, setLineStates } from './line-queries.ts'
 import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -58,7 +59,7 @@ function readPlace(text: string): [number, string, number] | undefined {
   return [Number(priority), dueOn, Number(id)]
 }
 
-function presentQueued(row: QueueRow): ProductionSummary {
+export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)
   const { orderNumber, isSample, priority, destination, quantity, shippedQuantity, releasedAt } = row
   const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity }
@@ -181,7 +182,11 @@ export async function acceptOwnProduction(
   id: number,
   locale: LocaleCode,
 ): Promise<Result<ProductionDetail>> {
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+  return (await acceptPart(deps, supplierId, id)) ?? showProduction(deps, supplierId, id, locale)
+}
+
+export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Promise<Failed | undefined> {
+  return onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     await readyLines(transaction, [part.orderId])
     const lines = await linesOfPart(transaction, part)
     if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')
@@ -189,7 +194,6 @@ export async function acceptOwnProduction(
     await setLineStates(transaction, idsOf(lines), 'routed')
     return undefined
   })
-  return failed ?? showProduction(deps, supplierId, id, locale)
 }
 
 /** Refuses a part of which nothing was begun. */
@@ -197,9 +201,20 @@ export async function refuseOwnProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
-  { refusal, locale }: { readonly refusal: ParsedBodyOf<typeof refuseProduction>; readonly locale: LocaleCode },
+  { refusal, locale }: { readonly refusal: Refusal; readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+  return (await refusePart(deps, supplierId, id, refusal)) ?? showProduction(deps, supplierId, id, locale)
+}
+
+type Refusal = ParsedBodyOf<typeof refuseProduction>
+
+export function refusePart(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  refusal: Refusal,
+): Promise<Failed | undefined> {
+  return onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const lines = await linesOfPart(transaction, part)
     if (lines.some(({ state }) => isBegun(state))) return fail('production_state')
     if (!(await movePart(transaction, part, 'refused', { by: supplierId, refusal }))) return fail('production_state')
@@ -207,7 +222,6 @@ export async function refuseOwnProduction(
     await setLineStates(transaction, idsOf(routed), 'file_ready')
     return undefined
   })
-  return failed ?? showProduction(deps, supplierId, id, locale)
 }
 
 /** Moves lines to a stage of the workshop; the first one begins the part. */
@@ -236,6 +250,7 @@ export async function moveToStage(
   if (lineIds && named.length < new Set(lineIds).size) return fail('order_line_unknown')
   const able = named.filter(({ state }) => mayBecome(lineTransitions, state, stage))
   if (able.length === 0 || (lineIds && able.length < named.length)) return fail('production_state')
+  if (stage === 'packed' && (await lacksPhoto(transaction, part.id))) return fail('quality_photo_missing')
   await setLineStates(transaction, idsOf(able), stage)
   if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
   return undefined

@@ -27,6 +27,12 @@ import {
   trackShipment,
 } from '@podwright/contracts/orders/production'
 import {
+  acceptManyProduction,
+  rankProduction,
+  refuseManyProduction,
+  scanProduction,
+} from '@podwright/contracts/orders/production-batch'
+import {
   correctAddress,
   dropOrderPart,
   replaceOrderLine,
@@ -94,6 +100,18 @@ function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, getProductionOrder, ({ session, params, locale }) =>
     orders.showProduction(deps, session.accountId, params.id, locale),
+  )
+  registerAccountCall(api, acceptManyProduction, ({ session, body }) =>
+    orders.acceptOwnMany(deps, session.accountId, body.ids),
+  )
+  registerAccountCall(api, refuseManyProduction, ({ session, body }) =>
+    orders.refuseOwnMany(deps, session.accountId, body),
+  )
+  registerAccountCall(api, rankProduction, ({ session, body }) =>
+    orders.rankOwnProduction(deps, session.accountId, body),
+  )
+  registerAccountCall(api, scanProduction, ({ session, body }) =>
+    orders.scanOwnProduction(deps, session.accountId, body),
   )
   registerAccountCall(api, acceptProduction, ({ session, params, locale }) =>
     orders.acceptOwnProduction(deps, session.accountId, params.id, locale),

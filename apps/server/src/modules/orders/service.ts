@@ -20,6 +20,8 @@ export {
   showProduction,
   stageOwnProduction,
 } from './production.ts'
+export { acceptOwnMany, rankOwnProduction, refuseOwnMany, scanOwnProduction } from './production-batch.ts'
+export { markLate } from './production-queries.ts'
 export { correctOwnAddress, resubmitOwnOrder, retryOwnPrints } from './remedies.ts'
 export { replaceOwnLine } from './replace.ts'
 export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'

@@ -10,6 +10,7 @@ import type { Session } from '../../http/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { book } from '../wallet/service.ts'
+import { lacksPhoto } from '../workshop/service.ts'
 import { type LineRow, setLineStates } from './line-queries.ts'
 import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -37,9 +38,11 @@ export async function shipOwnProduction(
 ): Promise<Result<ProductionDetail>> {
   if (wanted.logisticsId !== undefined && !(await hasCarrier(deps.db, wanted.logisticsId)))
     return fail('carrier_unknown')
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
-    shipPart(transaction, part, supplierId, wanted),
-  )
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    const isFirst = part.state === 'accepted' || part.state === 'in_production'
+    if (isFirst && (await lacksPhoto(transaction, id))) return fail('quality_photo_missing')
+    return shipPart(transaction, part, supplierId, wanted)
+  })
   return failed ?? showProduction(deps, supplierId, id, locale)
 }
 

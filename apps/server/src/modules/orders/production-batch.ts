@@ -1,0 +1,69 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type {
+  acceptManyProduction,
+  rankProduction,
+  refuseManyProduction,
+  scanProduction,
+} from '@podwright/contracts/orders/production-batch'
+import { isAtLeast } from '@podwright/domain/orders/production-states'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
+import { findPart, findPartNumbered, setExpress } from './production-queries.ts'
+import type { OrderDeps } from './service.ts'
+
+type Outcome = DataOf<typeof acceptManyProduction>
+
+/** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
+export function acceptOwnMany(deps: OrderDeps, supplierId: number, ids: readonly number[]): Promise<Result<Outcome>> {
+  return doEach(ids, (id) => acceptPart(deps, supplierId, id))
+}
+
+export function refuseOwnMany(
+  deps: OrderDeps,
+  supplierId: number,
+  { ids, ...refusal }: ParsedBodyOf<typeof refuseManyProduction>,
+): Promise<Result<Outcome>> {
+  return doEach(ids, (id) => refusePart(deps, supplierId, id, refusal))
+}
+
+async function doEach(
+  ids: readonly number[],
+  work: (id: number) => Promise<Failed | undefined>,
+): Promise<Result<Outcome>> {
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const failed = await work(id)
+    if (failed) outcome.refused.push({ id, reason: failed.code })
+    else outcome.done.push(id)
+  }
+  return succeed(outcome)
+}
+
+/** Marks what is still to be made as express, or not any more. */
+export async function rankOwnProduction(
+  { db }: OrderDeps,
+  supplierId: number,
+  { ids, isExpress }: ParsedBodyOf<typeof rankProduction>,
+): Promise<Result<DataOf<typeof rankProduction>>> {
+  return succeed({ done: await setExpress(db, supplierId, ids, isExpress) })
+}
+
+/** A scan at a station: what may go to its stage does, what is there or further is known. */
+export async function scanOwnProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  { code, stage }: ParsedBodyOf<typeof scanProduction>,
+): Promise<Result<DataOf<typeof scanProduction>>> {
+  const id = await findPartNumbered(deps.db, supplierId, code)
+  if (id === undefined) return fail('scan_unknown')
+  let isKnown = false
+  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    const lines = await linesOfPart(transaction, part)
+    isKnown = lines.length > 0 && lines.every(({ state }) => isAtLeast(state, stage))
+    return isKnown ? undefined : moveToStage(transaction, part, supplierId, { stage })
+  })
+  if (failed) return failed
+  const part = await findPart(deps.db, supplierId, id)
+  if (!part) return fail('scan_unknown')
+  return succeed({ result: isKnown ? 'known' : 'moved', order: presentQueued(part) })
+}

@@ -1,0 +1,57 @@
+import { createPrintSheet } from '@podwright/contracts/orders/production-batch'
+import {
+  addQualityPhoto,
+  listOrderPhotos,
+  listQualityPhotos,
+  removeQualityPhoto,
+} from '@podwright/contracts/workshop/photos'
+import {
+  changeWorkshop,
+  changeWorkshopProducts,
+  getWorkshop,
+  listWorkshopProducts,
+} from '@podwright/contracts/workshop/workshop'
+import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { addPhoto, listOwnPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
+import { changeOwnProducts, changeOwnWorkshop, listOwnProducts, showWorkshop, type WorkshopDeps } from './service.ts'
+import { addSheet, sendSheet, sheetPath } from './sheets.ts'
+
+export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
+  registerAccountCall(api, getWorkshop, ({ session }) => showWorkshop(deps, session.accountId, new Date()))
+  registerAccountCall(api, changeWorkshop, ({ session, body }) =>
+    changeOwnWorkshop(deps, session.accountId, body, new Date()),
+  )
+  registerAccountCall(api, listWorkshopProducts, ({ session, query, locale }) =>
+    listOwnProducts(deps, session.accountId, query, locale),
+  )
+  registerAccountCall(api, changeWorkshopProducts, ({ session, body, locale }) =>
+    changeOwnProducts(deps, session.accountId, body, locale),
+  )
+  registerAccountCall(api, createPrintSheet, ({ session, body, locale }) =>
+    addSheet(deps, session.accountId, body, { locale, now: new Date() }),
+  )
+  photoRoutes(api, deps)
+  api.app.get(sheetPath, (c) => {
+    c.set('route', sheetPath)
+    return sendSheet(deps, c, new Date())
+  })
+}
+
+function photoRoutes(api: ApiRouter, deps: WorkshopDeps): void {
+  registerAccountCall(api, listQualityPhotos, ({ session, params }) =>
+    listOwnPhotos(deps, session.accountId, params.id, new Date()),
+  )
+  registerAccountCall(api, addQualityPhoto, ({ session, params, body }) =>
+    addPhoto(deps, session.accountId, params.id, body, new Date()),
+  )
+  registerAccountCall(api, removeQualityPhoto, ({ session, params }) =>
+    removePhoto(deps, session.accountId, params, new Date()),
+  )
+  registerAccountCall(api, listOrderPhotos, ({ session, params }) =>
+    listPhotosOfOrder(deps, session.accountId, params.id, new Date()),
+  )
+  api.app.get(photoPath, (c) => {
+    c.set('route', photoPath)
+    return sendPhoto(deps, c, new Date())
+  })
+}

@@ -1,0 +1,95 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import {
+  type changeWorkshop,
+  type changeWorkshopProducts,
+  type listWorkshopProducts,
+  loadDays,
+  type Workshop,
+  type WorkshopProduct,
+} from '@podwright/contracts/workshop/workshop'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { daysAfter, planLoad } from '@podwright/domain/workshop/load'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import type { Artworks } from '../artworks/service.ts'
+import { textIn } from '../catalogue/service.ts'
+import {
+  findCapacities,
+  findOpenWork,
+  findWorkshop,
+  findWorkshopProducts,
+  findWorkshopProductsById,
+  saveWorkshop,
+  saveWorkshopProducts,
+  type WorkshopProductRow,
+} from './queries.ts'
+
+export { lacksPhoto } from './photo-queries.ts'
+export { sweepPhotos } from './photos.ts'
+export { sweepSheets } from './sheets.ts'
+
+export type WorkshopDeps = {
+  readonly db: Database
+  readonly artworks: Pick<Artworks, 'files' | 'decoder'>
+  /** Where pictures of quality checks are kept. */
+  readonly photoFolder: string
+  /** Where print files are kept. */
+  readonly printFolder: string
+}
+
+type SettingsDeps = Pick<WorkshopDeps, 'db'>
+
+/** Settings, and the queue against them from today on. */
+export async function showWorkshop({ db }: SettingsDeps, supplierId: number, now: Date): Promise<Result<Workshop>> {
+  const today = now.toISOString().slice(0, 10)
+  const [settings, products, work] = await Promise.all([
+    findWorkshop(db, supplierId),
+    findCapacities(db, supplierId),
+    findOpenWork(db, supplierId, daysAfter(today, loadDays - 1)),
+  ])
+  const load = planLoad(work, { piecesPerDay: settings.piecesPerDay, products }, today, loadDays)
+  return succeed({ ...settings, load: load.map((day) => ({ ...day, overProducts: [...day.overProducts] })) })
+}
+
+export async function changeOwnWorkshop(
+  deps: SettingsDeps,
+  supplierId: number,
+  wanted: ParsedBodyOf<typeof changeWorkshop>,
+  now: Date,
+): Promise<Result<Workshop>> {
+  await saveWorkshop(deps.db, supplierId, wanted)
+  return showWorkshop(deps, supplierId, now)
+}
+
+export async function listOwnProducts(
+  { db }: SettingsDeps,
+  supplierId: number,
+  { search, show, page, pageSize }: ParsedQueryOf<typeof listWorkshopProducts>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listWorkshopProducts>>> {
+  const wishes = { search, show, offset: (page - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await findWorkshopProducts(db, supplierId, wishes)
+  return succeed({ items: rows.map((row) => presentProduct(row, locale)), total })
+}
+
+export async function changeOwnProducts(
+  { db }: SettingsDeps,
+  supplierId: number,
+  { ids, ...wanted }: ParsedBodyOf<typeof changeWorkshopProducts>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof changeWorkshopProducts>>> {
+  const own = await findWorkshopProductsById(db, supplierId, ids)
+  if (own.length < new Set(ids).size) return fail('product_unknown')
+  await saveWorkshopProducts(
+    db,
+    supplierId,
+    own.map(({ id }) => id),
+    wanted,
+  )
+  const rows = await findWorkshopProductsById(db, supplierId, ids)
+  return succeed({ items: rows.map((row) => presentProduct(row, locale)) })
+}
+
+function presentProduct({ names, ...row }: WorkshopProductRow, locale: LocaleCode): WorkshopProduct {
+  return { ...row, name: textIn(names, locale) }
+}

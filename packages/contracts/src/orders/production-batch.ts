@@ -1,0 +1,87 @@
+import { refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, text } from '../fields.ts'
+import { printFormats } from '../finished/finished-shapes.ts'
+import { Note } from '../wallet/wallet-shapes.ts'
+import { ProductionSummary } from './production.ts'
+
+const supplier = [2] as const
+
+/** How many production orders one press changes. */
+export const mostProductionAtOnce = 200
+
+const Ids = z.array(Id).min(1, 'required').max(mostProductionAtOnce, 'too_many')
+
+/** Each for itself: what could not be done is told with its reason and hinders nothing else. */
+const Outcome = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), reason: z.string().meta({ description: 'Name of the failure' }) })),
+})
+
+export const acceptManyProduction = defineCall({
+  id: 'acceptManyProduction',
+  summary: 'Accept production orders',
+  method: 'POST',
+  path: '/api/production-orders/accept',
+  access: supplier,
+  body: z.object({ ids: Ids }),
+  data: Outcome,
+})
+
+export const refuseManyProduction = defineCall({
+  id: 'refuseManyProduction',
+  summary: 'Refuse production orders for one reason',
+  method: 'POST',
+  path: '/api/production-orders/refuse',
+  access: supplier,
+  body: z.object({ ids: Ids, code: z.enum(refuseCodes), note: Note.prefault('') }),
+  data: Outcome,
+})
+
+/** PUT /api/production-orders/priority: express goes before everything else. What was shipped or called off stays as it is. */
+export const rankProduction = defineCall({
+  id: 'rankProduction',
+  summary: 'Mark production orders as express, or not any more',
+  method: 'PUT',
+  path: '/api/production-orders/priority',
+  access: supplier,
+  body: z.object({ ids: Ids, isExpress: z.boolean() }),
+  data: z.object({ done: z.array(z.int()) }),
+})
+
+/**
+ * POST /api/production-orders/scans: a scanner at a station of the workshop. Everything of the production order that may go to the
+ * station's stage does; what is there already, or further, is `known`, so that a second scan does no harm.
+ */
+export const scanProduction = defineCall({
+  id: 'scanProduction',
+  summary: 'Scan a production order at a station of the workshop',
+  method: 'POST',
+  path: '/api/production-orders/scans',
+  access: supplier,
+  body: z.object({
+    code: text(40).trim().toUpperCase().min(1, 'required').meta({ description: 'Number of the production order' }),
+    stage: z.enum(workshopStages),
+  }),
+  data: z.object({ result: z.enum(['moved', 'known']), order: ProductionSummary }),
+  codes: ['scan_unknown', 'production_state', 'quality_photo_missing'],
+})
+
+/** POST /api/production-orders/sheets: a ZIP of their print files with a cutting list, made while it is sent. */
+export const createPrintSheet = defineCall({
+  id: 'createPrintSheet',
+  summary: 'Fetch the print files of production orders together',
+  method: 'POST',
+  path: '/api/production-orders/sheets',
+  access: supplier,
+  body: z.object({ ids: Ids, format: z.enum(printFormats).prefault('png') }),
+  data: z.object({
+    download: z.string().meta({ description: 'Address of the ZIP; it works for an hour' }),
+    name: z.string(),
+    files: z.int(),
+    pieces: z.int(),
+    missing: z.array(z.string()).meta({ description: 'Numbers of production orders that lack a file' }),
+  }),
+  codes: ['production_unknown', 'sheet_empty'],
+})

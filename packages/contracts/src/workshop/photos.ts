@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { FileBody, Id } from '../fields.ts'
+import { OrderId } from '../orders/order-shapes.ts'
+
+const supplier = [2] as const
+
+/** Of one production order, and of one file: what a phone takes. */
+export const photoLimits = { ofOrder: 10, megabytes: 25 } as const
+
+export const QualityPhoto = z.object({
+  id: z.int(),
+  productionId: z.int(),
+  picture: z.string().meta({ description: 'Address; it works for an hour' }),
+  small: z.string().meta({ description: 'The same, at most 320 px a side' }),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type QualityPhoto = z.infer<typeof QualityPhoto>
+
+const Photos = z.object({ items: z.array(QualityPhoto) })
+
+export const listQualityPhotos = defineCall({
+  id: 'listQualityPhotos',
+  summary: 'Pictures of the quality check of an own production order',
+  method: 'GET',
+  path: '/api/production-orders/{id}/photos',
+  access: supplier,
+  params: OrderId,
+  data: Photos,
+  codes: ['production_unknown'],
+})
+
+/** POST /api/production-orders/{id}/photos: the file as it is. The same picture again is the one that is there. */
+export const addQualityPhoto = defineCall({
+  id: 'addQualityPhoto',
+  summary: 'Add a picture of the quality check',
+  method: 'POST',
+  path: '/api/production-orders/{id}/photos',
+  access: supplier,
+  params: OrderId,
+  body: FileBody,
+  bodyEncoding: 'bytes',
+  data: Photos,
+  codes: ['production_unknown', 'production_state', 'artwork_refused', 'photo_limit'],
+})
+
+/** DELETE /api/production-orders/{id}/photos/{photoId}: until something of it was packed. */
+export const removeQualityPhoto = defineCall({
+  id: 'removeQualityPhoto',
+  summary: 'Remove a picture of the quality check',
+  method: 'DELETE',
+  path: '/api/production-orders/{id}/photos/{photoId}',
+  access: supplier,
+  params: z.object({ id: Id, photoId: Id }),
+  data: Photos,
+  codes: ['production_unknown', 'production_state', 'photo_unknown'],
+})
+
+/** GET /api/orders/{id}/photos: how the seller sees what was made. */
+export const listOrderPhotos = defineCall({
+  id: 'listOrderPhotos',
+  summary: 'Pictures of the quality checks of an own order',
+  method: 'GET',
+  path: '/api/orders/{id}/photos',
+  access: [3],
+  params: OrderId,
+  data: Photos,
+  codes: ['order_unknown'],
+})

@@ -528,6 +528,17 @@ export interface PrintFile {
   width_px: number;
 }
 
+export interface PrintSheet {
+  created_at: Generated<Timestamp>;
+  format: string;
+  id: Generated<number>;
+  locale: string;
+  name: string;
+  production_ids: number[];
+  secret: string;
+  supplier_id: number;
+}
+
 export interface PrintTexture {
   artwork: string;
   key: string;
@@ -649,6 +660,16 @@ export interface ProductView {
   name: string;
   sha256: string;
   width: number;
+}
+
+export interface QualityPhoto {
+  created_at: Generated<Timestamp>;
+  height_px: number;
+  id: Generated<number>;
+  production_id: number;
+  secret: string;
+  sha256: string;
+  width_px: number;
 }
 
 export interface RateLimit {
@@ -853,6 +874,20 @@ export interface Warehouse {
   supplier_id: number;
 }
 
+export interface Workshop {
+  needs_photo: Generated<boolean>;
+  pieces_per_day: number | null;
+  supplier_id: number;
+}
+
+export interface WorkshopProduct {
+  is_paused: Generated<boolean>;
+  lead_days: number | null;
+  pieces_per_day: number | null;
+  product_id: number;
+  supplier_id: number;
+}
+
 export interface DB {
   account: Account;
   artwork: Artwork;
@@ -901,6 +936,7 @@ export interface DB {
   print_area: PrintArea;
   print_area_size: PrintAreaSize;
   print_file: PrintFile;
+  print_sheet: PrintSheet;
   print_texture: PrintTexture;
   product: Product;
   product_card: ProductCard;
@@ -912,6 +948,7 @@ export interface DB {
   product_variant: ProductVariant;
   product_view: ProductView;
   production_order: ProductionOrder;
+  quality_photo: QualityPhoto;
   rate_limit: RateLimit;
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
@@ -929,4 +966,6 @@ export interface DB {
   upload_part: UploadPart;
   wallet_top_up: WalletTopUp;
   warehouse: Warehouse;
+  workshop: Workshop;
+  workshop_product: WorkshopProduct;
 }

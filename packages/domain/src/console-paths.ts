@@ -10,6 +10,8 @@ export const consolePaths = {
   profile: '/attachmentManage/profile',
   wallet: '/wallet',
   production: '/production',
+  jit: '/jit',
+  workshop: '/workshop',
 } as const
 
 export type ConsolePage = keyof typeof consolePaths
@@ -17,7 +19,7 @@ export type ConsolePage = keyof typeof consolePaths
 /** Pages of each user type, in the order of the menu; whoever opens another one is told so. */
 export const consolePagesOf = {
   3: ['designFinished', 'store', 'carts', 'orders', 'wallet', 'profile'],
-  2: ['production', 'designFinished', 'carts', 'wallet', 'profile'],
+  2: ['production', 'jit', 'workshop', 'designFinished', 'carts', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** The page that a path below the base means, in whatever capitals and with a slash at the end. */

@@ -12,6 +12,8 @@ const pages: Readonly<Record<ConsolePage, () => Promise<ComponentType>>> = {
   orders: async () => (await import('../pages/orders/orders-page.tsx')).OrdersPage,
   wallet: async () => (await import('../pages/wallet/wallet-page.tsx')).WalletPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
+  jit: async () => (await import('../pages/jit/jit-page.tsx')).JitPage,
+  workshop: async () => (await import('../pages/workshop/workshop-page.tsx')).WorkshopPage,
   production: async () => (await import('../pages/production/production-page.tsx')).ProductionPage,
 }
 

@@ -10,11 +10,13 @@ export const pageIcons = {
   wallet: 'wallet',
   profile: 'user',
   production: 'factory',
+  jit: 'box',
+  workshop: 'ruler',
 } as const satisfies Record<ConsolePage, IconName>
 
 /** The menu in groups, the same for everybody; what somebody has no page of is left out. */
 export const pageGroups = [
   { key: 'products', pages: ['designFinished', 'store'] },
-  { key: 'trade', pages: ['production', 'carts', 'orders'] },
+  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders'] },
   { key: 'account', pages: ['wallet', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]

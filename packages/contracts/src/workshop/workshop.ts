@@ -1,3 +1,4 @@
+import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -51,7 +52,7 @@ export const WorkshopProduct = z.object({
   code: z.string(),
   name: z.string(),
   picture: LinePicture.nullable(),
-  techniques: z.array(z.string()),
+  techniques: z.array(Technique),
   productionDays: z.int().meta({ description: "The catalogue's" }),
   leadDays: z.int().nullable().meta({ description: 'Instead of them' }),
   piecesPerDay: z.int().nullable(),

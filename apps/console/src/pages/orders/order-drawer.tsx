@@ -11,6 +11,7 @@ import { OrderAddress } from './order-address.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
+import { OrderPhotos } from './order-photos.tsx'
 import { OrderTags } from './order-tags.tsx'
 import styles from './orders.module.css'
 
@@ -50,6 +51,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <Amounts order={data} />
       <OrderAddress key={JSON.stringify(data.address)} order={data} onChange={take} />
       <OrderParts order={data} onChange={take} />
+      <OrderPhotos id={data.id} />
       <OrderEvents events={data.events} />
     </>
   )

@@ -3,11 +3,15 @@ import { Drawer, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionActions } from './production-actions.tsx'
 import { ProductionLines } from './production-lines.tsx'
+import { QualityPhotos } from './quality-photos.tsx'
+import { ShipForm } from './ship-form.tsx'
 
 type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
 
@@ -34,18 +38,23 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
     setData(order)
     onChange()
   }
+  const isOpen = data.state === 'accepted' || data.state === 'in_production'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
       <h2 className={styles.head}>
         {data.number} <Tag color="processing">{states(data.state)}</Tag>
-        {data.isSample && <Tag>{t('sample')}</Tag>}
+        <PriorityTags priority={data.priority} />
+        <PrintMenu ids={[data.id]} />
       </h2>
       <p className={card.muted}>
         {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) }), data.note].filter(Boolean).join(' · ')}
       </p>
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} />
+      <QualityPhotos order={data} />
+      {isOpen && <h2 className={styles.section}>{t('nextParcel')}</h2>}
+      {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={styles.section}>{t('sendTo')}</h2>
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
@@ -56,7 +65,8 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <ul>
         {data.shipments.map((parcel) => (
           <li key={parcel.id}>
-            <Tag color="success">{parcels(parcel.state)}</Tag> {parcel.trackingNumber} · {moment(parcel.shippedAt)}
+            <Tag color="success">{parcels(parcel.state)}</Tag> {parcel.trackingNumber} · {moment(parcel.shippedAt)} ·{' '}
+            {t('piecesOf', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
           </li>
         ))}
       </ul>

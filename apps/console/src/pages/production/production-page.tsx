@@ -1,6 +1,8 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
+import { mostProductionAtOnce } from '@podwright/contracts/orders/production-batch'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Table, type TableProps, Tabs, Tag } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -10,10 +12,12 @@ import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionDrawer } from './production-drawer.tsx'
 import { countOfTab, isLate, productionTabs, statesOfTab } from './production-tabs.ts'
-import { ScanField } from './scan-field.tsx'
+import { QueueBulkBar } from './queue-bulk-bar.tsx'
+import { StationBar } from './station-bar.tsx'
 
 const atOnce = 50
 
@@ -30,6 +34,8 @@ export function ProductionPage() {
     client.call('listProductionOrders', { query: wanted, signal }),
   )
   const more = useRun()
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const chosen = list.data?.items.filter(({ id }) => ticked.includes(id)) ?? []
   const showMore = (after: string) =>
     void more.run(async () => {
       const next = await api.call('listProductionOrders', { query: { ...wanted, after } })
@@ -37,12 +43,14 @@ export function ProductionPage() {
     })
   return (
     <>
-      <PageHead page="production">
-        <ScanField onFound={(id) => change({ order: String(id) })} />
-      </PageHead>
+      <PageHead page="production" />
+      <StationBar onOpen={(id) => change({ order: String(id) })} onMoved={list.reload} />
       <Tabs
         activeKey={tab}
-        onChange={(key) => change({ tab: key === 'waiting' ? undefined : key })}
+        onChange={(key) => {
+          setTicked([])
+          change({ tab: key === 'waiting' ? undefined : key })
+        }}
         items={productionTabs.map((name) => ({
           key: name,
           label: `${t(`tabs.${name}`)}${list.data ? ` ${countOfTab(name, list.data.counts)}` : ''}`,
@@ -52,12 +60,24 @@ export function ProductionPage() {
         <LoadState status={list.status} onRetry={list.reload} />
       ) : (
         <div className={card.card}>
+          {chosen.length > 0 && (
+            <QueueBulkBar
+              orders={chosen}
+              onClear={() => setTicked([])}
+              onDone={() => {
+                setTicked([])
+                list.reload()
+              }}
+            />
+          )}
           {list.data.items.length === 0 ? (
             <EmptyState icon="factory" title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Queue
               items={list.data.items}
               isLoading={list.status === 'loading'}
+              ticked={chosen.map(({ id }) => id)}
+              onTick={setTicked}
               onOpen={(id) => change({ order: String(id) })}
             />
           )}
@@ -75,9 +95,15 @@ export function ProductionPage() {
   )
 }
 
-type QueueProps = { items: readonly ProductionSummary[]; isLoading: boolean; onOpen: (id: number) => void }
+type QueueProps = {
+  items: readonly ProductionSummary[]
+  isLoading: boolean
+  ticked: readonly number[]
+  onTick: (ids: readonly number[]) => void
+  onOpen: (id: number) => void
+}
 
-function Queue({ items, isLoading, onOpen }: QueueProps) {
+function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const { day, yuan } = useTexts()
@@ -90,7 +116,7 @@ function Queue({ items, isLoading, onOpen }: QueueProps) {
       render: (_, item) => (
         <>
           {item.dueOn && <strong className={isLate(item, today) ? styles.late : undefined}>{day(item.dueOn)}</strong>}{' '}
-          {item.priority > 0 && <Tag color="error">{t('urgent')}</Tag>}
+          <PriorityTags priority={item.priority} />
         </>
       ),
     },
@@ -120,12 +146,9 @@ function Queue({ items, isLoading, onOpen }: QueueProps) {
       key: 'state',
       width: '13rem',
       render: (_, item) => (
-        <>
-          <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
-            {states(item.state)}
-          </Tag>
-          {item.isSample && <Tag>{t('sample')}</Tag>}
-        </>
+        <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
+          {states(item.state)}
+        </Tag>
       ),
     },
     {
@@ -143,6 +166,12 @@ function Queue({ items, isLoading, onOpen }: QueueProps) {
       size="middle"
       pagination={false}
       loading={isLoading}
+      rowSelection={{
+        selectedRowKeys: [...ticked],
+        onChange: (keys) => onTick(keys.slice(0, mostProductionAtOnce).map(Number)),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
+        getCheckboxProps: ({ number }) => ({ 'aria-label': t('select', { number }) }),
+      }}
       dataSource={[...items]}
       columns={columns}
     />

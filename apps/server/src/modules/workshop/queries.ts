@@ -1,3 +1,4 @@
+import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { OpenWork } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
@@ -45,7 +46,7 @@ export type WorkshopProductRow = {
   readonly code: string
   readonly names: Texts
   readonly picture: { readonly path: string; readonly width: number; readonly height: number } | null
-  readonly techniques: string[]
+  readonly techniques: Technique[]
   readonly productionDays: number
   readonly leadDays: number | null
   readonly piecesPerDay: number | null

@@ -1,0 +1,103 @@
+import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
+import { boxLimits } from '@podwright/domain/jit/jit-states'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useCarriers } from '../../parts/use-destinations.ts'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './jit.module.css'
+
+type Measures = { weight: number; length: number; width: number; height: number }
+
+const sides = ['length', 'width', 'height'] as const
+
+/** Closes a box with what scale and ruler say: kilograms and centimeters, kept as grams and millimeters. */
+export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: BoxDetail) => void }) {
+  const t = useTranslations('console.jit')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const missing = box.orders - box.packed
+  const close = ({ weight, length, width, height }: Measures) =>
+    void run(async () => {
+      const inMm = (cm: number) => Math.round(cm * 10)
+      const body = {
+        weightG: Math.round(weight * 1000),
+        lengthMm: inMm(length),
+        widthMm: inMm(width),
+        heightMm: inMm(height),
+      }
+      onClosed(await api.call('closeBox', { params: { id: box.id }, body }))
+      tell('success', t('closed', { number: box.number }))
+    })
+  const rules = [{ required: true, message: t('measureNeeded') }]
+  const { mostWeightG, leastSideMm, mostSideMm } = boxLimits
+  const initial =
+    box.weightG === null || box.lengthMm === null || box.widthMm === null || box.heightMm === null
+      ? {}
+      : {
+          weight: box.weightG / 1000,
+          length: box.lengthMm / 10,
+          width: box.widthMm / 10,
+          height: box.heightMm / 10,
+        }
+  return (
+    <Form<Measures>
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form ?? ''}
+      initialValues={initial}
+      onFinish={close}
+    >
+      <Form.Item name="weight" label={t('weight')} rules={rules}>
+        <InputNumber min={0.001} max={mostWeightG / 1000} precision={3} />
+      </Form.Item>
+      {sides.map((side) => (
+        <Form.Item key={side} name={side} label={t(side)} rules={rules}>
+          <InputNumber min={leastSideMm / 10} max={mostSideMm / 10} precision={1} />
+        </Form.Item>
+      ))}
+      <Button type="primary" htmlType="submit" loading={isBusy} disabled={box.packed === 0 || missing > 0}>
+        {missing > 0 ? t('closeMissing', { count: missing }) : t('close')}
+      </Button>
+    </Form>
+  )
+}
+
+type HandOver = { logisticsId?: string; trackingNumber: string }
+
+/** Hands a closed box over, or opens it again. */
+export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box: BoxDetail) => void }) {
+  const t = useTranslations('console.jit')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const carriers = useCarriers()
+  const params = { id: box.id }
+  const handOver = ({ logisticsId, trackingNumber }: HandOver) =>
+    void run(async () => {
+      const body = { logisticsId: logisticsId ?? null, trackingNumber: trackingNumber.trim() }
+      onChange(await api.call('handOverBox', { params, body }))
+      tell('success', t('handedOver', { number: box.number }))
+    })
+  const reopen = () => run(async () => onChange(await api.call('reopenBox', { params })))
+  return (
+    <Form<HandOver> layout="vertical" requiredMark={false} className={styles.form ?? ''} onFinish={handOver}>
+      <Form.Item name="logisticsId" label={t('carrier')} className={styles.wide ?? ''}>
+        <Select allowClear options={carriers.map(({ logisticsId, name }) => ({ value: logisticsId, label: name }))} />
+      </Form.Item>
+      <Form.Item
+        name="trackingNumber"
+        label={t('tracking')}
+        className={styles.wide ?? ''}
+        rules={[{ required: true, whitespace: true, message: t('trackingNeeded') }]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('handOver')}
+      </Button>
+      <Button loading={isBusy} onClick={() => void reopen()}>
+        {t('reopen')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tabs } from 'antd'
+import { useTranslations } from 'use-intl'
+import { PageHead } from '../../parts/page-head.tsx'
+import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
+import { BoxDrawer } from './box-drawer.tsx'
+import { BoxTable } from './box-table.tsx'
+import { PackCodeDrawer } from './pack-code-drawer.tsx'
+import { PackCodeTable } from './pack-code-table.tsx'
+import { WarehouseTable } from './warehouse-table.tsx'
+
+const tabs = ['codes', 'boxes', 'warehouses'] as const
+const idLimits = { least: 0, most: 2_147_483_647, none: 0 }
+
+/** The JIT desk: pack codes, the boxes they go into, and the warehouses that wait for them. */
+export function JitPage() {
+  const t = useTranslations('console.jit')
+  const [query, change] = useAddress()
+  const tab = choiceIn(query.get('tab'), tabs)
+  const box = numberIn(query.get('box'), idLimits)
+  const code = numberIn(query.get('code'), idLimits)
+  // What a drawer changes is seen in the table below it when it closes.
+  const opened = `${box} ${code}`
+  const openBox = (id: number) => change({ box: String(id), code: undefined })
+  const openCode = (id: number) => change({ code: String(id), box: undefined })
+  return (
+    <>
+      <PageHead page="jit" />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => change({ tab: key === 'codes' ? undefined : key, state: undefined })}
+        items={tabs.map((name) => ({ key: name, label: t(`tabs.${name}`) }))}
+      />
+      {tab === 'codes' && <PackCodeTable version={opened} onOpen={openCode} onOpenBox={openBox} />}
+      {tab === 'boxes' && <BoxTable version={opened} onOpen={openBox} />}
+      {tab === 'warehouses' && <WarehouseTable />}
+      <BoxDrawer id={box || undefined} onOpenCode={openCode} onClose={() => change({ box: undefined })} />
+      <PackCodeDrawer id={code || undefined} onOpenBox={openBox} onClose={() => change({ code: undefined })} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { PackCode } from '@podwright/contracts/jit/jit-shapes'
+import { packCodeStates } from '@podwright/domain/jit/jit-states'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useAddress } from '../../parts/use-address.ts'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './jit.module.css'
+import { PackCodeTag } from './state-tags.tsx'
+
+type TableOfCodes = { version: string; onOpen: (id: number) => void; onOpenBox: (id: number) => void }
+type StateChoice = (typeof packCodeStates)[number]
+
+/** Pack codes by day: what is to be packed first on top. */
+export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
+  const t = useTranslations('console.jit')
+  const states = useTranslations('console.jit.codeStates')
+  const { api } = useServices()
+  const [query, change] = useAddress()
+  const state = packCodeStates.find((each) => each === query.get('state'))
+  const number = query.get('number') ?? ''
+  const wanted = { state: state ? [state] : [], number, limit: 50 }
+  const list = useLoaded(JSON.stringify([wanted, version]), (client, signal) =>
+    client.call('listPackCodes', { query: wanted, signal }),
+  )
+  const more = useRun()
+  const showMore = (after: string) =>
+    more.run(async () => {
+      const next = await api.call('listPackCodes', { query: { ...wanted, after } })
+      list.setData((before) => ({ ...before, items: [...before.items, ...next.items], next: next.next }))
+    })
+  const columns = useColumns(onOpen, onOpenBox)
+  const counts = list.data?.counts
+  return (
+    <div className={card.card}>
+      <div className={card.bar}>
+        <Input.Search
+          key={number}
+          className={card.search ?? ''}
+          allowClear
+          defaultValue={number}
+          placeholder={t('findCode')}
+          aria-label={t('findCode')}
+          onSearch={(text) => change({ number: text.trim() })}
+        />
+        <Select<StateChoice>
+          className={styles.choice ?? ''}
+          allowClear
+          placeholder={t('allStates')}
+          aria-label={t('state')}
+          value={state ?? null}
+          onChange={(next?: StateChoice) => change({ state: next })}
+          options={packCodeStates.map((each) => ({ value: each, label: `${states(each)} ${counts?.[each] ?? 0}` }))}
+        />
+      </div>
+      {!list.data ? (
+        <LoadState status={list.status} onRetry={list.reload} />
+      ) : list.data.items.length === 0 ? (
+        <EmptyState icon="box" title={t('noCodes')} text={t('noCodesText')} />
+      ) : (
+        <Table<PackCode>
+          rowKey="id"
+          size="middle"
+          pagination={false}
+          loading={list.status === 'loading'}
+          dataSource={list.data.items}
+          columns={columns}
+        />
+      )}
+      {list.data?.next && (
+        <div className={styles.more}>
+          <Button loading={more.isBusy} onClick={() => void showMore(list.data?.next ?? '')}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => void): TableColumnsType<PackCode> {
+  const t = useTranslations('console.jit')
+  const { day } = useTexts()
+  const number = { align: 'end', width: '8rem', className: card.number ?? '' } as const
+  return [
+    {
+      title: t('code'),
+      key: 'number',
+      render: (_, item) => (
+        <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
+          {item.number}
+        </button>
+      ),
+    },
+    { title: t('day'), key: 'day', width: '10rem', render: (_, item) => day(item.day) },
+    { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
+    {
+      title: t('seller'),
+      key: 'seller',
+      width: '11rem',
+      render: (_, { sellerId, shops }) => (
+        <>
+          S-{sellerId} <p className={card.note}>{t('shops', { count: shops })}</p>
+        </>
+      ),
+    },
+    { title: t('packed'), key: 'packed', ...number, render: (_, { packed, orders }) => `${packed} / ${orders}` },
+    { title: t('pieces'), key: 'pieces', ...number, render: (_, { pieces }) => pieces },
+    {
+      title: t('box'),
+      key: 'box',
+      width: '10rem',
+      render: (_, { boxId, boxNumber }) =>
+        boxId !== null && (
+          <button type="button" className={styles.number} onClick={() => onOpenBox(boxId)}>
+            {boxNumber}
+          </button>
+        ),
+    },
+    { title: t('state'), key: 'state', width: '11rem', render: (_, { state }) => <PackCodeTag state={state} /> },
+  ]
+}

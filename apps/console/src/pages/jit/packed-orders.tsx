@@ -1,0 +1,57 @@
+import type { PackedOrder } from '@podwright/contracts/jit/jit-shapes'
+import { Button, Table, type TableProps, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+
+type PackedOrdersProps = {
+  items: readonly PackedOrder[]
+  isBusy: boolean
+  onTakeOut?: ((productionId: number) => void) | undefined
+  mayTakeOut: (order: PackedOrder) => boolean
+}
+
+/** Production orders of pack codes: which are in the box, which are waited for, and which are not any more. */
+export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrdersProps) {
+  const t = useTranslations('console.jit')
+  const columns: TableProps<PackedOrder>['columns'] = [
+    {
+      title: t('production'),
+      key: 'number',
+      render: (_, { number, orderNumber }) => (
+        <>
+          <span className={card.number}>{number}</span>
+          <p className={card.note}>{orderNumber}</p>
+        </>
+      ),
+    },
+    { title: t('shop'), key: 'shop', render: (_, { shop }) => shop ?? '–' },
+    { title: t('pieces'), dataIndex: 'pieces', align: 'end', width: '6rem' },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '10rem',
+      render: (_, { isLive, isPacked }) => {
+        if (!isLive) return <Tag>{t('gone')}</Tag>
+        return <Tag color={isPacked ? 'success' : 'warning'}>{isPacked ? t('inBox') : t('missing')}</Tag>
+      },
+    },
+    {
+      key: 'take',
+      align: 'end',
+      width: '8rem',
+      render: (_, order) =>
+        onTakeOut &&
+        mayTakeOut(order) && (
+          <Button
+            size="small"
+            loading={isBusy}
+            aria-label={t('takeOutOf', { number: order.number })}
+            onClick={() => onTakeOut(order.id)}
+          >
+            {t('takeOut')}
+          </Button>
+        ),
+    },
+  ]
+  return <Table<PackedOrder> rowKey="id" size="small" pagination={false} dataSource={[...items]} columns={columns} />
+}

@@ -1,0 +1,31 @@
+import type { BoxState, PackCodeState } from '@podwright/domain/jit/jit-states'
+import { Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+
+const codeColours: Readonly<Record<PackCodeState, string>> = {
+  to_pack: 'warning',
+  to_ship: 'processing',
+  in_delivery: 'processing',
+  arrived: 'processing',
+  inspected: 'processing',
+  stocked: 'success',
+  rejected: 'error',
+  returned: 'default',
+  canceled: 'default',
+}
+const boxColours: Readonly<Record<BoxState, string>> = {
+  open: 'warning',
+  closed: 'processing',
+  handed_over: 'success',
+  canceled: 'default',
+}
+
+export function PackCodeTag({ state }: { state: PackCodeState }) {
+  const t = useTranslations('console.jit.codeStates')
+  return <Tag color={codeColours[state]}>{t(state)}</Tag>
+}
+
+export function BoxTag({ state }: { state: BoxState }) {
+  const t = useTranslations('console.jit.boxStates')
+  return <Tag color={boxColours[state]}>{t(state)}</Tag>
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { leftOf, pickedOf } from './parcel.ts'
+
+const lines = [
+  { id: 1, title: 'Shirt', sku: 'A', quantity: 5, shippedQuantity: 2 },
+  { id: 2, title: 'Mug', sku: 'B', quantity: 1, shippedQuantity: 1 },
+  { id: 3, title: 'Cap', sku: 'C', quantity: 4, shippedQuantity: 0 },
+]
+
+test('a parcel takes all that is left, unless somebody says how much', () => {
+  const left = leftOf(lines)
+  expect(left.map((line) => [line.id, line.left])).toEqual([
+    [1, 3],
+    [3, 4],
+  ])
+  expect(pickedOf(left, new Map())).toEqual([
+    { lineId: 1, quantity: 3 },
+    { lineId: 3, quantity: 4 },
+  ])
+  expect(pickedOf(left, new Map([[1, 1]]))).toEqual([
+    { lineId: 1, quantity: 1 },
+    { lineId: 3, quantity: 4 },
+  ])
+  expect(
+    pickedOf(
+      left,
+      new Map([
+        [1, 0],
+        [3, 9],
+      ]),
+    ),
+  ).toEqual([{ lineId: 3, quantity: 4 }])
+})

@@ -1,0 +1,26 @@
+type Line = {
+  readonly id: number
+  readonly title: string
+  readonly sku: string
+  readonly quantity: number
+  readonly shippedQuantity: number
+}
+
+export type LeftLine = Pick<Line, 'id' | 'title' | 'sku'> & { readonly left: number }
+
+/** Lines of which pieces have not left yet. */
+export function leftOf(lines: readonly Line[]): LeftLine[] {
+  return lines
+    .map(({ id, title, sku, quantity, shippedQuantity }) => ({ id, title, sku, left: quantity - shippedQuantity }))
+    .filter(({ left }) => left > 0)
+}
+
+/** What goes into the next parcel: all that is left where nobody said otherwise; nothing of a line is left out. */
+export function pickedOf(
+  lines: readonly LeftLine[],
+  wanted: ReadonlyMap<number, number>,
+): { lineId: number; quantity: number }[] {
+  return lines
+    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.max(0, wanted.get(id) ?? left)) }))
+    .filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,102 @@
+import type { ProductionSummary } from '@podwright/contracts/orders/production'
+import { mostParcelsPrinted } from '@podwright/domain/orders/documents'
+import type { RefuseCode } from '@podwright/domain/orders/production-states'
+import { reasonsOf } from '@podwright/domain/workshop/load'
+import { Icon } from '@podwright/ui/icon'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { PrintMenu } from '../../parts/print-menu.tsx'
+import { useRun } from '../../parts/use-run.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import styles from './production.module.css'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+type BulkBarProps = { orders: readonly ProductionSummary[]; onClear: () => void; onDone: () => void }
+type Outcome = { done: number[]; refused: { id: number; reason: string }[] }
+
+/** What can be done with the production orders that are ticked. */
+export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
+  const t = useTranslations('console.production')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const [asks, setAsks] = useState<'refusal' | 'group'>()
+  const idsOf = (some: readonly ProductionSummary[]) => some.map(({ id }) => id)
+  const waiting = orders.filter(({ state }) => state === 'waiting')
+  const refusable = orders.filter(({ state }) => state === 'waiting' || state === 'accepted')
+  const making = orders.filter(({ state }) => state === 'accepted' || state === 'in_production')
+  const open = [...waiting, ...making]
+  const isExpress = open.every(({ priority }) => reasonsOf(priority).includes('express'))
+  const tellOutcome = ({ done, refused }: Outcome) => {
+    if (done.length > 0) tell('success', t('manyDone', { count: done.length }))
+    const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
+    if (numbers.length > 0) tell('warning', t('manyRefused', { numbers: numbers.slice(0, 5).join(', ') }))
+    setAsks(undefined)
+    onDone()
+  }
+  const accept = () =>
+    run(async () => tellOutcome(await api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } })))
+  const refuse = (refusal: { code: RefuseCode; note: string }) =>
+    run(async () =>
+      tellOutcome(await api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } })),
+    )
+  const rank = () =>
+    run(async () => {
+      await api.call('rankProduction', { body: { ids: idsOf(open), isExpress: !isExpress } })
+      onDone()
+    })
+  const fetchPrints = () =>
+    run(async () => {
+      const sheet = await api.call('createPrintSheet', { body: { ids: idsOf(orders) } })
+      if (sheet.missing.length > 0)
+        tell('warning', t('sheetMissing', { numbers: sheet.missing.slice(0, 5).join(', ') }))
+      location.assign(sheet.download)
+    })
+  return (
+    <section className={styles.selection} aria-label={t('selected', { count: orders.length })}>
+      <strong>{t('selected', { count: orders.length })}</strong>
+      {waiting.length > 0 && (
+        <Button type="primary" loading={isBusy} onClick={() => void accept()}>
+          {t('acceptMany', { count: waiting.length })}
+        </Button>
+      )}
+      <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => void fetchPrints()}>
+        {t('sheet')}
+      </Button>
+      {orders.length <= mostParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
+      {open.length > 0 && (
+        <Button loading={isBusy} onClick={() => void rank()}>
+          {isExpress ? t('notExpress') : t('makeExpress')}
+        </Button>
+      )}
+      {making.length > 0 && <Button onClick={() => setAsks('group')}>{t('group')}</Button>}
+      {refusable.length > 0 && (
+        <Button danger onClick={() => setAsks('refusal')}>
+          {t('refuse')}
+        </Button>
+      )}
+      <Button type="text" onClick={onClear}>
+        {t('clearSelection')}
+      </Button>
+      {asks === 'refusal' && (
+        <RefuseDialog
+          title={t('refuseMany', { count: refusable.length })}
+          isBusy={isBusy}
+          onRefuse={(refusal) => void refuse(refusal)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'group' && (
+        <GroupDialog
+          orders={making}
+          onClose={() => setAsks(undefined)}
+          onGrouped={() => {
+            setAsks(undefined)
+            onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import { trackingProblemOf } from '@podwright/domain/orders/tracking-number'
+import { Alert, Button, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useCarriers } from '../../parts/use-destinations.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { leftOf, pickedOf } from './parcel.ts'
+import styles from './production.module.css'
+
+type ShipFormProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
+
+/**
+ * A parcel: which pieces are in it, and the tracking number as the scanner reads it from the label; Enter sends it. What is left
+ * goes into the next one. A number that looks mistyped is asked about once.
+ */
+export function ShipForm({ order, onChange }: ShipFormProps) {
+  const t = useTranslations('console.production')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const carriers = useCarriers()
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
+  const [tracking, setTracking] = useState('')
+  const [asked, setAsked] = useState('')
+  const [logisticsId, setLogisticsId] = useState(order.logisticsId)
+  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map())
+  const left = leftOf(order.lines)
+  const lines = pickedOf(left, wanted)
+  const trackingNumber = tracking.trim()
+  const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
+  const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
+  const hasDoubt = problem !== undefined || isTwice
+  const ship = () =>
+    run(async () => {
+      const body = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
+      onChange(await api.call('shipProduction', { params: { id: order.id }, body }))
+      tell('success', t('shipped'))
+      setTracking('')
+      setWanted(new Map())
+      setRequestKey(crypto.randomUUID())
+    })
+  const send = () => {
+    if (trackingNumber === '' || lines.length === 0) return
+    if (hasDoubt && asked !== trackingNumber) setAsked(trackingNumber)
+    else void ship()
+  }
+  return (
+    <form
+      className={styles.parcel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ul className={styles.pieces}>
+        {left.map(({ id, title, sku, left: most }) => (
+          <li key={id}>
+            <span>
+              {title} <small>{sku}</small>
+            </span>
+            <InputNumber<number>
+              min={0}
+              max={most}
+              precision={0}
+              value={wanted.get(id) ?? most}
+              aria-label={t('inParcel', { sku })}
+              onChange={(count) => setWanted(new Map(wanted).set(id, count ?? 0))}
+            />
+            <span>/ {most}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ship}>
+        <Select<string>
+          className={styles.carrier ?? ''}
+          aria-label={t('carrier')}
+          value={logisticsId}
+          onChange={setLogisticsId}
+          options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
+        />
+        <Input
+          className={styles.tracking ?? ''}
+          value={tracking}
+          maxLength={60}
+          placeholder={t('tracking')}
+          aria-label={t('tracking')}
+          autoComplete="off"
+          {...(asked === trackingNumber && hasDoubt && { status: 'warning' as const })}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={trackingNumber === '' || lines.length === 0}
+        >
+          {asked === trackingNumber && hasDoubt ? t('shipAnyway') : t('ship')}
+        </Button>
+      </div>
+      {asked === trackingNumber && hasDoubt && (
+        <Alert
+          type="warning"
+          showIcon
+          title={problem === undefined ? t('trackingTwice') : t(`trackingProblem.${problem}`)}
+        />
+      )}
+    </form>
+  )
+}

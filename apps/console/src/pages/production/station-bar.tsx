@@ -1,0 +1,60 @@
+import type { ApiClient } from '@podwright/contracts/client/create-client'
+import { workshopStages } from '@podwright/domain/orders/production-states'
+import { Segmented } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { ScanField, type Scanned, scanSettings } from '../../parts/scan-field.tsx'
+import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import styles from './production.module.css'
+
+const stations = ['open', ...workshopStages] as const
+type Station = (typeof stations)[number]
+
+/** Where the scanner stands: at a desk it opens orders, at a station of the workshop it moves them to the station's stage. */
+export function StationBar({ onOpen, onMoved }: { onOpen: (id: number) => void; onMoved: () => void }) {
+  const t = useTranslations('console.production')
+  const stages = useTranslations('console.orders.lines')
+  const { api } = useServices()
+  const [query, change] = useAddress()
+  const station = choiceIn(query.get('station'), stations)
+  const find = async (number: string): Promise<Scanned> => {
+    const found = await findOrder(api, number)
+    if (found === undefined) return { kind: 'refused', text: t('notFound', { number }) }
+    onOpen(found)
+    return { kind: 'done', text: number }
+  }
+  const move = async (code: string, stage: Exclude<Station, 'open'>): Promise<Scanned> => {
+    const { result, order } = await api.call('scanProduction', { body: { code, stage }, ...scanSettings })
+    onMoved()
+    const words = { number: order.number, stage: stages(stage) }
+    return result === 'moved'
+      ? { kind: 'done', text: t('scanMoved', words) }
+      : { kind: 'known', text: t('scanKnown', words) }
+  }
+  return (
+    <section className={`${card.card} ${styles.station}`} aria-label={t('station')}>
+      <Segmented<Station>
+        value={station}
+        aria-label={t('station')}
+        options={stations.map((each) => ({ value: each, label: each === 'open' ? t('stationOpen') : stages(each) }))}
+        onChange={(next) => change({ station: next === 'open' ? undefined : next })}
+      />
+      <ScanField
+        key={station}
+        label={t('scan')}
+        scan={(code) => (station === 'open' ? find(code) : move(code, station))}
+      />
+    </section>
+  )
+}
+
+async function findOrder(api: ApiClient, code: string): Promise<number | undefined> {
+  const number = code.toUpperCase()
+  const { items } = await api.call('listProductionOrders', {
+    query: { state: [], number, limit: 2 },
+    ...scanSettings,
+  })
+  const exact = items.find((item) => item.number === number || item.orderNumber === number)
+  return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
+}

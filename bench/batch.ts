@@ -1,4 +1,4 @@
-// npm run bench:batch [-- --kills 20] [--workers 2]: a batch of 500 artworks × 4 products × 2 views through server, workers and
+// npm run bench:batch [-- --kills 20] [--workers 2] [--threads 2]: a batch of 500 artworks × 4 products × 2 views through server, workers and
 // database, beside the raw pipeline in the same run. BATCH_SCALE=0.1 makes it a tenth.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,11 @@ import { type Cpu, childrenOf, cpuSecondsOf, keepStarted, rssMbOf } from './batc
 import type { RawAnswer, RawTask } from './batch/tasks.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '0' },
+    workers: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '2' },
+  },
 })
 const kills = Number(values.kills)
 const workers = Number(values.workers)
@@ -30,8 +34,8 @@ const count = Math.max(2, Math.round(500 * Number(process.env.BATCH_SCALE ?? 1))
 const productCodes = ['TS001', 'MG001', 'CU001', 'PO001']
 const widths = [800, 1600]
 const memoryMb = 352
-/** Threads of all workers together: as many as the raw pipeline has. */
-const threads = 2
+/** Of all workers together, and of the raw pipeline. */
+const threads = Number(values.threads)
 /** As operations.md and the server's own start have it; for the raw pipeline too. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /** Artworks of a batch that is made before the clock runs: threads have started and tables are read, as in the raw pipeline. */

@@ -9,5 +9,6 @@ export const openZip = defineJob({
   key: ({ uploadId }) => uploadId,
   batchSize: 1,
   findStrays: async ({ db }) => (await findOpening(db)).map((uploadId) => ({ payload: { uploadId } })),
-  handle: ({ artworks, uploadFolder }, payload, signal) => open({ artworks, uploadFolder }, payload, signal),
+  handle: ({ artworks, uploadFolder, log, stopping }, payload, signal) =>
+    open({ artworks, uploadFolder, log }, payload, AbortSignal.any([signal, stopping])),
 })

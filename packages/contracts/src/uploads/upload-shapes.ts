@@ -15,6 +15,8 @@ export const uploadLimits = {
   unpackedTimes: 200,
   /** Uploads of one account that have not ended. */
   atOnce: 200,
+  /** What these may have, all together: it lies on the disk until they end. */
+  openBytes: 12_000_000_000,
   /** Nothing arrived for so long: what did is removed. */
   keptHours: 24,
 } as const
@@ -30,6 +32,8 @@ export const uploadRefusals = [
   'upload_content_differs',
   'upload_too_large',
   'artwork_limit',
+  'upload_open_bytes',
+  'upload_disk_full',
   'zip_damaged',
   'zip_encrypted',
   'zip_too_many_files',

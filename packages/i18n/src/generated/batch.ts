@@ -358,6 +358,8 @@ export type BatchMessages = {
     "upload_too_large": "Too large: pictures up to {megabytes} MB, ZIP files up to {zipGigabytes} GB"
     "artwork_limit": "Your artworks are full. Delete some you no longer need."
     "upload_limit": "Too many uploads are open. Wait for some to finish, then try again."
+    "upload_open_bytes": "Uploads that have not ended take up {openGigabytes} GB already. Wait for them to finish, then add this file again."
+    "upload_disk_full": "The server is short of disk space at the moment. Try again later."
     "zip_damaged": "The ZIP file is damaged. Pack it again."
     "zip_encrypted": "The ZIP file has a password. Pack it without one."
     "zip_too_many_files": "More than {entries} files in it. Split it into several ZIP files."

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mostFinished } from '@podwright/contracts/finished/finished-shapes'
 import { LRUCache } from 'lru-cache'
+import { hasRoom, leastFreeBytes } from '../../files/free-space.ts'
 import { countFinished } from '../finished/service.ts'
 import { type Claims, createClaims, productsThatFit } from './claim-blocks.ts'
 import { type BatchWork, openWork } from './make-items.ts'
@@ -28,8 +28,6 @@ export type Turns = {
   ended(batchId: number): Promise<void>
 }
 
-/** Pictures fill disks: below this much free space nothing is made until somebody has made room. */
-const leastFreeBytes = 1_000_000_000
 /** An account whose batch cannot even be opened is left alone for so long. */
 const barredMs = 60_000
 
@@ -132,15 +130,5 @@ export function openTurns(deps: RunDeps, worker: string, pace: Pace, signal: Abo
     async ended(batchId) {
       if (drained.has(batchId)) await drain(batchId)
     },
-  }
-}
-
-async function hasRoom(folder: string): Promise<boolean> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize >= leastFreeBytes
-  } catch {
-    // Made with the first picture.
-    return true
   }
 }

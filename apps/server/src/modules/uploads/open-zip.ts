@@ -1,51 +1,79 @@
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { artworkNameLength } from '@podwright/contracts/artworks/artwork-shapes'
 import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
+import type { Logger } from 'pino'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { hasRoom } from '../../files/free-space.ts'
 import { type Artworks, addFromStream } from '../artworks/service.ts'
 import {
   beginOpening,
   findEntryNumbers,
   insertEntry,
+  leaveOpening,
   markEntries,
   markOpened,
   markRefused,
+  renewOpening,
   type UploadRow,
   withdrawOpening,
 } from './queries.ts'
 import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder } from './upload-files.ts'
 
-export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder }
+export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder; readonly log: Logger }
 
 /** What brings down its process so often is given up. */
 const mostAttempts = 3
+const renewMs = 5_000
 
 /**
  * Makes artworks of a ZIP's pictures, one after the other; each is kept as it is done, so that whoever is killed in the middle
  * leaves the rest to the next.
  */
 export async function openZip(
-  { artworks, uploadFolder }: OpenDeps,
+  { artworks, uploadFolder, log }: OpenDeps,
   { uploadId }: { readonly uploadId: string },
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = artworks
-  const upload = await beginOpening(db, uploadId)
+  const opener = randomUUID()
+  const upload = await beginOpening(db, uploadId, opener)
   if (!upload) return
+  const alive = setInterval(() => {
+    renewOpening(db, uploadId, opener).catch((err: unknown) =>
+      log.error({ err }, 'a claim on a ZIP could not be renewed'),
+    )
+  }, renewMs)
   try {
     const refusal =
-      upload.attempts > mostAttempts ? 'zip_damaged' : await open({ artworks, uploadFolder }, upload, signal)
+      upload.attempts > mostAttempts
+        ? 'zip_damaged'
+        : await open({ artworks, uploadFolder }, { ...upload, opener }, signal)
+    if (refusal === 'left') return
     if (refusal === undefined) await markOpened(db, uploadId)
     else await markRefused(db, uploadId, refusal)
   } catch (error) {
-    if (signal.aborted) await withdrawOpening(db, uploadId)
+    if (signal.aborted || error instanceof DiskFull) await withdrawOpening(db, uploadId, opener)
+    else await leaveOpening(db, uploadId, opener)
     throw error
+  } finally {
+    clearInterval(alive)
   }
   await removeUploadFile(uploadFolder, uploadId)
 }
 
-async function open(deps: OpenDeps, upload: UploadRow, signal: AbortSignal): Promise<UploadRefusal | undefined> {
+/** What is unpacked now would fill the disk; the job is tried again later. */
+class DiskFull extends Error {}
+
+type OpenedUpload = UploadRow & { readonly opener: string }
+
+/** `left`: given up meanwhile, or another opens it. */
+async function open(
+  deps: Pick<OpenDeps, 'artworks' | 'uploadFolder'>,
+  upload: OpenedUpload,
+  signal: AbortSignal,
+): Promise<UploadRefusal | 'left' | undefined> {
   const file = fileOfUpload(deps.uploadFolder, upload.id)
   if ((await measureFile(file)).sha256 !== upload.sha256) return 'upload_content_differs'
   const read = await readEntries(file)
@@ -59,7 +87,8 @@ async function open(deps: OpenDeps, upload: UploadRow, signal: AbortSignal): Pro
     for (const [number, { entry, path }] of entries.entries()) {
       signal.throwIfAborted()
       if (done.has(number)) continue
-      if (!(await takeEntry(deps, upload, { zip, entry, path, number }))) return undefined
+      if (!(await hasRoom(deps.uploadFolder, entry.uncompressedSize))) throw new DiskFull('the disk is almost full')
+      if (!(await takeEntry(deps, upload, { zip, entry, path, number }))) return 'left'
     }
     return undefined
   } finally {
@@ -124,8 +153,8 @@ type EntryToTake = ZippedFile & { readonly zip: ZipFile; readonly number: number
 
 /** One file becomes an artwork or has a reason; false when nobody wants it any more. */
 async function takeEntry(
-  deps: OpenDeps,
-  upload: UploadRow,
+  deps: Pick<OpenDeps, 'artworks'>,
+  upload: OpenedUpload,
   { zip, entry, path, number }: EntryToTake,
 ): Promise<boolean> {
   const { db } = deps.artworks
@@ -133,9 +162,9 @@ async function takeEntry(
   const name = basename(path).replaceAll('\u0000', '').slice(0, artworkNameLength)
   const wanted = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
   const refusal = refuseEntry(entry, path)
-  if (refusal !== undefined) return insertEntry(db, upload.id, { number, name: wanted.name, artworkId: null, refusal })
+  if (refusal !== undefined) return insertEntry(db, upload, { number, name: wanted.name, artworkId: null, refusal })
   const taken = await unpack(deps, upload.accountId, wanted, { zip, entry })
-  return insertEntry(db, upload.id, { number, name: wanted.name, ...taken })
+  return insertEntry(db, upload, { number, name: wanted.name, ...taken })
 }
 
 /** Small ones may be as empty as they like. */
@@ -151,7 +180,7 @@ function refuseEntry(entry: Entry, path: string): UploadRefusal | undefined {
 }
 
 async function unpack(
-  { artworks }: OpenDeps,
+  { artworks }: Pick<OpenDeps, 'artworks'>,
   accountId: number,
   wanted: { readonly name: string; readonly folder: string },
   { zip, entry }: Pick<EntryToTake, 'zip' | 'entry'>,

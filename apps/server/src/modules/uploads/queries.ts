@@ -24,12 +24,15 @@ const columns = sql`u.id, u.account_id as "accountId", u.name, u.folder, u.bytes
   u.part_bytes as "partBytes", u.state, u.refusal, u.artwork_id as "artworkId", u.is_new as "isNew", u.entries,
   u.entries_done as "entriesDone", u.attempts`
 
-export async function countOpen(db: Database, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from upload where account_id = ${accountId} and state in ('receiving', 'opening')`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** Uploads of an account that have not ended: how many, what they have in all, and which contents. */
+export async function countOpen(
+  db: Database,
+  accountId: number,
+): Promise<{ count: number; bytes: number; readonly contents: Set<string> }> {
+  const { rows } = await sql<{ sha256: string; bytes: number }>`
+    select sha256, bytes from upload where account_id = ${accountId} and state in ('receiving', 'opening')`.execute(db)
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  return { count: rows.length, bytes, contents: new Set(rows.map(({ sha256 }) => sha256)) }
 }
 
 export type NewUploadRow = Pick<UploadRow, 'id' | 'name' | 'folder' | 'bytes' | 'sha256' | 'kind' | 'partBytes'>
@@ -103,17 +106,34 @@ export async function deleteLeft(db: Database, before: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Counts one more attempt at a ZIP that waits to be opened; undefined when none does. */
-export async function beginOpening(db: Database, id: string): Promise<UploadRow | undefined> {
+/** Whoever opens a ZIP says so often enough that it is alive; one that does not for so long has died. */
+const leaseSeconds = 20
+const leaseUntil = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+/** Counts one more attempt at a ZIP that waits to be opened; undefined when none does, or somebody is opening it. */
+export async function beginOpening(db: Database, id: string, opener: string): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`
-    update upload u set attempts = attempts + 1, touched_at = now() where id = ${id} and state = 'opening'
+    update upload u set attempts = attempts + 1, touched_at = now(), opener = ${opener}, lease_until = ${leaseUntil}
+    where id = ${id} and state = 'opening' and (lease_until is null or lease_until < clock_timestamp())
     returning ${columns}`.execute(db)
   return rows[0]
 }
 
-/** Takes an attempt back: the process stops, or something came of it. */
-export async function withdrawOpening(db: Database, id: string): Promise<void> {
-  await sql`update upload set attempts = 0 where id = ${id}`.execute(db)
+/** Says that whoever opens a ZIP is alive. */
+export async function renewOpening(db: Database, id: string, opener: string): Promise<void> {
+  await sql`update upload set lease_until = ${leaseUntil} where id = ${id} and opener = ${opener}`.execute(db)
+}
+
+/** Takes an attempt back, and lets others go on at once: the process stops. */
+export async function withdrawOpening(db: Database, id: string, opener: string): Promise<void> {
+  await sql`update upload set attempts = 0, opener = null, lease_until = null where id = ${id} and opener = ${opener}`.execute(
+    db,
+  )
+}
+
+/** Lets others try at once; the attempt counts. */
+export async function leaveOpening(db: Database, id: string, opener: string): Promise<void> {
+  await sql`update upload set opener = null, lease_until = null where id = ${id} and opener = ${opener}`.execute(db)
 }
 
 export async function markEntries(db: Database, id: string, entries: number): Promise<void> {
@@ -132,16 +152,16 @@ export type NewEntry = {
   readonly refusal: UploadRefusal | null
 }
 
-/** What became of a file of a ZIP; false when the upload was given up meanwhile. */
+/** What became of a file of a ZIP; false when the upload was given up meanwhile, or somebody else opens it. */
 export async function insertEntry(
   db: Database,
-  id: string,
+  { id, opener }: { readonly id: string; readonly opener: string },
   { number, name, artworkId, refusal }: NewEntry,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
-      update upload set entries_done = entries_done + 1, attempts = 0, touched_at = now()
-      where id = ${id} and state = 'opening'`.execute(transaction)
+      update upload set entries_done = entries_done + 1, attempts = 0, touched_at = now(), lease_until = ${leaseUntil}
+      where id = ${id} and state = 'opening' and opener = ${opener}`.execute(transaction)
     if (numAffectedRows !== 1n) return false
     await sql`insert into upload_entry (upload_id, number, name, artwork_id, refusal)
       values (${id}, ${number}, ${name}, ${artworkId}, ${refusal})`.execute(transaction)
@@ -164,8 +184,16 @@ export async function findEntries(
   return rows
 }
 
+/** ZIP files that nobody is opening. */
 export async function findOpening(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from upload where state = 'opening' order by created_at`.execute(db)
+    select id from upload where state = 'opening' and (lease_until is null or lease_until < clock_timestamp())
+    order by created_at`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Those of the ids that are uploads. */
+export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from upload where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -8,7 +8,8 @@ import {
   type ZipEntry,
 } from '@podwright/contracts/uploads/upload-shapes'
 import type { beginUploads, listZipEntries, putUploadPart } from '@podwright/contracts/uploads/uploads'
-import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
+import { createWorkGate, GateFull, type WorkGate } from '../../concurrency/work-gate.ts'
+import { hasRoom } from '../../files/free-space.ts'
 import { readLimited } from '../../http/read-body.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { type Artworks, addFromFile, findByContent, findOwnArtworks, isFull } from '../artworks/service.ts'
@@ -17,6 +18,7 @@ import {
   deleteLeft,
   deleteUpload,
   findEntries,
+  findKnown,
   findParts,
   findUpload,
   insertPart,
@@ -26,7 +28,14 @@ import {
   markRefused,
   type UploadRow,
 } from './queries.ts'
-import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder, writePart } from './upload-files.ts'
+import {
+  fileOfUpload,
+  filesBefore,
+  measureFile,
+  removeUploadFile,
+  type UploadFolder,
+  writePart,
+} from './upload-files.ts'
 
 export { openZip } from './open-zip.ts'
 export { findOpening } from './queries.ts'
@@ -43,7 +52,7 @@ type Begun = DataOf<typeof beginUploads>
 
 /** Begins uploads, goes on with those that were begun, and answers what is there already. */
 export async function beginOwnUploads(
-  { artworks }: UploadDeps,
+  { artworks, uploadFolder }: UploadDeps,
   accountId: number,
   { files, folder }: ParsedBodyOf<typeof beginUploads>,
 ): Promise<Result<Begun>> {
@@ -52,7 +61,7 @@ export async function beginOwnUploads(
   const known = new Map(
     (await findByContent(artworks, accountId, hashes)).map(({ sha256, artwork }) => [sha256, artwork]),
   )
-  let open = await countOpen(artworks.db, accountId)
+  const open = await countOpen(artworks.db, accountId)
   const begun: Begun['files'] = []
   for (const { name, bytes, sha256 } of files) {
     const artwork = known.get(sha256)
@@ -60,9 +69,15 @@ export async function beginOwnUploads(
     if (artwork) begun.push({ state: 'known', artwork })
     else if (kind === 'artwork' && bytes > uploadLimits.artworkBytes)
       begun.push({ state: 'refused', refusal: 'artwork_too_many_bytes' })
+    else if (open.bytes + bytes > uploadLimits.openBytes && !open.contents.has(sha256))
+      begun.push({ state: 'refused', refusal: 'upload_open_bytes' })
+    else if (!(await hasRoom(uploadFolder, bytes))) begun.push({ state: 'refused', refusal: 'upload_disk_full' })
     else {
-      if (open >= uploadLimits.atOnce + files.length) return fail('upload_limit')
-      open += 1
+      if (open.count >= uploadLimits.atOnce + files.length) return fail('upload_limit')
+      open.count += 1
+      // One that was begun before takes up no more.
+      if (!open.contents.has(sha256)) open.bytes += bytes
+      open.contents.add(sha256)
       const row = { id: randomUUID(), name, folder, bytes, sha256, kind, partBytes: uploadLimits.partBytes } as const
       begun.push({ state: 'begun', upload: await detailOf(artworks, await insertUpload(artworks.db, accountId, row)) })
     }
@@ -70,9 +85,27 @@ export async function beginOwnUploads(
   return succeed({ files: begun })
 }
 
-/** Parts that arrive at the same time, from whomever: each lies in memory until its hash is known. */
-const parts = createWorkGate({ atOnce: 8, waiting: 100 })
+/** Parts that arrive at the same time, from whomever: each lies in memory (4 MB) until its hash is known. */
+const parts = createWorkGate({ atOnce: 48, waiting: 200 })
+/** Of one account: whoever sends slowly keeps nobody else's parts waiting. */
+const ownParts = { atOnce: 4, waiting: 16 } as const
+const gates = new Map<number, { readonly gate: WorkGate; users: number }>()
 const partMs = 300_000
+/** Nothing arrived for so long: whoever sends is gone, and sends the part again. */
+const stallMs = 20_000
+
+/** Runs a work with a place among its account's own, then among all. */
+async function withPlace<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+  const own = gates.get(accountId) ?? { gate: createWorkGate(ownParts), users: 0 }
+  gates.set(accountId, own)
+  own.users += 1
+  try {
+    return await own.gate.run(() => parts.run(work))
+  } finally {
+    own.users -= 1
+    if (own.users === 0) gates.delete(accountId)
+  }
+}
 
 export async function receivePart(
   deps: UploadDeps,
@@ -83,8 +116,9 @@ export async function receivePart(
 ): Promise<Result<DataOf<typeof putUploadPart>>> {
   const upload = await findUpload(deps.artworks.db, accountId, id)
   if (upload?.state !== 'receiving' || part >= partsOf(upload)) return fail('upload_unknown')
+  if (!(await hasRoom(deps.uploadFolder))) return fail('unavailable', { retryAfterSeconds: 60 })
   try {
-    return await parts.run(() => storePart(deps, upload, { part, sha256 }, body))
+    return await withPlace(accountId, () => storePart(deps, upload, { part, sha256 }, body))
   } catch (error) {
     if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 5 })
     throw error
@@ -100,13 +134,17 @@ async function storePart(
   const { id, bytes, partBytes } = upload
   const wanted = Math.min(partBytes, bytes - part * partBytes)
   const stream = body instanceof Blob ? body.stream() : body
-  const read = await readLimited({ headers: new Headers(), body: stream as Request['body'] }, wanted, partMs)
+  const read = await readLimited({ headers: new Headers(), body: stream as Request['body'] }, wanted, partMs, stallMs)
   if (!read.ok) return read
   const isWhole = read.data.length === wanted && createHash('sha256').update(read.data).digest('hex') === sha256
   if (!isWhole) return fail('upload_part_damaged')
   await writePart(uploadFolder, id, part * partBytes, read.data)
   const there = await insertPart(artworks.db, id, part, sha256)
-  return there === undefined ? fail('upload_unknown') : succeed({ missing: partsOf(upload) - there })
+  if (there !== undefined) return succeed({ missing: partsOf(upload) - there })
+  // Given up or completed while the part arrived: what was written for nobody does not stay.
+  const now = await findUpload(artworks.db, upload.accountId, id)
+  if (now?.state !== 'opening') await removeUploadFile(uploadFolder, id)
+  return fail('upload_unknown')
 }
 
 function partsOf({ bytes, partBytes }: Pick<UploadRow, 'bytes' | 'partBytes'>): number {
@@ -185,7 +223,15 @@ export async function sweepUploads(
 ): Promise<number> {
   const left = await deleteLeft(artworks.db, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
   for (const id of left) await removeUploadFile(uploadFolder, id)
+  await removeStrayFiles(artworks, uploadFolder, now)
   return left.length
+}
+
+/** Files whose uploads are no more: a process was killed between the two. */
+async function removeStrayFiles(artworks: Artworks, folder: UploadFolder, now: Date): Promise<void> {
+  const old = await filesBefore(folder, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
+  const known = await findKnown(artworks.db, old)
+  for (const id of old) if (!known.has(id)) await removeUploadFile(folder, id)
 }
 
 async function detailOf(artworks: Artworks, row: UploadRow): Promise<Upload> {

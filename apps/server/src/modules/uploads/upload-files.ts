@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolders } from '../../files/make-folders.ts'
+import { olderThan } from '../../files/old-files.ts'
 
 /** Files that arrive in parts: one for each upload, named by its id, written where the part belongs. */
 export type UploadFolder = string
@@ -20,7 +21,9 @@ export async function writePart(folder: UploadFolder, id: string, at: number, pa
     return open(fileOfUpload(folder, id), 'r+')
   })
   try {
-    await handle.write(part, 0, part.length, at)
+    // A single write may write less than it is given, on a disk that is almost full for one.
+    for (let done = 0; done < part.length; )
+      done += (await handle.write(part, done, part.length - done, at + done)).bytesWritten
     await handle.sync()
   } finally {
     await handle.close()
@@ -36,6 +39,14 @@ export async function measureFile(file: string): Promise<{ readonly sha256: stri
     bytes += chunk.length
   }
   return { sha256: hash.digest('hex'), bytes }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Ids of uploads whose files nothing was written to since a time. */
+export async function filesBefore(folder: UploadFolder, before: Date): Promise<string[]> {
+  // Made with the first part.
+  return existsSync(folder) ? olderThan(folder, before, uuid) : []
 }
 
 export async function removeUploadFile(folder: UploadFolder, id: string): Promise<void> {

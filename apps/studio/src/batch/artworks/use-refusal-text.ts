@@ -7,6 +7,7 @@ const limits = {
   megapixels: String(artworkLimits.megapixels),
   entries: String(uploadLimits.zipEntries),
   gigabytes: String(uploadLimits.unpackedBytes / 1e9),
+  openGigabytes: String(uploadLimits.openBytes / 1e9),
   zipGigabytes: String(uploadLimits.zipBytes / 1e9),
 }
 

@@ -111,7 +111,8 @@ const env = {
   LOG_LEVEL: 'error',
   HOST: '127.0.0.1',
   IMAGE_CACHE_MB: '8000',
-  RENDER_MEMORY_MB: String(Math.round(memoryMb / workers)),
+  // Of each: workers stand for machines.
+  RENDER_MEMORY_MB: String(memoryMb),
   RENDER_WORKERS: String(Math.max(1, Math.round(threads / workers))),
   ...allocator,
 }
@@ -211,7 +212,7 @@ for (;;) {
     const targets = [server, ...running, ...running]
     targets[Math.floor(Math.random() * targets.length)]?.kill()
     killed += 1
-    nextKill = performance.now() + 2_000 + Math.random() * 8_000
+    nextKill = performance.now() + 1_000 + Math.random() * 4_000
   }
   if (await ended(id)) break
 }

@@ -13,7 +13,7 @@ import { registerAccountRoutes } from '../modules/accounts/routes.ts'
 import { sessionOfToken } from '../modules/accounts/session-service.ts'
 import { artworkRoutes } from '../modules/artworks/routes.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
-import { createProgress } from '../modules/batches/progress.ts'
+import type { Progress } from '../modules/batches/progress.ts'
 import { batchRoutes } from '../modules/batches/routes.ts'
 import type { BatchDeps } from '../modules/batches/service.ts'
 import { cartRoutes } from '../modules/cart/routes.ts'
@@ -57,7 +57,7 @@ export type AppParts = {
   /** For top-ups. */
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
-  readonly batches: Pick<BatchDeps, 'queueBatches'>
+  readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
   readonly exports: Omit<ExportDeps, 'log' | 'publicUrl'>
   /** Where pictures of quality checks are kept. */
   readonly photoFolder: string
@@ -86,7 +86,6 @@ export function composeApp({
   const { pool, db } = database
   const accounts = { db, passwords }
   const turns = createTurns()
-  const progress = createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') })
   return createApp({
     log,
     images,
@@ -109,7 +108,7 @@ export function composeApp({
       (api) => walletRoutes(api, { db, providers }),
       (api) => operatorRoutes(api, { db }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
-      (api) => batchRoutes(api, { db, catalogue, artworks, progress, ...batches }),
+      (api) => batchRoutes(api, { db, catalogue, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),

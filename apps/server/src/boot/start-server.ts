@@ -14,6 +14,7 @@ import { createPasswords } from '../modules/accounts/passwords.ts'
 import { findDemoParties, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
 import { artworkSources, findMasterFile, findUsable } from '../modules/artworks/service.ts'
+import { createProgress, type Progress } from '../modules/batches/progress.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
 import { seedDemoOrders } from '../modules/orders/seed-demo-orders.ts'
@@ -74,11 +75,15 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     const metrics = createMetrics({ withProcess: true })
     const jobs = await phases.run('jobs', () => openJobs({ env, log, database, drawing, metrics }))
     closers.push(() => jobs.stop())
+    const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
+    const progress = createProgress({ db: database.db, onError })
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalogue, passwords, pages, drawing, jobs, metrics }),
+      openApp({ env, log, database, catalogue, passwords, pages, drawing, jobs, metrics, progress }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
+    // Streams of batches would be waited for as long as anything may take.
+    closers.push(async () => progress.close())
     // First of all: a signal to the whole process group ends the database as well, and nobody wants it back.
     closers.push(() => database.letGo())
     const url = env.PORT === listener.port ? env.PUBLIC_URL : `http://${env.HOST}:${listener.port}`
@@ -115,6 +120,7 @@ type OpenParts = Omit<
   readonly drawing: Drawing
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
+  readonly progress: Progress
 }
 
 /** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
@@ -150,7 +156,7 @@ async function openApp(parts: OpenParts) {
     // Money that is only tried out is for demonstrations.
     providers: await openProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: drawing.uploadFolder, queueOpening: parts.jobs.queueOpening },
-    batches: { queueBatches: parts.jobs.queueBatches },
+    batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },
     exports: { ...drawing, queuePrepare: parts.jobs.queuePrepare },
     photoFolder: drawing.photoFolder,
     images,

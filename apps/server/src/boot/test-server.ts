@@ -16,6 +16,7 @@ import { giveInviteCode } from '../modules/accounts/service.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
 import { findUsable } from '../modules/artworks/service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
+import { createProgress } from '../modules/batches/progress.ts'
 import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
 import { openPrints } from '../modules/print-files/service.ts'
@@ -58,7 +59,10 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     providers: await openProviders(db, true),
     uploads: { uploadFolder: folder, queueOpening: async () => undefined },
-    batches: { queueBatches: async () => undefined },
+    batches: {
+      queueBatches: async () => undefined,
+      progress: createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') }),
+    },
     exports: {
       pictures: artworks.pictures,
       maker: new ImageMaker(ImageCache.none(log)),

@@ -45,6 +45,8 @@ export type EffectEngine = {
   /** Bytes of shared memory in use, and the most there may be. */
   readonly usedBytes: number
   readonly memoryBytes: number
+  /** How many threads draw. */
+  readonly threads: number
   close(): Promise<void>
 }
 
@@ -249,6 +251,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       return space.usedBytes
     },
     memoryBytes,
+    threads: workers,
     async close() {
       isClosed = true
       await pool.close()

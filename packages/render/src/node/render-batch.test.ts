@@ -31,6 +31,8 @@ function recordingEngine() {
       return wanted.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
     },
     usedBytes: 0,
+    memoryBytes: 0,
+    threads: 1,
     close: async () => {},
   }
   return { engine, prepared, rendered }

@@ -68,6 +68,14 @@ export async function findTakenSkus(db: Database, accountId: number, skus: reado
   return rows.map(({ sku }) => sku)
 }
 
+/** Whether an item of a batch that is to be made has a SKU that a product of the account has by now. */
+export async function hasTakenSku(db: Database, accountId: number, batchId: number): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from batch_item i join finished_product f on f.account_id = ${accountId} and f.deleted_at is null
+      and lower(f.sku) = lower(i.sku) where i.batch_id = ${batchId} and i.state = 'waiting') as "isTaken"`.execute(db)
+  return rows[0]?.isTaken ?? false
+}
+
 export type ItemFilter = {
   readonly state?: ItemState | undefined
   readonly warning?: string | undefined

@@ -78,11 +78,12 @@ export async function setOwnItemDesign(
   const done = await deps.db.transaction().execute(async (transaction): Promise<Result<null>> => {
     const locked = await lockBatch(transaction, accountId, id)
     const current = await findItem(transaction, id, position)
-    if (!locked || !current) return fail('batch_item_unknown')
+    // Planned anew since the look at it: the design was checked for another product.
+    if (!locked || current?.productId !== item.productId) return fail('batch_item_unknown')
     if (current.state === 'running' || current.state === 'done')
       return fail('batch_state', { fields: { state: current.state } })
     // What the settings make of the cell is not known any more.
-    if (design === null && batch.state === 'draft') await markPlanned(transaction, id, null)
+    if (design === null && locked.state === 'draft') await markPlanned(transaction, id, null)
     const state =
       current.state === 'excluded' || (design === null && current.state === 'skipped') ? current.state : 'waiting'
     await updateItemDesign(transaction, id, position, {

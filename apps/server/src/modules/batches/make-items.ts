@@ -30,6 +30,7 @@ import {
   type ViewRow,
 } from '../pictures/service.ts'
 import { type Prints, paintTexture } from '../print-files/service.ts'
+import { findTakenSkus } from './item-queries.ts'
 import { findProducts, type ProductFacts } from './product-facts.ts'
 import type { ClaimedItem, RunningBatch } from './run-queries.ts'
 
@@ -71,10 +72,14 @@ export async function prepareItems(
   const file = artwork && (await findMasterFile(artworks, artwork.hash))
   if (!artwork || !file) return items.map(({ position }) => failed(position, 'artwork_gone'))
   await keepWholeArtwork({ db, paintedFolder: work.prints.paintedFolder }, { sha256: artwork.hash, file })
+  const skus = items.map(({ sku }) => sku)
+  const taken = new Set((await findTakenSkus(db, work.batch.accountId, skus)).map((sku) => sku.toLowerCase()))
   const prepared: MadeItem[] = []
   for (const item of items) {
     signal.throwIfAborted()
-    prepared.push(await prepareItem(work, artwork, item, signal))
+    // Asked again when it is stored; until here nothing was drawn for it.
+    if (taken.has(item.sku.toLowerCase())) prepared.push(failed(item.position, 'sku_taken'))
+    else prepared.push(await prepareItem(work, artwork, item, signal))
   }
   return prepared
 }

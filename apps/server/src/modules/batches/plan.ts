@@ -31,13 +31,7 @@ export async function makePlan(
 ): Promise<Result<null>> {
   if (settings.artworks.length * settings.products.length > batchLimits.cells) return fail('batch_too_large')
   const { facts, products } = await findFacts(deps, accountId, settings)
-  const first = planBatch(settings, facts)
-  const taken = await findTakenSkus(
-    deps.db,
-    accountId,
-    first.map(({ sku }) => sku),
-  )
-  const items = taken.length === 0 ? first : planBatch(settings, facts, taken)
+  const items = await planFree(deps, accountId, settings, facts)
   return deps.db.transaction().execute(async (transaction) => {
     const locked = await lockBatch(transaction, accountId, id)
     if (locked?.state !== 'draft') return fail('batch_not_draft')
@@ -51,6 +45,23 @@ export async function makePlan(
     await markPlanned(transaction, id, revision)
     return succeed(null)
   })
+}
+
+/** A name with a number behind it may be taken as well: asked until none is. */
+async function planFree(
+  { db }: BatchDeps,
+  accountId: number,
+  settings: BatchRow['settings'],
+  facts: Awaited<ReturnType<typeof findFacts>>['facts'],
+): Promise<Planned[]> {
+  const taken = new Set<string>()
+  for (;;) {
+    const items = planBatch(settings, facts, taken)
+    const known = taken.size
+    const skus = items.map(({ sku }) => sku)
+    for (const sku of await findTakenSkus(db, accountId, skus)) taken.add(sku)
+    if (taken.size === known) return items
+  }
 }
 
 function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productId'>): string {

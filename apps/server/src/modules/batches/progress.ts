@@ -73,7 +73,11 @@ export function createProgress({
     follow(accountId, batchId) {
       const open = [...feeds.values()].filter((feed) => feed.accountId === accountId)
       if (isClosed || open.reduce((sum, { wakers }) => sum + wakers.size, 0) >= mostStreams) return undefined
-      return streamOf(feedOf(accountId, batchId), () => feeds.delete(batchId))
+      const feed = feedOf(accountId, batchId)
+      return streamOf(feed, () => {
+        // Whoever stops late must not take the feed of those who came after.
+        if (feeds.get(batchId) === feed) feeds.delete(batchId)
+      })
     },
     close() {
       isClosed = true

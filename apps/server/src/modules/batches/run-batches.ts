@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
@@ -20,13 +19,15 @@ export type RunDeps = MakeDeps & {
 type RunPace = Pace & {
   /** What is not through by then is for whoever comes next. */
   readonly runMs: number
+  /** The first pause after something went wrong; each one after that is twice as long. */
+  readonly pauseMs: number
 }
 
 /** A job of the queue is given up after fifteen minutes. */
-const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000 }
+const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000, pauseMs: 1_000 }
 const renewMs = 5_000
-/** Passes that are drawn at the same time: one more than cores, so that one is made ready while the others are drawn. */
-const passesAtOnce = availableParallelism() + 1
+/** Passes that are drawn at the same time beside one for each thread: it is made ready while the others are drawn. */
+const passesAhead = 1
 /** Groups at work: two are drawn, so that threads go from one to the next, while others are claimed, described and stored. */
 const groupsAtOnce = 4
 /** A group has some passes, and none is refused. */
@@ -54,8 +55,8 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   const worker = randomUUID()
   const ending = AbortSignal.any([signal, AbortSignal.timeout(pace.runMs)])
   const turns = openTurns(deps, worker, pace, ending)
-  const drawing = createWorkGate({ atOnce: passesAtOnce, waiting: mostPasses })
-  const run: Run = { deps, worker, signal, drawing, patience: createPatience(ending), held: new Map() }
+  const drawing = createWorkGate({ atOnce: deps.pictures.threads + passesAhead, waiting: mostPasses })
+  const run: Run = { deps, worker, signal, drawing, patience: createPatience(pace.pauseMs, ending), held: new Map() }
   const alive = setInterval(() => {
     renewClaims(db, worker, [...run.held.keys()]).catch((err: unknown) =>
       deps.log.error({ err }, 'claims on items of batches could not be renewed'),
@@ -142,15 +143,16 @@ async function makeSafely(run: Run, work: Group['work'], items: readonly Claimed
 /** Waits longer the more often something went wrong that nothing here can change, and not at all once it works again. */
 type Patience = { wait(): Promise<void>; renew(): void }
 
-function createPatience(signal: AbortSignal): Patience {
-  let pauseMs = 500
+function createPatience(firstMs: number, signal: AbortSignal): Patience {
+  let pauseMs = firstMs
   return {
     async wait() {
+      const ms = pauseMs
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
+      await wait(ms, undefined, { signal }).catch(() => undefined)
     },
     renew() {
-      pauseMs = 500
+      pauseMs = firstMs
     },
   }
 }

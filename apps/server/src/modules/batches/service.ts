@@ -12,7 +12,7 @@ import { batchActions, isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import type { FactDeps } from './find-facts.ts'
-import { moveItems } from './item-queries.ts'
+import { hasTakenSku, moveItems } from './item-queries.ts'
 import { makePlan } from './plan.ts'
 import {
   type BatchRow,
@@ -107,7 +107,7 @@ export async function controlOwnBatch(
 ): Promise<Result<Batch>> {
   const batch = await findBatch(deps.db, accountId, id)
   if (!batch) return fail('batch_unknown')
-  if (action === 'start' && batch.state === 'draft' && batch.plannedRevision !== batch.revision) {
+  if (action === 'start' && batch.state === 'draft' && (await hasToBePlanned(deps, batch))) {
     const planned = await makePlan(deps, batch)
     if (!planned.ok) return planned
   }
@@ -127,6 +127,11 @@ export async function controlOwnBatch(
   if (!done.ok) return done
   await deps.queueBatches()
   return showBatch(deps, accountId, id)
+}
+
+/** Its settings have changed since, or names that were free then are taken: nothing is drawn for a name that it cannot have. */
+async function hasToBePlanned({ db }: BatchDeps, { id, accountId, revision, plannedRevision }: BatchRow) {
+  return plannedRevision !== revision || (await hasTakenSku(db, accountId, id))
 }
 
 export async function removeBatch(

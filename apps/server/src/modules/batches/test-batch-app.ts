@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
 import { listBatchItems } from '@podwright/contracts/batches/batch-items'
 import { Batch } from '@podwright/contracts/batches/batch-shapes'
-import { createEffectEngine } from '@podwright/render/node/engine'
+import { createEffectEngine, type PictureRequest } from '@podwright/render/node/engine'
+import type { EffectCode } from '@podwright/render/node/results'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { catalogueFolder } from '../../boot/catalogue-folder.ts'
@@ -33,11 +34,17 @@ export async function openTestSlices(db: Database, root: string) {
   const log = createLogger('error')
   const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024, cacheFolder: join(root, 'render') })
   const drawn: string[] = []
+  // What a test wants the engine to answer instead of a picture.
+  const trouble: { answer?: (request: PictureRequest) => EffectCode | undefined } = {}
+  const { prepare, memoryBytes, threads } = engine
   const counting = {
-    prepare: engine.prepare,
+    ...{ prepare, memoryBytes, threads },
     render: (...[request, options]: Parameters<typeof engine.render>) => {
       drawn.push(`${request.view} ${request.colour} ${request.artworks.map(({ id }) => id).join()} ${request.width}`)
-      return engine.render(request, options)
+      const code = trouble.answer?.(request)
+      return code
+        ? Promise.resolve({ ok: false, code, detail: 'by the test' } as const)
+        : engine.render(request, options)
     },
   }
   const [paintedFolder, cacheFolder] = [join(root, 'painted'), join(root, 'cache')]
@@ -49,7 +56,7 @@ export async function openTestSlices(db: Database, root: string) {
   const prepared: number[] = []
   const queuePrepare = async (ids: readonly number[]) => void prepared.push(...ids)
   const deps: RunDeps = { pictures, maker, prints, log, queuePrepare }
-  return { deps, engine, drawn, prepared }
+  return { deps, engine, drawn, prepared, trouble }
 }
 
 /** A server with artworks, designs, finished products and batches of the demo catalogue. Tokens are account ids. */
@@ -58,7 +65,7 @@ export async function createBatchTest() {
   const { db, pool, connection } = database
   await seedDemo(pool, catalogueFolder)
   const root = await mkdtemp(join(tmpdir(), 'podwright-batches-'))
-  const { deps, engine, drawn, prepared } = await openTestSlices(db, root)
+  const { deps, engine, drawn, prepared, trouble } = await openTestSlices(db, root)
   const { artworks, folder: printFolder } = deps.prints
   const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
   const progress = createProgress({ db, onError: (error) => console.error(error) })
@@ -109,7 +116,7 @@ export async function createBatchTest() {
   const get = (path: string) => sendRequest(app, { path })
   /** Does all there is to do, as the job does. */
   const work = async (signal = new AbortController().signal) => {
-    await runBatches(deps, signal, { turnMs: 200, idleMs: 20, runMs: 100_000 })
+    await runBatches(deps, signal, { turnMs: 200, idleMs: 20, runMs: 100_000, pauseMs: 50 })
   }
   const close = async () => {
     progress.close()
@@ -120,7 +127,23 @@ export async function createBatchTest() {
     await rm(root, { recursive: true, force: true })
   }
   return {
-    ...{ database, db, root, deps, drawn, prepared, createAccount, call, upload, productOf, start, control, show },
+    ...{
+      database,
+      db,
+      root,
+      deps,
+      drawn,
+      prepared,
+      trouble,
+      progress,
+      createAccount,
+      call,
+      upload,
+      productOf,
+      start,
+      control,
+      show,
+    },
     ...{ itemsOf, get, work, close },
   }
 }

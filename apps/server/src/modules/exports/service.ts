@@ -69,6 +69,23 @@ export const exportPath = `/downloads/exports/:id/${signedEnd}`
 const mostAtOnce = 6
 let open = 0
 
+/** Whoever reads nothing for so long has gone away without saying so, and keeps a place from others. */
+const stallMs = 120_000
+const watchMs = 10_000
+
+/** Passes chunks on, and knows how long the next one has been waiting for whoever reads. */
+export function watchReader(source: AsyncIterable<unknown>, now: () => number = () => performance.now()) {
+  let offered: number | undefined
+  async function* pass(): AsyncGenerator<unknown> {
+    for await (const chunk of source) {
+      offered = now()
+      yield chunk
+      offered = undefined
+    }
+  }
+  return { chunks: pass(), waitedMs: () => (offered === undefined ? 0 : now() - offered) }
+}
+
 /** Sends an export as it is made. Whoever stops reading ends it. */
 export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
@@ -84,9 +101,15 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
   if (open >= mostAtOnce) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
   open += 1
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream, { objectMode: false, highWaterMark: 1 << 18 })
+  const reader = watchReader(zip.outputStream)
+  const output = Readable.from(reader.chunks, { objectMode: false, highWaterMark: 1 << 18 })
   const abort = new AbortController()
+  const watch = setInterval(() => {
+    if (reader.waitedMs() > stallMs) output.destroy(new Error('whoever reads the export has stopped'))
+  }, watchMs)
+  watch.unref()
   output.once('close', () => {
+    clearInterval(watch)
     open -= 1
     abort.abort(new Error('nobody reads the export any more'))
   })

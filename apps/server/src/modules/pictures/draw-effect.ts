@@ -15,7 +15,8 @@ import { paintedFile } from './painted-artworks.ts'
 import type { EffectRow } from './queries.ts'
 
 /** `prepare` makes artworks ready for many pictures at once; without it each is made ready when it is drawn. */
-export type DrawEngine = Pick<EffectEngine, 'render'> & Partial<Pick<EffectEngine, 'prepare' | 'memoryBytes'>>
+export type DrawEngine = Pick<EffectEngine, 'render'> &
+  Partial<Pick<EffectEngine, 'prepare' | 'memoryBytes' | 'threads'>>
 
 export type DrawParts = {
   readonly engine: DrawEngine

@@ -63,6 +63,7 @@ export type Pictures = {
   readonly prepare: DrawEngine['prepare']
   /** What the engine has for tables, textures and pictures. */
   readonly memoryBytes: number
+  readonly threads: number
   readonly material: Material
   readonly paintedFolder: string
   /** Rows that were asked for lately. */
@@ -79,6 +80,7 @@ export function openPictures(settings: PicturesSettings): Pictures {
     draw: createDrawer(engine),
     prepare: engine.prepare,
     memoryBytes: engine.memoryBytes ?? 0,
+    threads: engine.threads ?? 1,
     material: { masters: createMasters(join(cacheFolder, 'masters')), catalogueFolder, paintedFolder },
     paintedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),

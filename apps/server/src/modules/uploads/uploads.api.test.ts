@@ -3,20 +3,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { Upload } from '@podwright/contracts/uploads/upload-shapes'
+import { Upload, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import { beginUploads, listZipEntries } from '@podwright/contracts/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { createLogger } from '../../http/logger.ts'
 import { createTestApp, registerStandIns, type TestRequest } from '../../http/test-app.ts'
 import { createStudioTest, pictureFile } from '../designs/test-studio-app.ts'
 import { uploadRoutes } from './routes.ts'
-import { openZip, sweepUploads } from './service.ts'
+import { findOpening, openZip, receivePart, sweepUploads } from './service.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 let folder: string
 let request: ReturnType<typeof createTestApp>['request']
 const opening: string[] = []
+const log = createLogger('error')
 beforeAll(async () => {
   studio = await createStudioTest()
   folder = await mkdtemp(join(tmpdir(), 'podwright-uploads-'))
@@ -138,6 +140,54 @@ describe('a file in parts', () => {
     expect(await begin(other, 'Cat.png', bytes)).toMatchObject({ state: 'begun' })
   })
 
+  test('takes up no more of the disk, with others of its account, than an account may', async () => {
+    const account = await studio.createAccount()
+    const large = await beginNew(account, 'Large.zip', Buffer.from('large'))
+    await sql`update upload set bytes = ${uploadLimits.openBytes - 100} where id = ${large.id}`.execute(studio.db)
+    expect(await begin(account, 'Small.png', Buffer.alloc(101))).toEqual({
+      state: 'refused',
+      refusal: 'upload_open_bytes',
+    })
+    expect((await begin(account, 'Smaller.png', Buffer.alloc(100)))?.state).toBe('begun')
+    // What was begun before takes up nothing more.
+    expect((await begin(account, 'Large.zip', Buffer.from('large')))?.state).toBe('begun')
+    await call(account, { method: 'DELETE', path: `/api/uploads/${large.id}` })
+    expect((await begin(account, 'Small.png', Buffer.alloc(101)))?.state).toBe('begun')
+  })
+
+  test('that arrives slowly keeps nobody else waiting', async () => {
+    const [slow, quick] = [await studio.createAccount(), await studio.createAccount()]
+    const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
+    const bytes = await pictureFile(61)
+    const { id } = await beginNew(slow, 'Slow.png', bytes)
+    const hanging: ReadableStreamDefaultController[] = []
+    const stuck = Array.from({ length: 12 }, () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void hanging.push(controller) })
+      return receivePart(deps, slow, { id, part: 0 }, { sha256: sha(bytes) }, body).catch(
+        (error: Error) => error.message,
+      )
+    })
+    expect(await sendWhole(quick, 'Quick.png', bytes)).toMatchObject({ state: 'done' })
+    for (const controller of hanging) controller.error(new Error('gone'))
+    expect(new Set(await Promise.all(stuck))).toEqual(new Set(['gone']))
+  })
+
+  test('whose part arrives after it was given up leaves nothing behind', async () => {
+    const account = await studio.createAccount()
+    const bytes = await pictureFile(62)
+    const { id } = await beginNew(account, 'Late.png', bytes)
+    const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const late = receivePart(deps, account, { id, part: 0 }, { sha256: sha(bytes) }, body.readable)
+    const writer = body.writable.getWriter()
+    await writer.write(bytes.subarray(0, 10))
+    await call(account, { method: 'DELETE', path: `/api/uploads/${id}` })
+    await writer.write(bytes.subarray(10))
+    await writer.close()
+    expect(await late).toMatchObject({ ok: false, code: 'upload_unknown' })
+    expect(await readdir(folder)).not.toContain(id)
+  })
+
   test('that nobody goes on with is removed after a day', async () => {
     const account = await studio.createAccount()
     const bytes = await pictureFile(13)
@@ -170,7 +220,7 @@ async function zipOf(files: readonly Packed[]): Promise<Buffer> {
 
 async function openAll() {
   for (const uploadId of opening.splice(0)) {
-    await openZip({ artworks: studio.artworks, uploadFolder: folder }, { uploadId }, new AbortController().signal)
+    await openZip({ artworks: studio.artworks, uploadFolder: folder, log }, { uploadId }, new AbortController().signal)
   }
 }
 async function entriesOf(account: number, id: string) {
@@ -217,7 +267,7 @@ describe('a ZIP file', () => {
     const files = [31, 32, 33].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
     const upload = await sendWhole(account, 'Three.zip', await zipOf(await Promise.all(files)))
     const abort = new AbortController()
-    const deps = { artworks: studio.artworks, uploadFolder: folder }
+    const deps = { artworks: studio.artworks, uploadFolder: folder, log }
     abort.abort(new Error('the process stops'))
     await expect(openZip(deps, { uploadId: upload.id }, abort.signal)).rejects.toThrow('the process stops')
     await sql`insert into upload_entry (upload_id, number, name) values (${upload.id}, 0, 'done before')`.execute(
@@ -225,6 +275,32 @@ describe('a ZIP file', () => {
     )
     await openAll()
     expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['done before', '32.png', '33.png'])
+  })
+
+  test('is opened by one at a time, and goes on when whoever opened it has died', async () => {
+    const account = await studio.createAccount()
+    const files = [51, 52, 53].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
+    const upload = await sendWhole(account, 'Both.zip', await zipOf(await Promise.all(files)))
+    opening.splice(0)
+    const open = () =>
+      openZip(
+        { artworks: studio.artworks, uploadFolder: folder, log },
+        { uploadId: upload.id },
+        new AbortController().signal,
+      )
+    const stateOf = async () => Upload.parse((await call(account, { path: `/api/uploads/${upload.id}` })).data).state
+    await sql`update upload set opener = gen_random_uuid(), lease_until = now() + interval '1 minute', attempts = 3
+      where id = ${upload.id}`.execute(studio.db)
+    await open()
+    expect(await stateOf()).toBe('opening')
+    expect(await findOpening(studio.db)).not.toContain(upload.id)
+    await sql`update upload set lease_until = now() - interval '1 second', attempts = 1 where id = ${upload.id}`.execute(
+      studio.db,
+    )
+    expect(await findOpening(studio.db)).toContain(upload.id)
+    await Promise.all([open(), open()])
+    expect(await stateOf()).toBe('done')
+    expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['51.png', '52.png', '53.png'])
   })
 
   test('that is damaged, cut off or promises less than it holds is refused', async () => {

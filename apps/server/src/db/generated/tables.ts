@@ -824,7 +824,9 @@ export interface Upload {
   id: string;
   is_new: boolean | null;
   kind: string;
+  lease_until: Timestamp | null;
   name: string;
+  opener: string | null;
   part_bytes: number;
   refusal: string | null;
   sha256: string;

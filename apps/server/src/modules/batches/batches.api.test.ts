@@ -10,6 +10,7 @@ import { createTestServer } from '../../boot/test-server.ts'
 import { sendRequest, type TestRequest } from '../../http/test-app.ts'
 import { openSession } from '../accounts/session-service.ts'
 import { pictureFile } from '../designs/test-studio-app.ts'
+import { createProgress } from './progress.ts'
 import { countItems, findBatch, updateState } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof createTestServer>>
@@ -273,5 +274,19 @@ describe('the stream of a batch', () => {
     expect(text).toMatch(/event: end\ndata: \{"state":"done"/)
     expect(text).toContain('"errors":[{"position":1,"reason":"picture_failed"}]')
     expect((await countItems(server.db, [id])).get(id)).toMatchObject({ failed: 1, waiting: 1 })
+  })
+
+  test('that is left twice takes no news from those who came after it', async () => {
+    const { id } = await draft()
+    const progress = createProgress({ db: server.db, onError: (error) => expect.unreachable(String(error)) })
+    const first = progress.follow(1, id)
+    first?.stop()
+    const second = progress.follow(1, id)
+    first?.stop()
+    expect(await second?.next()).toMatchObject({ data: { state: 'draft' } })
+    const third = progress.follow(1, id)
+    progress.close()
+    expect(await third?.next()).toBeUndefined()
+    expect(progress.follow(1, id)).toBeUndefined()
   })
 })

@@ -30,6 +30,7 @@ export type Turns = {
 
 /** An account whose batch cannot even be opened is left alone for so long. */
 const barredMs = 60_000
+const warnMs = 60_000
 
 type Opened = { readonly work: BatchWork; readonly claims: Claims }
 type Turn = Opened & { readonly isFull: boolean; readonly until: number }
@@ -45,6 +46,7 @@ export function openTurns(deps: RunDeps, worker: string, pace: Pace, signal: Abo
   const opened = new LRUCache<number, Opened>({ max: 8, ttl: 60_000 })
   const drained = new Set<number>()
   let turns = 0
+  let warnAgainAt = 0
   let turn: Turn | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -65,11 +67,14 @@ export function openTurns(deps: RunDeps, worker: string, pace: Pace, signal: Abo
   }
 
   async function take(accounts: Awaited<ReturnType<typeof findAccountsAtWork>>): Promise<Turn | undefined> {
+    const now = performance.now()
     if (!(await hasRoom(paintedFolder))) {
-      deps.log.warn({ leastFreeBytes }, 'batches wait: the disk is almost full')
+      if (now >= warnAgainAt) {
+        deps.log.warn({ leastFreeBytes }, 'batches wait: the disk is almost full')
+        warnAgainAt = now + warnMs
+      }
       return undefined
     }
-    const now = performance.now()
     const free = accounts.filter(({ accountId, canGoOn }) => canGoOn && (barred.get(accountId) ?? 0) <= now)
     for (const { accountId } of free.sort((a, b) => servedAt(a.accountId) - servedAt(b.accountId))) {
       turns += 1

@@ -9,8 +9,10 @@ import { MemoryShort, PictureFailed } from '../pictures/service.ts'
  */
 export type Trouble = 'passing' | 'doubtful' | 'lasting'
 
-/** Of the operating system: no room on the disk, no files or memory left, a disk that cannot be read or written now. */
-const ofMachine = /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EAGAIN|EIO|EROFS|EBUSY|ESTALE)$/
+/** Of the operating system: no room on the disk, no files or memory left, a disk that cannot be written now. */
+const ofMachine = /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EAGAIN|EROFS|EBUSY)$/
+/** Of the disk, or of one file on it. */
+const ofFile = /^(EIO|ESTALE)$/
 /** Of the database: out of resources, in recovery or read-only, a deadlock or a lock that took too long. */
 const ofDatabase = /^(53...|57...|25006|40001|40P01|55P03)$/
 
@@ -22,5 +24,6 @@ export function troubleOf(error: unknown): Trouble {
     return error.code === 'effect_worker_failed' ? 'doubtful' : 'lasting'
   }
   const code = errorCodeOf(error) ?? ''
+  if (ofFile.test(code)) return 'doubtful'
   return ofMachine.test(code) || ofDatabase.test(code) ? 'passing' : 'lasting'
 }

@@ -20,8 +20,14 @@ export type Opening =
       readonly revision?: number
       readonly cell?: { readonly batchId: number; readonly position: number }
     }
-  /** A new batch, with a product that it begins with, or one that there is. */
-  | { readonly kind: 'batch'; readonly batchId?: number; readonly productId?: number }
+  /** A new batch, with a product that it begins with in the colour and size that were looked at, or one that there is. */
+  | {
+      readonly kind: 'batch'
+      readonly batchId?: number
+      readonly productId?: number
+      readonly colour?: string
+      readonly size?: string
+    }
 
 /**
  * Reads the address (R-801): `mode=batch`, `design`, or `productId` (`product` is taken too). What is no number opens the start.
@@ -32,7 +38,8 @@ export function readOpening(search: string): Opening {
   const batchId = idIn(query.get('batch'))
   const productId = idIn(query.get('productId') ?? query.get('product'))
   if (query.get('mode') === 'batch') {
-    return { kind: 'batch', ...(batchId !== undefined && { batchId }), ...(productId !== undefined && { productId }) }
+    const product = productId !== undefined && { productId, ...lookedAt(query) }
+    return { kind: 'batch', ...(batchId !== undefined && { batchId }), ...product }
   }
   if (designId !== undefined) {
     const revision = idIn(query.get('revision'))
@@ -45,14 +52,12 @@ export function readOpening(search: string): Opening {
     return { kind: 'start', ...(list && { list }) }
   }
   const draft = query.get('draft')
+  return { kind: 'product', productId, ...(draft !== null && { draft }), ...lookedAt(query) }
+}
+
+function lookedAt(query: URLSearchParams): { colour?: string; size?: string } {
   const [colour, size] = [query.get('colour'), query.get('size')]
-  return {
-    kind: 'product',
-    productId,
-    ...(draft !== null && { draft }),
-    ...(colour !== null && { colour }),
-    ...(size !== null && { size }),
-  }
+  return { ...(colour !== null && { colour }), ...(size !== null && { size }) }
 }
 
 function placeIn(text: string | null): number | undefined {

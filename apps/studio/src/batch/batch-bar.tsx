@@ -1,4 +1,4 @@
-import type { BatchAction } from '@podwright/domain/batch/states'
+import type { BatchAction, BatchState } from '@podwright/domain/batch/states'
 import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass } from '@podwright/ui/menu'
@@ -12,7 +12,7 @@ import { countCells } from './state/cells.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** What a seller can do in each state, the main thing last. */
-const actionsIn = {
+const actionsIn: Readonly<Record<BatchState, readonly BatchAction[]>> = {
   draft: ['start'],
   queued: ['cancel', 'pause'],
   running: ['cancel', 'pause'],
@@ -20,7 +20,12 @@ const actionsIn = {
   done: [],
   failed: ['retry'],
   canceled: ['retry'],
-} as const satisfies Record<string, readonly BatchAction[]>
+}
+
+/** Of one that is done with failed items these are tried again. */
+function actionsOf(state: BatchState, isPartial: boolean): readonly BatchAction[] {
+  return isPartial ? ['retry'] : actionsIn[state]
+}
 
 /** Name, state and what can be done with the batch as a whole. */
 export function BatchBar() {
@@ -57,7 +62,7 @@ export function BatchBar() {
       )}
       <span className={styles.gap} />
       {batch && state !== 'draft' && <Rank />}
-      {actionsIn[state].map((action) => (
+      {actionsOf(state, batch?.isPartial ?? false).map((action) => (
         <ControlButton key={action} action={action} />
       ))}
       {hasResults && (
@@ -92,7 +97,13 @@ function ControlButton({ action }: { action: BatchAction }) {
       setBusy(false)
     }
   }
-  const isMain = action === 'start' || action === 'resume' || action === 'retry'
+  const { batch } = useDraft()
+  const isMain = action === 'start' || action === 'resume' || (action === 'retry' && batch?.state !== 'done')
+  const failed = action === 'retry' ? (batch?.counts.failed ?? 0) : 0
+  const label = () => {
+    if (action === 'start') return t('action.start', { count: waiting })
+    return failed > 0 ? t('action.retryFailed', { count: failed }) : t(`action.${action}`)
+  }
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
@@ -101,7 +112,7 @@ function ControlButton({ action }: { action: BatchAction }) {
       disabled={action === 'start' && (waiting === 0 || isPlanning)}
       onClick={() => void run().catch(reportError)}
     >
-      {action === 'start' ? t('action.start', { count: waiting }) : t(`action.${action}`)}
+      {label()}
     </Button>
   )
 }

@@ -47,13 +47,25 @@ function useAddress(): void {
   }, [id])
 }
 
-/** Files on their way stop when the page is left; the browser asks first. */
+/** What waits to be saved is sent when the page is left; what that would lose, the browser asks about first. */
 function useLeaving(): void {
+  const { draft } = useBatch()
+  const { save } = useDraft()
   const isSending = !useUploads().every(isSettled)
+  const isUnsaved = save !== 'saved' && save !== 'waiting'
   useEffect(() => {
-    if (!isSending) return
+    const leave = () => document.visibilityState === 'hidden' && draft.leave()
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', draft.leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', draft.leave)
+    }
+  }, [draft])
+  useEffect(() => {
+    if (!isSending && !isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
+  }, [isSending, isUnsaved])
 }

@@ -46,7 +46,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
         })
         workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
         setState({ kind: 'open', workspace, owner })
-        if (opening.productId !== undefined) workspace.addProducts([opening.productId]).catch(reportError)
+        if (opening.productId !== undefined) workspace.addProducts([opening.productId], opening).catch(reportError)
       },
       (error: unknown) => {
         if (signal.aborted) return

@@ -6,12 +6,12 @@ import { rest } from './rest.ts'
 import { type BatchDraft, createBatchDraft } from './state/batch-draft.ts'
 import { createFactStore, type FactStore } from './state/batch-facts.ts'
 import { type CellStore, createCellStore } from './state/cell-store.ts'
-import { newBatchProduct, withArtworks } from './state/new-settings.ts'
+import { type LookedAt, newBatchProduct, withArtworks } from './state/new-settings.ts'
 import { isLitter } from './uploads/choose-files.ts'
 import { createHasher } from './uploads/hash-file.ts'
 import { openRememberedFiles, type RememberedFile, type RememberedFiles } from './uploads/remembered-files.ts'
 import { createUploadCalls } from './uploads/upload-calls.ts'
-import { type ChosenFile, keyOf } from './uploads/upload-entry.ts'
+import { type ChosenFile, keyOf, type UploadEntry } from './uploads/upload-entry.ts'
 import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts'
 
 export type BatchWorkspace = {
@@ -22,7 +22,7 @@ export type BatchWorkspace = {
   readonly pictures: CellPictures
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
-  readonly addProducts: (ids: readonly number[]) => Promise<void>
+  readonly addProducts: (ids: readonly number[], wanted?: LookedAt) => Promise<void>
   /** Files of the last visit that the browser can read again when it is allowed to. */
   readonly reopenable: () => readonly RememberedFile[]
   /** The session is back: what could not be saved or sent meanwhile is. */
@@ -84,13 +84,13 @@ export function openBatchWorkspace(
         .then(forget)
         .catch(reportError)
     },
-    addProducts: async (ids) => {
+    addProducts: async (ids, wanted) => {
       const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
       facts.learn({ products: found })
       draft.change((settings) => {
         const there = new Set(settings.products.map(({ productId }) => productId))
         const added = found.flatMap((product) => {
-          const own = there.has(product.id) ? undefined : newBatchProduct(product)
+          const own = there.has(product.id) ? undefined : newBatchProduct(product, wanted)
           there.add(product.id)
           return own ?? []
         })
@@ -101,6 +101,7 @@ export function openBatchWorkspace(
     reopenable: () => known.filter(({ handle }) => handle !== null),
     goOn: () => {
       void draft.flush()
+      facts.retry()
       if (!uploads.isPaused()) uploads.resume()
     },
     dispose: () => {
@@ -110,29 +111,32 @@ export function openBatchWorkspace(
 }
 
 function rememberedOf(chosen: ChosenFile): RememberedFile {
-  return { key: keyOf(chosen), name: chosen.path, bytes: chosen.file.size, handle: chosen.handle }
+  return { key: keyOf(chosen), name: chosen.path, bytes: chosen.file.size, handle: chosen.handle, root: chosen.root }
 }
 
-/** Forgets a file as soon as nothing more has to be sent of it. */
+/** A file that arrived whole is forgotten; of the others it is noted what became of them, until the seller clears them away. */
 function keepInStep(uploads: UploadQueue, remembered: RememberedFiles, batchKey: () => string): () => void {
-  const forgotten = new Set<string>()
-  const forget = () => {
-    const done = uploads
-      .entries()
-      .filter(({ key, state }) => (state === 'done' || state === 'refused') && !forgotten.has(key))
-    if (done.length === 0) return
-    for (const { key } of done) forgotten.add(key)
-    remembered
-      .remove(
-        batchKey(),
-        done.map(({ key }) => key),
-      )
-      .catch(reportError)
+  let noted = new Map<string, UploadEntry>()
+  const look = () => {
+    const entries = new Map(uploads.entries().map((entry) => [entry.key, entry]))
+    const gone = [...noted.keys()].filter((key) => !entries.has(key))
+    const news = [...entries.values()].filter((entry) => isNews(entry, noted.get(entry.key)))
+    noted = entries
+    const arrived = news.filter(({ state, zip }) => state === 'done' && !zip?.refused.length).map(({ key }) => key)
+    const others = news.filter(({ key }) => !arrived.includes(key))
+    if (gone.length + arrived.length > 0) remembered.remove(batchKey(), [...gone, ...arrived]).catch(reportError)
+    if (others.length > 0) remembered.note(batchKey(), others).catch(reportError)
   }
-  uploads.subscribe(forget)
+  uploads.subscribe(look)
   return () => {
     // Some may have arrived before they were remembered.
-    forgotten.clear()
-    forget()
+    noted = new Map()
+    look()
   }
+}
+
+/** Whether something has become of a file that the next visit should know. */
+function isNews(entry: UploadEntry, before: UploadEntry | undefined): boolean {
+  const isTold = entry.state === 'done' || entry.state === 'refused' || entry.state === 'opening'
+  return isTold && before?.state !== entry.state
 }

@@ -29,8 +29,16 @@ export const listBatchItems = defineCall({
       .optional()
       .meta({ description: '`next` of the page before' }),
     limit: queryInt(1, 500).prefault(100),
+    endedAfter: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Only what came through since; take `asOf` of an earlier page less some seconds' }),
   }),
-  data: z.object({ items: z.array(BatchItem), next: z.string().nullable() }),
+  data: z.object({
+    items: z.array(BatchItem),
+    next: z.string().nullable(),
+    asOf: z.iso.datetime().meta({ description: 'When the page was read' }),
+  }),
   codes: ['batch_unknown'],
 })
 

@@ -40,6 +40,8 @@ type CallSettings = {
   signal?: AbortSignal
   /** Reasons that the caller shows itself, beside a field for example; `'all'` for work in the background. */
   handles?: readonly string[] | 'all'
+  /** Sent to its end even when the page is closed meanwhile; browsers take bodies up to 64 kB so. */
+  keepalive?: boolean
 }
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -115,6 +117,7 @@ function buildRequest(
     headers,
     signal: withTimeout(options.timeoutMs ?? (isFile ? uploadTimeoutMs : defaultTimeoutMs), input.signal),
     ...(body === undefined ? {} : { body }),
+    ...(input.keepalive && { keepalive: true }),
   })
   // Files are too large to compare.
   const duplicateKey = allowsRepeat || isFile ? undefined : { method: route.method, url, body: body ?? '' }

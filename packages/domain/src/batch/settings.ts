@@ -60,6 +60,12 @@ export const BatchProduct = z.strictObject({
     .min(1, 'required')
     .max(60, 'too_many')
     .meta({ description: "Codes of the product's colors, the main one first" }),
+  sizes: z
+    .array(Code)
+    .min(1, 'required')
+    .max(60, 'too_many')
+    .optional()
+    .meta({ description: "Codes of the product's sizes that it is sold in; absent: all, also those that come later" }),
   design: z.discriminatedUnion('kind', [AutomaticPlacement, TemplatePlacement]),
 })
 export type BatchProduct = z.infer<typeof BatchProduct>

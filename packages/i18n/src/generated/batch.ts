@@ -23,6 +23,7 @@ export type BatchMessages = {
       "resume": "Resume"
       "cancel": "Cancel batch"
       "retry": "Try again"
+      "retryFailed": "{count, plural, one {Retry # failed item} other {Retry # failed items}}"
     }
     "rank": {
       "label": "Priority: {rank}"
@@ -57,6 +58,9 @@ export type BatchMessages = {
     }
     "colours": "Colors of {name}"
     "mainColour": "{colour} (main color)"
+    "sizes": "Sizes of {name}"
+    "allSizes": "{count, plural, one {# size} other {All # sizes}}"
+    "someSizes": "Sizes: {sizes}"
     "remove": "Remove {name}"
     "fromDesign": "In a design of yours"
     "onArea": "{area}: {fit}"
@@ -222,6 +226,8 @@ export type BatchMessages = {
     "nothingFound": "No item matches"
     "showAll": "Show all"
     "planning": "Putting the items together…"
+    "failing": "Some of the artworks or products could not be loaded. It is tried again by itself."
+    "retry": "Try now"
     "tooLarge": "More than {most} combinations"
     "tooLargeText": "Take fewer artworks or products, and make the others in another batch."
     "empty": {

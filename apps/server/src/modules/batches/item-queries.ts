@@ -99,12 +99,13 @@ export type ItemPage = {
   readonly sort: 'position' | 'warnings'
   readonly after: { readonly warnings: number; readonly position: number } | undefined
   readonly limit: number
+  readonly endedAfter?: string | undefined
 }
 
 export async function findItems(
   db: Database,
   batchId: number,
-  { filter, sort, after, limit }: ItemPage,
+  { filter, sort, after, limit, endedAfter }: ItemPage,
 ): Promise<ItemRow[]> {
   const byWarnings = sort === 'warnings'
   const position = after?.position ?? -1
@@ -112,12 +113,21 @@ export async function findItems(
   const beyond = byWarnings
     ? sql`(-cardinality(i.warnings), i.position) > (${-warnings}::integer, ${position}::integer)`
     : sql`i.position > ${position}::integer`
+  const ended = endedAfter === undefined ? sql`true` : sql`i.ended_at > ${endedAfter}::timestamptz`
   const order = byWarnings ? sql`cardinality(i.warnings) desc, i.position` : sql`i.position`
   const { rows } = await sql<ItemRow>`
     select ${itemColumns}, f.pictures -> 0 as picture
     from batch_item i left join finished_product f on f.id = i.finished_id
-    where ${isWanted(batchId, filter)} and ${beyond} order by ${order} limit ${limit}`.execute(db)
+    where ${isWanted(batchId, filter)} and ${beyond} and ${ended} order by ${order} limit ${limit}`.execute(db)
   return rows
+}
+
+/** The clock that items are timed by. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database tells no time')
+  return row.now
 }
 
 export async function findItem(db: Database, batchId: number, position: number): Promise<ItemRow | undefined> {

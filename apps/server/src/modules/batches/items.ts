@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '../../http/result.ts'
 import { openDesign } from '../designs/service.ts'
 import { checkPrintable, planSizes } from '../finished/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
-import { findItem, findItems, type ItemRow, moveItems, updateItemDesign } from './item-queries.ts'
+import { findItem, findItems, type ItemRow, moveItems, readClock, updateItemDesign } from './item-queries.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts, updateState } from './queries.ts'
 import type { BatchDeps } from './service.ts'
 
@@ -16,15 +16,17 @@ export async function listOwnItems(
   { db }: BatchDeps,
   accountId: number,
   id: number,
-  { sort, after, limit, ...filter }: ParsedQueryOf<typeof listBatchItems>,
+  { sort, after, limit, endedAfter, ...filter }: ParsedQueryOf<typeof listBatchItems>,
 ): Promise<Result<DataOf<typeof listBatchItems>>> {
   if (!(await findBatch(db, accountId, id))) return fail('batch_unknown')
   const [warnings = 0, position = -1] = after?.split('.').map(Number) ?? []
   const beyond = after === undefined ? undefined : { warnings, position }
-  const rows = await findItems(db, id, { filter, sort, after: beyond, limit: limit + 1 })
+  const asOf = await readClock(db)
+  const rows = await findItems(db, id, { filter, sort, after: beyond, limit: limit + 1, endedAfter })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return succeed({ items: page.map(itemOf), next: last ? `${last.warnings.length}.${last.position}` : null })
+  const next = last ? `${last.warnings.length}.${last.position}` : null
+  return succeed({ items: page.map(itemOf), next, asOf: asOf.toISOString() })
 }
 
 const moves = {

@@ -126,6 +126,7 @@ async function prepareItem(
       design: found.design,
       product,
       plan,
+      sizes: settings.products.find(({ productId }) => productId === product.id)?.sizes,
       pictures: pictures.pictures,
       ...{ sku, title, titles },
       variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),

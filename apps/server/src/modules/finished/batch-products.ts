@@ -21,6 +21,8 @@ export type BatchProduct = {
   readonly made: MadeDesign | { readonly designId: number; readonly revision: number }
   readonly design: Design
   readonly product: StudioProduct
+  /** Codes of the sizes that it is sold in; undefined: all. What is gone meanwhile counts as not named. */
+  readonly sizes: readonly string[] | undefined
   readonly plan: PicturePlan
   readonly pictures: readonly MadePicture[]
   readonly title: string
@@ -73,6 +75,10 @@ async function storeVersions(
   return versions
 }
 
+function soldSizes({ product, sizes }: Pick<BatchProduct, 'product' | 'sizes'>): SoldSizes {
+  return planSizes(product, sizes) ?? planSizes(product, undefined) ?? { sizes: [], printSizes: [] }
+}
+
 type Place = {
   readonly id: number
   readonly version: Version | undefined
@@ -82,7 +88,7 @@ type Place = {
 function rowOf(accountId: number, product: BatchProduct, { id, version, names }: Place): BatchRow {
   if (!version) throw new Error('a design of a batch was not stored')
   const { batchId, position, plan, withPrints, title, titles, sku, variantSkus, tags } = product
-  const sold: SoldSizes = planSizes(product.product, undefined) ?? { sizes: [], printSizes: [] }
+  const sold = soldSizes(product)
   const pictures = product.pictures.map(({ effect, colour }) => {
     const { path, width, height } = pictureOf(effect, names)
     return { path, width, height, view: effect.view, colour }

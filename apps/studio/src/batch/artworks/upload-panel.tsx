@@ -140,14 +140,14 @@ function FileRow({ entry }: { entry: UploadEntry }) {
   const t = useTranslations('batch.artworks')
   const { uploads } = useBatch()
   const refusalText = useRefusalText()
-  const { key, name, state, isKnown, sameAs, zip } = entry
+  const { key, name, state, isKnown, sameAs, zip, isHere } = entry
   return (
     <li className={styles.file} data-state={state}>
       <span className={styles.fileName} title={name}>
         {name}
       </span>
       <span className={styles.tools}>
-        {state === 'refused' && (
+        {state === 'refused' && isHere && (
           <IconButton size="small" icon="refresh" label={t('retry', { name })} onClick={() => uploads.retry([key])} />
         )}
         <IconButton size="small" icon="close" label={t('dismiss', { name })} onClick={() => uploads.drop([key])} />

@@ -53,11 +53,8 @@ export function createCellPictures(facts: FactStore): CellPictures {
   const thumbOf = new Map<string, string>()
   const thumbs = createThumbs((hash) => thumbOf.get(hash))
   const painter = createPainter(createBrowserEnv(book, thumbs.find))
-  const jobs = new Map<string, CellJob>()
 
-  async function draw(effect: BrowserEffect, before: PictureJob | undefined, { key }: PictureJob) {
-    const job = jobs.get(key)
-    if (!job) throw new Error(`no cell ${key}`)
+  async function draw(effect: BrowserEffect, before: CellJob | undefined, job: CellJob) {
     const { design, view, isDark, address, colour } = job
     const hashes = [...new Set(usedArtworks(design).map(({ hash }) => hash))]
     await Promise.all([thumbs.bring(hashes), fonts.ready(textsOf(design, isDark))])
@@ -69,9 +66,9 @@ export function createCellPictures(facts: FactStore): CellPictures {
     await effect.draw(canvas, widthPx)
     return canvas
   }
-  const engines = Array.from({ length: engineCount }, (): Engine<HTMLCanvasElement> => {
+  const engines = Array.from({ length: engineCount }, (): Engine<HTMLCanvasElement, CellJob> => {
     const effect = createBrowserEffect()
-    let before: PictureJob | undefined
+    let before: CellJob | undefined
     return {
       draw: async (job) => {
         const last = before
@@ -96,7 +93,6 @@ export function createCellPictures(facts: FactStore): CellPictures {
         return () => {}
       }
       for (const { hash, thumb } of known.artworks.values()) thumbOf.set(hash, `/images/${thumb}`)
-      jobs.set(job.key, job)
       return queue.want(job, onPicture)
     },
     dispose: queue.dispose,

@@ -1,6 +1,7 @@
 import { batchLimits } from '@podwright/domain/batch/settings'
 import { Button } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
+import { Icon } from '@podwright/ui/icon'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBatch, useCells, useFacts, useIsDraft, useSettings } from '../batch-context.tsx'
@@ -17,7 +18,8 @@ import { SelectionBar } from './selection-bar.tsx'
 export function GridPane() {
   const t = useTranslations('batch.grid')
   const { cells, isBusy } = useCells()
-  const { cells: store } = useBatch()
+  const { cells: store, facts } = useBatch()
+  const { isFailing } = useFacts()
   const settings = useSettings()
   const nameOf = useCellNames()
   const isDraft = useIsDraft()
@@ -36,6 +38,14 @@ export function GridPane() {
   }
   return (
     <main className={styles.pane} aria-busy={isBusy}>
+      {isFailing && (
+        <p className={styles.failing} role="alert">
+          <Icon name="warning" /> {t('failing')}
+          <Button size="small" icon="refresh" onClick={facts.retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
       {cells.length > 0 && <GridTools view={view} onChange={setView} found={order.length} />}
       {cells.length === 0 ? (
         <Nothing isTooLarge={isTooLarge} isBusy={isBusy} />

@@ -5,30 +5,34 @@ export type PictureJob = {
   readonly colour: string | null
 }
 
-export type PictureQueue<Picture> = {
+export type PictureQueue<Picture, Job extends PictureJob = PictureJob> = {
   /** Asks for a picture; the answer gives it up. What is there already is handed over at once. */
-  readonly want: (job: PictureJob, onPicture: (picture: Picture | null) => void) => () => void
+  readonly want: (job: Job, onPicture: (picture: Picture | null) => void) => () => void
   readonly dispose: () => void
 }
 
-export type Engine<Picture> = {
-  readonly draw: (job: PictureJob) => Promise<Picture>
+export type Engine<Picture, Job extends PictureJob = PictureJob> = {
+  readonly draw: (job: Job) => Promise<Picture>
   readonly dispose: () => void
 }
 
-type Wish<Picture> = { readonly job: PictureJob; readonly listeners: Set<(picture: Picture | null) => void> }
-type Place<Picture> = { readonly engine: Engine<Picture>; last: PictureJob | undefined; isBusy: boolean }
+type Wish<Picture, Job> = { readonly job: Job; readonly listeners: Set<(picture: Picture | null) => void> }
+type Place<Picture, Job extends PictureJob> = {
+  readonly engine: Engine<Picture, Job>
+  last: Job | undefined
+  isBusy: boolean
+}
 
 /**
  * Draws the pictures that are in sight on a few engines and keeps the last ones. An engine goes on with the view and color that it
  * has in hand: another view costs it more than ten pictures do. What is scrolled past, or away before its turn, is never drawn.
  */
-export function createPictureQueue<Picture>(
-  engines: readonly Engine<Picture>[],
+export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>(
+  engines: readonly Engine<Picture, Job>[],
   { mostKept, restMs }: { readonly mostKept: number; readonly restMs: number },
-): PictureQueue<Picture> {
-  const places: Place<Picture>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
-  const wishes = new Map<string, Wish<Picture>>()
+): PictureQueue<Picture, Job> {
+  const places: Place<Picture, Job>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
+  const wishes = new Map<string, Wish<Picture, Job>>()
   const kept = new Map<string, Picture>()
   const drawing = new Set<string>()
   let isDisposed = false
@@ -42,7 +46,7 @@ export function createPictureQueue<Picture>(
     }
   }
 
-  async function run(place: Place<Picture>): Promise<void> {
+  async function run(place: Place<Picture, Job>): Promise<void> {
     for (let wish = nextFor(place); wish && !isDisposed; wish = nextFor(place)) {
       const { job, listeners } = wish
       place.isBusy = true
@@ -62,7 +66,7 @@ export function createPictureQueue<Picture>(
     place.isBusy = false
   }
 
-  function nextFor({ last }: Place<Picture>): Wish<Picture> | undefined {
+  function nextFor({ last }: Place<Picture, Job>): Wish<Picture, Job> | undefined {
     const open = [...wishes.values()].filter(({ job }) => !drawing.has(job.key))
     const elsewhere = new Set(places.map(({ last: other }) => other?.address))
     return (
@@ -81,7 +85,7 @@ export function createPictureQueue<Picture>(
         onPicture(picture)
         return () => {}
       }
-      let wish: Wish<Picture> | undefined
+      let wish: Wish<Picture, Job> | undefined
       const timer = setTimeout(() => {
         const drawn = kept.get(job.key)
         if (drawn !== undefined) return onPicture(drawn)

@@ -1,41 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBatch, useDraft } from '../batch-context.tsx'
 
 const againMs = 1_200
-/** All items are brought again after so many looks at those in sight, so that counts and filters follow. */
-const allEvery = 6
+/** Cells in sight that lie further apart are not brought together: what came through is known without them. */
 const mostAtOnce = 300
 
-/** While a batch runs, cells in sight are brought again every second or so, and now and then all of them. */
+/**
+ * While a batch runs, what came through is brought every second or so, as far as progress tells of any, and the cells in sight
+ * with it: these show what is being made.
+ */
 export function useShownReload(order: readonly number[], from: number, to: number): void {
   const { cells } = useBatch()
-  const state = useDraft().batch?.state
-  const isMoving = state === 'queued' || state === 'running'
-  const shown = useRef({ order, from, to })
-  shown.current = { order, from, to }
+  const { batch } = useDraft()
+  const isMoving = batch?.state === 'queued' || batch?.state === 'running'
+  const through = (batch?.counts.done ?? 0) + (batch?.counts.failed ?? 0)
+  const look = useEffectEvent(async (before: number) => {
+    const positions = order.slice(from, to)
+    const first = positions.reduce((least, position) => Math.min(least, position), Number.POSITIVE_INFINITY)
+    const last = positions.reduce((most, position) => Math.max(most, position), 0)
+    try {
+      if (through !== before) await cells.catchUp()
+      if (positions.length > 0 && last - first < mostAtOnce)
+        await cells.reload({ from: first, count: last - first + 1 })
+      return through
+    } catch {
+      // The line is down; what is shown stays, and the run panel says so.
+      return before
+    }
+  })
+  const end = useEffectEvent(async () => {
+    await cells.catchUp()
+    // What was given back has not come through.
+    if (cells.state().cells.some(({ state }) => state === 'running')) await cells.reload()
+  })
   useEffect(() => {
     if (!isMoving) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const run = async (round: number) => {
-      const positions = shown.current.order.slice(shown.current.from, shown.current.to)
-      const first = positions.reduce((least, position) => Math.min(least, position), Number.POSITIVE_INFINITY)
-      const last = positions.reduce((most, position) => Math.max(most, position), 0)
-      const isNear = last - first < mostAtOnce
-      try {
-        if (round % allEvery === 0 || !isNear) await cells.reload()
-        else if (positions.length > 0) await cells.reload({ from: first, count: last - first + 1 })
-      } catch {
-        // The line is down; what is shown stays, and the run panel says so.
-      }
-      if (!isOver) timer = setTimeout(() => void run(round + 1), isNear ? againMs : againMs * allEvery)
+    const run = async (before: number) => {
+      const seen = await look(before)
+      if (!isOver) timer = setTimeout(() => void run(seen), againMs)
     }
-    timer = setTimeout(() => void run(1), againMs)
+    timer = setTimeout(() => void run(-1), againMs)
     return () => {
       isOver = true
       clearTimeout(timer)
-      // How it ended.
-      cells.reload().catch(reportError)
+      end().catch(reportError)
     }
-  }, [cells, isMoving])
+  }, [isMoving])
 }

@@ -39,7 +39,7 @@ export function BatchList() {
 }
 
 /** What can be done from the list; the rest is done on the batch's own page. */
-const actionsIn = {
+const actionsIn: Readonly<Record<BatchSummary['state'], readonly Exclude<BatchAction, 'start'>[]>> = {
   draft: [],
   queued: ['pause', 'cancel'],
   running: ['pause', 'cancel'],
@@ -47,7 +47,7 @@ const actionsIn = {
   done: [],
   failed: ['retry'],
   canceled: ['retry'],
-} as const satisfies Record<BatchSummary['state'], readonly BatchAction[]>
+}
 
 function BatchRow({ batch, batches }: { batch: BatchSummary; batches: Batches }) {
   const t = useTranslations('studio.batch')
@@ -85,7 +85,7 @@ function BatchRow({ batch, batches }: { batch: BatchSummary; batches: Batches })
         hasChevron={false}
         align="end"
       >
-        {actionsIn[state].map((action) => (
+        {(isPartial ? (['retry'] as const) : actionsIn[state]).map((action) => (
           <button
             key={action}
             type="button"

@@ -8,6 +8,7 @@ import { useAreaName } from '../area-name.ts'
 import { useBatch, useFacts } from '../batch-context.tsx'
 import { withProduct } from '../state/new-settings.ts'
 import styles from './products.module.css'
+import { SizeFields } from './size-fields.tsx'
 
 /** One product with its colors and how the artwork lies on it. */
 export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlace: () => void }) {
@@ -59,6 +60,13 @@ export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlac
             </li>
           ))}
         </ul>
+        {known && (
+          <SizeFields
+            product={known}
+            chosen={product.sizes}
+            onChange={(sizes) => draft.change((settings) => withProduct(settings, withSizes(product, sizes)))}
+          />
+        )}
         <button type="button" className={styles.place} onClick={onPlace}>
           <PlacementWords product={product} />
           <Icon name="pencil" />
@@ -67,6 +75,10 @@ export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlac
       <IconButton size="small" icon="close" label={t('remove', { name })} onClick={remove} />
     </li>
   )
+}
+
+function withSizes({ sizes: _, ...product }: BatchProduct, sizes: readonly string[] | undefined): BatchProduct {
+  return { ...product, ...(sizes && { sizes: [...sizes] }) }
 }
 
 function PlacementWords({ product: { design } }: { product: BatchProduct }) {

@@ -24,6 +24,8 @@ export type BatchDraft = {
   readonly take: (batch: Batch) => void
   /** Gives up what is not saved for what the server has. */
   readonly reload: () => Promise<void>
+  /** The page is being left: what waits to be saved is sent so that it arrives. */
+  readonly leave: () => void
   readonly dispose: () => void
 }
 
@@ -36,6 +38,8 @@ type Parts = {
 /** Settings are saved when typing rests for so long; while the line is down it tries again after a while. */
 const savedAfterMs = 600
 const againAfterMs = 5_000
+/** Letters of settings that a browser sends after its page is gone. */
+const mostKept = 50_000
 
 /** A batch that is put together: every change is kept at once and saved by itself. */
 export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts): BatchDraft {
@@ -60,8 +64,9 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
     if (state.save === 'waiting') later(restMs)
   }
 
-  async function send({ name, settings, batch }: DraftState): Promise<Batch> {
-    const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const
+  async function send({ name, settings, batch }: DraftState, isLeaving: boolean): Promise<Batch> {
+    const keepalive = isLeaving && JSON.stringify(settings).length < mostKept
+    const quiet = { handles: 'all', headers: { repeatSubmit: 'false' }, keepalive } as const
     return batch === null
       ? api.call('createBatch', { body: { name, settings, createKey }, ...quiet })
       : api.call('saveBatch', {
@@ -71,14 +76,14 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
         })
   }
 
-  async function saveAll(): Promise<void> {
+  async function saveAll(isLeaving = false): Promise<void> {
     clearTimeout(timer)
     running ??= (async () => {
       while (state.save === 'waiting' || state.save === 'offline') {
         const sent = state
         enter({ save: 'saving' })
         try {
-          const batch = await send(sent)
+          const batch = await send(sent, isLeaving)
           const isSame = state.settings === sent.settings && state.name === sent.name
           enter({ batch, save: isSame ? 'saved' : 'waiting' })
         } catch (error) {
@@ -122,10 +127,13 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
       const batch = await api.call('getBatch', { params: { id: state.batch.id } })
       enter({ batch, name: batch.name, settings: batch.settings, save: 'saved' })
     },
+    leave: () => {
+      if (state.save === 'waiting') void saveAll(true)
+    },
     dispose: () => {
       isDisposed = true
       clearTimeout(timer)
-      if (state.save === 'waiting' || state.save === 'offline') void saveAll()
+      if (state.save === 'waiting' || state.save === 'offline') void saveAll(true)
     },
   }
 }

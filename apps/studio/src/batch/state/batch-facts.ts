@@ -7,6 +7,8 @@ import { type BatchFacts, templateKey } from '@podwright/design/batch/cell-facts
 import type { Design } from '@podwright/design/design'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import { openDocument, UnreadableDesign } from '../../editor/saving/open-document.ts'
+import { rest as restFor } from '../rest.ts'
+import { isPassing } from '../uploads/upload-calls.ts'
 
 export type KnownFacts = Omit<BatchFacts, 'artworks' | 'products'> & {
   readonly artworks: ReadonlyMap<number, Artwork>
@@ -15,6 +17,8 @@ export type KnownFacts = Omit<BatchFacts, 'artworks' | 'products'> & {
   readonly cards: ReadonlyMap<number, ProductCard>
   /** Everything that the settings name has been asked for, and was found or is gone. */
   readonly isComplete: boolean
+  /** Something could not be fetched; it is asked for again after a while, and at once by `retry`. */
+  readonly isFailing: boolean
 }
 
 export type FactStore = {
@@ -25,14 +29,17 @@ export type FactStore = {
   /** Takes in what is known already. */
   readonly learn: (found: { artworks?: readonly Artwork[]; products?: readonly StudioProduct[] }) => void
   readonly needTemplate: (wanted: { readonly designId: number; readonly revision: number }) => void
+  readonly retry: () => void
   readonly dispose: () => void
 }
 
+/** How long it waits after the first failure, and at most. */
+const backOffMs = { first: 1_000, most: 30_000 }
 const productsAtOnce = 6
 const cardsAtOnce = 24
 
-/** Artworks, products and template designs of a batch, fetched once each. */
-export function createFactStore(api: ApiClient): FactStore {
+/** Artworks, products and template designs of a batch, fetched once each. `rest`: waits before it asks again. */
+export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): FactStore {
   const artworks = new Map<number, Artwork>()
   const products = new Map<number, StudioProduct>()
   const cards = new Map<number, ProductCard>()
@@ -41,20 +48,40 @@ export function createFactStore(api: ApiClient): FactStore {
   const listeners = new Set<() => void>()
   const giveUp = new AbortController()
   const { signal } = giveUp
+  /** What could not be fetched; it counts as asked for until it may be tried again. */
+  const failed = new Set<string>()
+  let failures = 0
+  let isWaiting = false
   let open = 0
-  let state: KnownFacts = { artworks, products, templates, cards, isComplete: false }
+  let state: KnownFacts = { artworks, products, templates, cards, isComplete: false, isFailing: false }
 
+  const isComplete = () => open === 0 && failed.size === 0
   const tell = () => {
     state = {
       artworks: new Map(artworks),
       products: new Map(products),
       cards: new Map(cards),
       templates: new Map(templates),
-      isComplete: open === 0,
+      isComplete: isComplete(),
+      isFailing: failed.size > 0,
     }
     for (const listener of listeners) listener()
   }
-  /** Asked for once; what fails may be asked for again. */
+  const retry = () => {
+    for (const name of failed) asked.delete(name)
+    failed.clear()
+    // Whoever needs them asks again when it is told.
+    tell()
+  }
+  const retryLater = async () => {
+    if (isWaiting) return
+    isWaiting = true
+    failures += 1
+    await rest(Math.min(backOffMs.most, backOffMs.first * 2 ** (failures - 1)), signal)
+    isWaiting = false
+    if (!signal.aborted && failed.size > 0) retry()
+  }
+  /** Asked for once; what fails is asked for again after a while. */
   const fresh = <Key extends string | number>(kind: string, keys: readonly Key[]) =>
     keys.filter((key) => {
       const name = `${kind} ${key}`
@@ -66,10 +93,13 @@ export function createFactStore(api: ApiClient): FactStore {
     open += 1
     try {
       await work()
+      failures = 0
     } catch (error) {
-      if (signal.aborted) return
-      for (const name of names) asked.delete(name)
-      if (!(error instanceof ApiError)) reportError(error)
+      if (!signal.aborted) {
+        for (const name of names) failed.add(name)
+        if (isPassing(error)) void retryLater()
+        else if (!(error instanceof ApiError)) reportError(error)
+      }
     } finally {
       open -= 1
     }
@@ -85,7 +115,7 @@ export function createFactStore(api: ApiClient): FactStore {
     void run(
       missing.map((id) => `artwork ${id}`),
       async () => {
-        const { items } = await api.call('getArtworksById', { body: { ids: missing }, signal })
+        const { items } = await api.call('getArtworksById', { body: { ids: missing }, signal, handles: 'all' })
         for (const artwork of items) artworks.set(artwork.id, artwork)
       },
     )
@@ -101,7 +131,7 @@ export function createFactStore(api: ApiClient): FactStore {
       if (id === undefined) return
       await run([`product ${id}`], async () => {
         try {
-          products.set(id, await api.call('getStudioProduct', { params: { id }, signal, handles: ['product_unknown'] }))
+          products.set(id, await api.call('getStudioProduct', { params: { id }, signal, handles: 'all' }))
         } catch (error) {
           if (!(error instanceof ApiError && error.reason === 'product_unknown')) throw error
         }
@@ -115,7 +145,7 @@ export function createFactStore(api: ApiClient): FactStore {
       void run(
         some.map((id) => `card ${id}`),
         async () => {
-          const { items } = await api.call('listProductCards', { query: { ids: some }, signal })
+          const { items } = await api.call('listProductCards', { query: { ids: some }, signal, handles: 'all' })
           for (const card of items) cards.set(card.id, card)
         },
       )
@@ -127,8 +157,12 @@ export function createFactStore(api: ApiClient): FactStore {
     void run([`template ${key}`], async () => {
       try {
         const { designId, revision } = wanted
-        const handles = ['design_unknown', 'design_version_unknown'] as const
-        const saved = await api.call('getDesign', { params: { id: designId }, query: { revision }, signal, handles })
+        const saved = await api.call('getDesign', {
+          params: { id: designId },
+          query: { revision },
+          signal,
+          handles: 'all',
+        })
         templates.set(key, openDocument(saved.document, saved.revision))
       } catch (error) {
         const isGone = error instanceof ApiError && error.code === 404
@@ -146,7 +180,7 @@ export function createFactStore(api: ApiClient): FactStore {
       needArtworks(settings.artworks)
       needProducts(settings.products.map(({ productId }) => productId))
       for (const { design } of settings.products) if (design.kind === 'template') needTemplate(design)
-      if (state.isComplete !== (open === 0)) tell()
+      if (state.isComplete !== isComplete()) tell()
     },
     needTemplate,
     learn: ({ artworks: newArtworks = [], products: newProducts = [] }) => {
@@ -154,6 +188,7 @@ export function createFactStore(api: ApiClient): FactStore {
       for (const product of newProducts) products.set(product.id, product)
       tell()
     },
+    retry,
     dispose: () => {
       giveUp.abort()
       listeners.clear()

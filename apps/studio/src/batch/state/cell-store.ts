@@ -19,6 +19,8 @@ export type CellStore = {
   readonly change: (action: 'exclude' | 'include' | 'retry', positions: readonly number[]) => Promise<void>
   /** Brings the server's items again: all, or those of a window. */
   readonly reload: (window?: { readonly from: number; readonly count: number }) => Promise<void>
+  /** Brings what came through since it was looked last. */
+  readonly catchUp: () => Promise<void>
   /** Saves the settings and lets the server plan them; whether both could be done. */
   readonly settle: () => Promise<boolean>
   /** Takes back what was made by hand for a cell. */
@@ -29,6 +31,8 @@ export type CellStore = {
 const pageOf = 500
 /** Settings are planned when they have not changed for so long. */
 const plannedAfterMs = 120
+/** What ended so long before a look may not have been seen by it: a step of the database takes a while. */
+const overlapMs = 5_000
 
 /** All cells of a batch: of a draft as the browser plans them, of a started one as the server has them. */
 export function createCellStore({
@@ -46,6 +50,7 @@ export function createCellStore({
   /** Items of a draft as they were planned last; their wishes show against the first plan of the browser. */
   let items: BatchItem[] = []
   let isFresh = true
+  let seenUntil: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const giveUp = new AbortController()
@@ -79,27 +84,36 @@ export function createCellStore({
     timer = setTimeout(() => planner.plan(settings, now.facts), plannedAfterMs)
   }
 
-  async function fetchItems(id: number, from: number, limit: number): Promise<{ found: BatchItem[]; isMore: boolean }> {
-    const after = from === 0 ? {} : { after: `0.${from - 1}` }
-    const { items: found, next } = await api.call('listBatchItems', {
-      params: { id },
-      query: { ...after, limit },
-      signal,
-      handles: 'all',
-    })
-    return { found, isMore: next !== null }
+  async function fetchItems(id: number, query: { after?: string; limit: number; endedAfter?: string }) {
+    const {
+      items: found,
+      next,
+      asOf,
+    } = await api.call('listBatchItems', { params: { id }, query, signal, handles: 'all' })
+    const seenUntil = new Date(Date.parse(asOf) - overlapMs).toISOString()
+    return { found, next, seenUntil }
   }
 
   async function loadAll(id: number): Promise<BatchItem[]> {
     const all: BatchItem[] = []
-    for (let isMore = true; isMore; ) {
-      const page = await fetchItems(id, all.length, pageOf)
+    let since: string | undefined
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await fetchItems(id, { ...(after !== '' && { after }), limit: pageOf })
+      since ??= page.seenUntil
       all.push(...page.found)
-      isMore = page.isMore && page.found.length > 0
+      after = page.found.length > 0 ? page.next : null
       // The first page is looked at while the others come.
-      if (!isDraft() && all.length > state.cells.length) enter({ cells: [...all], isBusy: isMore })
+      if (!isDraft() && all.length > state.cells.length) enter({ cells: [...all], isBusy: after !== null })
     }
+    seenUntil = since
     return all
+  }
+
+  const takeIn = (found: readonly BatchItem[]) => {
+    if (found.length === 0) return
+    const cells = [...state.cells]
+    for (const item of found) cells[item.position] = item
+    enter({ cells })
   }
 
   const reload: CellStore['reload'] = async (window) => {
@@ -107,11 +121,28 @@ export function createCellStore({
     if (id === undefined || isDraft()) return
     try {
       if (!window) return enter({ cells: await loadAll(id), isBusy: false })
-      const { found } = await fetchItems(id, window.from, Math.min(pageOf, window.count))
-      const cells = [...state.cells]
-      for (const item of found) cells[item.position] = item
-      enter({ cells })
+      const after = window.from === 0 ? {} : { after: `0.${window.from - 1}` }
+      takeIn((await fetchItems(id, { ...after, limit: Math.min(pageOf, window.count) })).found)
     } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const catchUp: CellStore['catchUp'] = async () => {
+    const id = batch()?.id
+    if (id === undefined || isDraft()) return
+    if (seenUntil === undefined) return reload()
+    const ended = seenUntil
+    try {
+      for (let after: string | null = ''; after !== null; ) {
+        const page = await fetchItems(id, { ...(after !== '' && { after }), limit: pageOf, endedAfter: ended })
+        if (after === '') seenUntil = page.seenUntil
+        takeIn(page.found)
+        after = page.next
+      }
+    } catch (error) {
+      // What was not seen is asked for again.
+      seenUntil = ended
       if (!signal.aborted) throw error
     }
   }
@@ -175,6 +206,7 @@ export function createCellStore({
       enter({ cells: cellsOfPlan(planned, wishes) })
     },
     reload,
+    catchUp,
     settle,
     unfix: async (position) => {
       const id = batch()?.id

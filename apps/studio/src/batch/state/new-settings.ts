@@ -19,14 +19,22 @@ export function titleLocales(own: LocaleCode): LocaleCode[] {
   return [own, ...localeCodes.filter((code) => code !== own)]
 }
 
-/** Where the artwork goes on a product that was just chosen: on its first print area, in its first color. */
-export function newBatchProduct({ id, areas, colours }: StudioProduct): BatchProduct | undefined {
+/** What a product was looked at in before it was chosen. */
+export type LookedAt = { readonly colour?: string; readonly size?: string }
+
+/** Where the artwork goes on a product that was just chosen: on its first print area, in the color and size looked at; else in its first, and all. */
+export function newBatchProduct(
+  { id, areas, colours, sizeGroups }: StudioProduct,
+  wanted: LookedAt = {},
+): BatchProduct | undefined {
   const [area] = areas
-  const [colour] = colours
+  const colour = colours.find(({ code }) => code === wanted.colour) ?? colours[0]
   if (!area || !colour) return undefined
+  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === wanted.size)
   return {
     productId: id,
     colours: [colour.code],
+    ...(size && { sizes: [size.code] }),
     design: { kind: 'automatic', areas: [{ area: area.code, ...firstFit(area) }] },
   }
 }

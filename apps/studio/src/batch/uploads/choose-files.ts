@@ -1,5 +1,5 @@
 import { uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
-import type { ChosenFile, UploadEntry } from './upload-entry.ts'
+import type { ChosenFile, ChosenFolder, UploadEntry } from './upload-entry.ts'
 
 const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'jfif', 'webp', 'avif', 'tif', 'tiff', 'gif', 'svg'])
 
@@ -42,12 +42,17 @@ export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]>
 }
 
 /** Files of a folder that the browser keeps a handle of. */
-export async function filesOfHandle(handle: FileSystemHandle, folder: string): Promise<ChosenFile[]> {
+export async function filesOfHandle(
+  handle: FileSystemHandle,
+  folder: string,
+  root?: ChosenFolder,
+): Promise<ChosenFile[]> {
   const path = folder + handle.name
-  if (isFileHandle(handle)) return [{ file: await handle.getFile(), path, handle }]
+  if (isFileHandle(handle)) return [{ file: await handle.getFile(), path, handle, ...(root && { root }) }]
   if (!isFolderHandle(handle)) return []
+  const top = root ?? { id: crypto.randomUUID(), handle }
   const found: ChosenFile[] = []
-  for await (const child of handle.values()) found.push(...(await filesOfHandle(child, `${path}/`)))
+  for await (const child of handle.values()) found.push(...(await filesOfHandle(child, `${path}/`, top)))
   return found
 }
 

@@ -14,6 +14,8 @@ export type UploadCalls = {
   readonly begin: (files: readonly NewFile[], signal: AbortSignal) => Promise<readonly Begun[]>
   readonly put: (id: string, part: number, sha256: string, bytes: Blob, signal: AbortSignal) => Promise<void>
   readonly complete: (id: string, signal: AbortSignal) => Promise<Upload>
+  /** Gives up what was sent of a file. */
+  readonly cancel: (id: string) => Promise<void>
   readonly look: (id: string, signal: AbortSignal) => Promise<Upload>
   readonly entries: (id: string, after: number, signal: AbortSignal) => Promise<ZipPage>
 }
@@ -31,6 +33,9 @@ export function createUploadCalls(api: ApiClient): UploadCalls {
       await api.call('putUploadPart', { params: { id, part }, query: { sha256 }, body, signal, ...quiet })
     },
     complete: (id, signal) => api.call('completeUpload', { params: { id }, signal, ...quiet }),
+    cancel: async (id) => {
+      await api.call('cancelUpload', { params: { id }, ...quiet })
+    },
     look: (id, signal) => api.call('getUpload', { params: { id }, signal, ...quiet }),
     entries: (id, after, signal) =>
       api.call('listZipEntries', { params: { id }, query: { after, limit: 200 }, signal, ...quiet }),

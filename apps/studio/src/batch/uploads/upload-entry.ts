@@ -31,15 +31,23 @@ export type UploadEntry = {
   readonly isKnown: boolean
   /** Name of another chosen file with the same content. */
   readonly sameAs: string | null
+  /** Of a ZIP file that the server has whole: it is opened there whether anybody looks or not. */
+  readonly opening: string | null
+  /** The browser has the file at hand. */
+  readonly isHere: boolean
   readonly zip: { readonly total: number; readonly done: number; readonly refused: readonly ZipRefusal[] } | null
 }
 
-/** A file with its place in the folder that was chosen, and its handle where the browser gives one. */
+/** A file with its place in the folder that was chosen, and its handle where the browser gives one; `root` is that folder's. */
 export type ChosenFile = {
   readonly file: File
   readonly path: string
   readonly handle: FileSystemFileHandle | null
+  readonly root?: ChosenFolder
 }
+
+/** A folder that was dropped. One that is allowed to be read again is so with all of its files. */
+export type ChosenFolder = { readonly id: string; readonly handle: FileSystemDirectoryHandle }
 
 export function keyOf({ file, path }: Pick<ChosenFile, 'file' | 'path'>): string {
   return `${path} ${file.size} ${file.lastModified}`
@@ -55,6 +63,8 @@ export function newEntry({ key, name, bytes }: Pick<UploadEntry, 'key' | 'name' 
     refusal: null,
     isKnown: false,
     sameAs: null,
+    opening: null,
+    isHere: false,
     zip: null,
   }
 }

@@ -63,6 +63,10 @@ function createServer() {
       expect(whole.received).toHaveLength(whole.parts)
       return { ...whole, state: whole.kind === 'zip' ? 'opening' : 'done', artwork: artworkOf(whole.name), isNew: true }
     },
+    cancel: async (id) => {
+      log.push(`cancel ${id}`)
+      uploads.delete(id)
+    },
     look: async (id) => ({ ...upload(id), state: 'done', entries: { total: 2, done: 2 } }),
     entries: async (_, after) => {
       const all = [
@@ -163,6 +167,34 @@ it('waits for a file of the last visit until it is chosen again', async () => {
   expect(states()).toEqual(['absent'])
   queue.add([chosen])
   await vi.waitFor(() => expect(states()).toEqual(['done']))
+})
+
+it('gives up at the server what is taken off the list while it is sent', async () => {
+  const server = createServer()
+  const { queue } = createQueue(server)
+  const stuck = Promise.withResolvers<void>()
+  Object.assign(server.calls, { put: () => stuck.promise })
+  const [chosen] = files('a.png')
+  if (!chosen) throw new Error('no file')
+  queue.add([chosen])
+  await vi.waitFor(() => expect(queue.entries()[0]?.state).toBe('sending'))
+  queue.drop(queue.entries().map(({ key }) => key))
+  expect(server.log).toContain(`cancel ${await chosen.file.text()}`)
+  expect(queue.entries()).toEqual([])
+})
+
+it('goes on with a ZIP file of the last visit without the file, and tells what was refused then', async () => {
+  const server = createServer()
+  const { queue, arrived, states } = createQueue(server)
+  const [begun] = await server.calls.begin([{ name: 'all.zip', bytes: 4, sha256: 'z' }], new AbortController().signal)
+  const opening = begun?.state === 'begun' ? begun.upload.id : ''
+  queue.recall([
+    { key: 'all.zip', name: 'all.zip', bytes: 4, opening },
+    { key: 'b.png', name: 'b.png', bytes: 4, refusal: 'artwork_empty' },
+    { key: 'gone.zip', name: 'gone.zip', bytes: 4, opening: 'gone' },
+  ])
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'refused', 'absent']))
+  expect(arrived).toEqual(['in.png'])
 })
 
 it('refuses at once what cannot be an artwork', () => {

@@ -1,4 +1,5 @@
 import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import { ApiError } from '@podwright/contracts/client/api-error'
 import { refusalOf } from './choose-files.ts'
 import { type FileHashes, UnreadableFile } from './hash-file.ts'
 import { openZip, sendParts } from './send-upload.ts'
@@ -13,7 +14,7 @@ export type UploadQueue = {
   readonly isHeldUp: () => boolean
   readonly add: (files: readonly ChosenFile[]) => void
   /** Files of the last visit that are still to be sent, and that the browser needs again. */
-  readonly recall: (files: readonly Pick<UploadEntry, 'key' | 'name' | 'bytes'>[]) => void
+  readonly recall: (files: readonly Recalled[]) => void
   readonly pause: () => void
   readonly resume: () => void
   /** Takes a file out of the list; what was sent of it is given up. */
@@ -21,6 +22,10 @@ export type UploadQueue = {
   readonly retry: (keys: readonly string[]) => void
   readonly dispose: () => void
 }
+
+/** What is known of a file from the last visit: what became of it, or where it stands. */
+export type Recalled = Pick<UploadEntry, 'key' | 'name' | 'bytes'> &
+  Partial<Pick<UploadEntry, 'refusal' | 'zip' | 'opening'>>
 
 export type QueueParts = {
   readonly calls: UploadCalls
@@ -153,9 +158,8 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
       )
       failures = 0
       if (sent.kind === 'zip') {
-        patch(key, { state: 'opening' })
-        await openZip(calls, sent, { rest, signal, onArtworks, onProgress: (zip) => patch(key, { zip }) })
-        patch(key, { state: 'done' })
+        patch(key, { state: 'opening', opening: sent.id })
+        await follow(key, sent, signal)
       } else if (sent.refusal) refuse(key, sent.refusal)
       else {
         patch(key, { state: 'done', isKnown: sent.isNew === false })
@@ -167,6 +171,30 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
       else if (entry) onFailure(error, [entry])
     }
     busy.delete(key)
+    pump()
+  }
+
+  async function follow(key: string, sent: Pick<Upload, 'id'>, signal: AbortSignal): Promise<void> {
+    await openZip(calls, sent, { rest, signal, onArtworks, onProgress: (zip) => patch(key, { zip }) })
+    patch(key, { state: 'done', opening: null })
+  }
+
+  /** A ZIP file that the server was given at the last visit: the file itself is not needed any more. */
+  async function followRecalled(key: string, id: string): Promise<void> {
+    const stop = new AbortController()
+    busy.set(key, stop)
+    try {
+      await follow(key, { id }, stop.signal)
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.reason === 'upload_unknown'
+      if (isGone) patch(key, { state: 'absent', opening: null })
+      else if (!stop.signal.aborted && isPassing(error)) {
+        await rest(backOffMs.first, alive.signal)
+        if (entries.has(key) && !alive.signal.aborted) return followRecalled(key, id)
+      } else if (!stop.signal.aborted) reportError(error)
+    } finally {
+      if (busy.get(key) === stop) busy.delete(key)
+    }
     pump()
   }
 
@@ -198,6 +226,12 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     pump()
   }
 
+  /** What cannot be told now is forgotten there after a day. */
+  const giveUpAtServer = (id: string) => {
+    calls.cancel(id).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) reportError(error)
+    })
+  }
   const stopAll = () => {
     alive.abort()
     alive = new AbortController()
@@ -218,15 +252,18 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
         if (known && known.state !== 'absent' && known.state !== 'refused') continue
         const entry = newEntry({ key, name: chosen.path, bytes: chosen.file.size })
         const refusal = refusalOf(chosen)
-        entries.set(key, refusal ? { ...entry, state: 'refused', refusal } : entry)
+        entries.set(key, { ...entry, isHere: true, ...(refusal && { state: 'refused', refusal }) })
         works.set(key, { file: chosen.file })
       }
       tell()
       pump()
     },
     recall: (files) => {
-      for (const file of files) {
-        if (!entries.has(file.key)) entries.set(file.key, { ...newEntry(file), state: 'absent' })
+      for (const { refusal = null, zip = null, opening = null, ...file } of files) {
+        if (entries.has(file.key)) continue
+        const state = opening !== null ? 'opening' : refusal !== null ? 'refused' : zip !== null ? 'done' : 'absent'
+        entries.set(file.key, { ...newEntry(file), state, refusal, zip, opening })
+        if (opening !== null) void followRecalled(file.key, opening)
       }
       tell()
     },
@@ -243,7 +280,10 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     },
     drop: (keys) => {
       for (const key of keys) {
-        const content = works.get(key)?.hashes?.sha256
+        const { hashes, upload } = works.get(key) ?? {}
+        const content = hashes?.sha256
+        const entry = entries.get(key)
+        if (upload && entry && !isSettled(entry) && entry.state !== 'opening') giveUpAtServer(upload.id)
         if (content !== undefined && nameOfContent.get(content) === entries.get(key)?.name)
           nameOfContent.delete(content)
         entries.delete(key)

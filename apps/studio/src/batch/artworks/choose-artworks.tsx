@@ -1,7 +1,4 @@
 import { Button } from '@podwright/ui/button'
-import { Dialog } from '@podwright/ui/dialog'
-import { Icon } from '@podwright/ui/icon'
-import { Picture } from '@podwright/ui/picture'
 import { Select } from '@podwright/ui/select'
 import { TextField } from '@podwright/ui/text-field'
 import { useState } from 'react'
@@ -9,48 +6,26 @@ import { useTranslations } from 'use-intl'
 import { useArtworks } from '../../editor/panels/artworks/use-artworks.ts'
 import { useBatch, useSettings } from '../batch-context.tsx'
 import choose from '../choose.module.css'
+import { ChoiceGrid, ChooseDialog, type Chosen } from '../choose-dialog.tsx'
 
 type ChooseArtworksProps = { isOpen: boolean; onClose: () => void; onChoose: (ids: readonly number[]) => void }
 
 /** Artworks of the library, several at once. */
-export function ChooseArtworks({ isOpen, onClose, onChoose }: ChooseArtworksProps) {
+export function ChooseArtworks(props: ChooseArtworksProps) {
   const t = useTranslations('batch.artworks')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ChooseDialog
+      {...props}
       title={t('chooseTitle')}
       closeLabel={t('close')}
-      onClose={() => {
-        setChosen(new Set())
-        onClose()
-      }}
-      width="wide"
-      footer={
-        <Button
-          variant="primary"
-          disabled={chosen.size === 0}
-          onClick={() => {
-            onChoose([...chosen])
-            setChosen(new Set())
-          }}
-        >
-          {t('addCount', { count: chosen.size })}
-        </Button>
-      }
+      addLabel={(count) => t('addCount', { count })}
     >
-      <Library chosen={chosen} onChange={setChosen} />
-    </Dialog>
+      {(chosen, onChange) => <Library chosen={chosen} onChange={onChange} />}
+    </ChooseDialog>
   )
 }
 
-function Library({
-  chosen,
-  onChange,
-}: {
-  chosen: ReadonlySet<number>
-  onChange: (chosen: ReadonlySet<number>) => void
-}) {
+function Library({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const t = useTranslations('batch.artworks')
   const { facts } = useBatch()
   const there = new Set(useSettings().artworks)
@@ -60,14 +35,9 @@ function Library({
   const [round, setRound] = useState(0)
   const filter = { search, folder: folder === '' ? null : folder, tag: null }
   const { state, items, total, folders } = useArtworks(filter, pages, round)
-  const take = (ids: readonly number[]) => {
+  const take = (next: Chosen) => {
     facts.learn({ artworks: items })
-    onChange(new Set(ids))
-  }
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    take([...next])
+    onChange(next)
   }
   const open = items.filter(({ id }) => !there.has(id))
   return (
@@ -81,7 +51,7 @@ function Library({
           maxLength={100}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Button disabled={open.length === 0} onClick={() => take([...chosen, ...open.map(({ id }) => id)])}>
+        <Button disabled={open.length === 0} onClick={() => take(new Set([...chosen, ...open.map(({ id }) => id)]))}>
           {t('allShown')}
         </Button>
       </div>
@@ -100,25 +70,16 @@ function Library({
         </p>
       )}
       {state === 'ready' && items.length === 0 && <p className={choose.none}>{t('nothingFound')}</p>}
-      <ul className={choose.items} aria-busy={state === 'loading'}>
-        {items.map(({ id, name, thumb }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={choose.item}
-              aria-pressed={there.has(id) || chosen.has(id)}
-              disabled={there.has(id)}
-              onClick={() => toggle(id)}
-            >
-              <Picture src={`/images/${thumb}`} alt="" width={200} height={200} />
-              <span className={choose.name}>{name}</span>
-              <span className={choose.mark}>
-                <Icon name="check" />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceGrid
+        items={
+          state === 'loading' && items.length === 0
+            ? undefined
+            : items.map(({ id, name, thumb }) => ({ id, name, picture: `/images/${thumb}` }))
+        }
+        there={there}
+        chosen={chosen}
+        onChange={take}
+      />
       {items.length < total && <Button onClick={() => setPages(pages + 1)}>{t('moreArtworks')}</Button>}
     </div>
   )

@@ -29,7 +29,7 @@ export type CellPictures = {
   /** Draws a cell; null when it cannot be drawn. The answer gives it up. */
   readonly want: (
     cell: Cell,
-    settings: BatchSettings,
+    known: { readonly settings: BatchSettings; readonly facts: KnownFacts },
     onPicture: (picture: HTMLCanvasElement | null) => void,
   ) => () => void
   readonly dispose: () => void
@@ -84,8 +84,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
   const queue = createPictureQueue(engines, { mostKept, restMs })
 
   return {
-    want: (cell, settings, onPicture) => {
-      const known = facts.state()
+    want: (cell, { settings, facts: known }, onPicture) => {
       const job = jobOf(cell, settings, known)
       if (!job) {
         if (cell.design) facts.needTemplate(cell.design)

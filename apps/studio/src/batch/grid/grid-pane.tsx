@@ -1,3 +1,4 @@
+import { artworkWord } from '@podwright/domain/batch/naming'
 import { batchLimits } from '@podwright/domain/batch/settings'
 import { Button } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
@@ -88,7 +89,7 @@ function useCellNames(): CellNames {
   const { artworks, products } = useFacts()
   return useMemo(
     () => ({
-      artwork: ({ artworkId }) => artworks.get(artworkId)?.name ?? '',
+      artwork: ({ artworkId }) => artworkWord(artworks.get(artworkId)?.name ?? ''),
       product: ({ productId }) => products.get(productId)?.name ?? '',
     }),
     [artworks, products],

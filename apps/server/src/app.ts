@@ -4,7 +4,7 @@ import { calls as contractCalls } from '@podwright/contracts/registry'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type ApiRouter, completeApi, createApiRouter } from './http/api-router.ts'
-import type { FindSession, HttpEnv } from './http/http-env.ts'
+import type { FindKey, FindSession, HttpEnv } from './http/http-env.ts'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -21,6 +21,7 @@ export type AppDeps = {
   readonly metrics: Metrics
   readonly rateLimits: RateLimits
   readonly findSession: FindSession
+  readonly findKey?: FindKey
   /** Each puts its routes on the API. */
   readonly modules: readonly ((api: ApiRouter) => void)[]
   readonly images: ImageHandler
@@ -52,7 +53,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     c.set('route', '/api/openapi.json')
     return c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
   })
-  const api = createApiRouter(app, deps.findSession)
+  const api = createApiRouter(app, deps.findSession, deps.findKey)
   for (const register of deps.modules) register(api)
   completeApi(api, calls)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scopesOf } from './auth/api-scopes.ts'
 import { type Call, mediaTypes } from './define-call.ts'
 import { FailureData } from './envelope.ts'
 import { commonFailures, type FailureCode, failureCodes } from './failure-codes.ts'
@@ -25,12 +26,14 @@ export function openApiDocument(calls: readonly Call[]): Json {
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
         userType: { type: 'apiKey', in: 'header', name: 'userType' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key that an account made for a program' },
       },
     },
   }
 }
 
 function operationOf(call: Call): Json {
+  const scopes = scopesOf(call.id)
   const parameters = [
     { name: 'lang', in: 'header', required: false, schema: { type: 'string' }, description: 'Language of the answer' },
     ...parametersOf(call.params, 'path'),
@@ -41,8 +44,8 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     tags: [call.path.split('/')[2]],
     ...(call.access !== 'public' && {
-      security: [{ accessToken: [], userType: [] }],
-      description: `User types: ${call.access.join(', ')}`,
+      security: [{ accessToken: [], userType: [] }, ...(scopes.length > 0 ? [{ key: scopes }] : [])],
+      description: `User types: ${call.access.join(', ')}${scopes.length > 0 ? `. Scopes of keys: ${scopes.join(', ')}` : ''}`,
     }),
     parameters,
     ...(call.body && {

@@ -4,8 +4,17 @@ import { listArtworks } from './artworks/list-artworks.ts'
 import { listClipArt } from './artworks/list-clip-art.ts'
 import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './auth/api-keys.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './auth/own-account.ts'
+import {
+  addAddress,
+  changeAddress,
+  changeOwnProfile,
+  getOwnProfile,
+  listAddresses,
+  removeAddress,
+} from './auth/own-profile.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from './batches/batch-items.ts'
 import {
@@ -78,6 +87,7 @@ import { getMockupPicture } from './mockups/get-mockup-picture.ts'
 import { listMockups } from './mockups/list-mockups.ts'
 import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
+import { listNotices, readNotices } from './notices/notices.ts'
 import { listAccounts, lockAccount, paySupplierOut } from './operator/accounts.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
@@ -147,6 +157,17 @@ export const calls: readonly Call[] = [
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  getOwnProfile,
+  changeOwnProfile,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  removeAddress,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  listNotices,
+  readNotices,
   listCategories,
   listProducts,
   downloadPriceList,

@@ -10,6 +10,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import type { Passwords } from '../modules/accounts/passwords.ts'
 import { registerAccountRoutes } from '../modules/accounts/routes.ts'
+import { createKeyFinder } from '../modules/accounts/service.ts'
 import { sessionOfToken } from '../modules/accounts/session-service.ts'
 import { artworkRoutes } from '../modules/artworks/routes.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
@@ -32,6 +33,7 @@ import { jitRoutes } from '../modules/jit/routes.ts'
 import { libraryRoutes } from '../modules/library/routes.ts'
 import { mockupRoutes } from '../modules/mockups/routes.ts'
 import type { MockupDeps } from '../modules/mockups/service.ts'
+import { noticeRoutes } from '../modules/notices/routes.ts'
 import { operatorRoutes } from '../modules/operator/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { priceListRoutes } from '../modules/price-list/routes.ts'
@@ -93,8 +95,10 @@ export function composeApp({
     metrics,
     rateLimits: env.RATE_LIMITS ? createRateLimits({ pool, log }) : noRateLimits,
     findSession: (accessToken) => sessionOfToken(accounts, accessToken),
+    findKey: createKeyFinder(accounts),
     modules: [
       (api) => registerAccountRoutes(api, accounts),
+      (api) => noticeRoutes(api, { db }),
       (api) => catalogueRoutes(api, catalogue),
       (api) => libraryRoutes(api, { db, catalogue }),
       (api) => cartRoutes(api, { db, catalogue }),

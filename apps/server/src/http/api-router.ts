@@ -1,3 +1,4 @@
+import { isInScopes } from '@podwright/contracts/auth/api-scopes'
 import type { Call, DataOf, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -6,7 +7,7 @@ import type { Logger } from 'pino'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import { answerCsv, type CsvFile } from './answer-csv.ts'
 import { answerEvents, type EventSource } from './answer-events.ts'
-import type { Credentials, FindSession, HttpEnv, Session } from './http-env.ts'
+import type { Credentials, FindKey, FindSession, HttpEnv, Session } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { fail, type Result, succeed } from './result.ts'
 import { type FieldIssues, validate } from './validate.ts'
@@ -15,6 +16,8 @@ import { type FieldIssues, validate } from './validate.ts'
 export type ApiRouter = {
   readonly app: Hono<HttpEnv>
   readonly findSession: FindSession
+  /** Without it no key opens anything. */
+  readonly findKey: FindKey | undefined
   readonly registered: Map<string, Call>
 }
 
@@ -34,8 +37,8 @@ export type AccountCallInput<C extends Call> = CallInput<C> & { readonly session
 type Answer<C extends Call> = Promise<Result<DataOf<C>>> | Result<DataOf<C>>
 type ApiContext = Context<HttpEnv>
 
-export function createApiRouter(app: Hono<HttpEnv>, findSession: FindSession): ApiRouter {
-  return { app, findSession, registered: new Map() }
+export function createApiRouter(app: Hono<HttpEnv>, findSession: FindSession, findKey?: FindKey): ApiRouter {
+  return { app, findSession, findKey, registered: new Map() }
 }
 
 /** Turns a public call and its handler into a route. */
@@ -98,8 +101,9 @@ function addAccountRoute<C extends Call, Data>(
 ): void {
   const allowed: readonly number[] = call.access === 'public' ? [] : call.access
   addRoute(api, call, async (c) => {
-    const session = await sessionOf(api, credentialsOf(c))
-    if (!session) return answerFailure(c, fail('unauthenticated'))
+    const found = await callerOf(api, c, call)
+    if (!found.ok) return answerFailure(c, found)
+    const session = found.data
     if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
     const input = await readInput(c, call)
     const result = input.ok ? await handler({ ...input.data, session }) : input
@@ -145,6 +149,22 @@ function honoPath(path: string): string {
 
 function credentialsOf(c: ApiContext): Credentials {
   return { accessToken: c.req.header('accessToken'), userType: c.req.header('userType') }
+}
+
+/**
+ * Whoever calls: a session, or a program with a key whose scopes hold this call. A key that comes along is the whole credential,
+ * so that it never opens more than its scopes.
+ */
+async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Result<Session>> {
+  const [, key] = /^Bearer (pk_\S+)$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (key === undefined) {
+    const session = await sessionOf(api, credentialsOf(c))
+    return session ? succeed(session) : fail('unauthenticated')
+  }
+  const known = await api.findKey?.(key)
+  if (!known) return fail('unauthenticated')
+  if ('retryAfterSeconds' in known) return fail('rate_limited', known)
+  return isInScopes(call.id, known.scopes) ? succeed(known.session) : fail('key_scope')
 }
 
 /** The session that both headers agree on; a user type that differs from the session's makes the pair no credential. */

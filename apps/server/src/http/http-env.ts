@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { FailureCode } from '@podwright/contracts/failure-codes'
+import type { ApiScope } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Logger } from 'pino'
@@ -9,6 +10,14 @@ export type Session = { readonly accountId: number; readonly userType: AccountTy
 
 /** Looks a token up; the accounts module supplies it. */
 export type FindSession = (accessToken: string) => Promise<Session | undefined>
+
+/** What a key of a program opens, or how long it has to wait. */
+export type KnownKey =
+  | { readonly session: Session; readonly scopes: readonly ApiScope[] }
+  | { readonly retryAfterSeconds: number }
+
+/** Looks a program's key up; the accounts module supplies it. */
+export type FindKey = (key: string) => Promise<KnownKey | undefined>
 
 /** The two headers that name a session, as they came; only their form is checked. */
 export type Credentials = { readonly accessToken: string | undefined; readonly userType: string | undefined }

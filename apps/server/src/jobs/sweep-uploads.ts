@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { sweepDocuments } from '../modules/documents/service.ts'
 import { sweepExports } from '../modules/exports/service.ts'
+import { sweepNotices } from '../modules/notices/service.ts'
 import { sweepUploads as sweep } from '../modules/uploads/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes uploads that nobody went on with, and forgets exports and documents whose addresses have ended. */
+/** Removes uploads that nobody went on with, and forgets exports and documents whose addresses have ended, and old notices. */
 export const sweepUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
@@ -14,6 +15,7 @@ export const sweepUploads = defineJob({
     const removed = await sweep({ artworks, uploadFolder }, new Date())
     await sweepExports(artworks, new Date())
     await sweepDocuments(artworks, new Date())
+    await sweepNotices(artworks, new Date())
     if (removed > 0) log.info({ removed }, 'uploads that nobody went on with were removed')
   },
 })

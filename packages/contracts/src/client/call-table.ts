@@ -4,8 +4,17 @@ import type { listArtworks } from '../artworks/list-artworks.ts'
 import type { listClipArt } from '../artworks/list-clip-art.ts'
 import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
+import type { createApiKey, listApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '../auth/own-account.ts'
+import type {
+  addAddress,
+  changeAddress,
+  changeOwnProfile,
+  getOwnProfile,
+  listAddresses,
+  removeAddress,
+} from '../auth/own-profile.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type {
@@ -82,6 +91,7 @@ import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
+import type { listNotices, readNotices } from '../notices/notices.ts'
 import type { listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
@@ -174,6 +184,17 @@ export const callTable = {
   listOwnSessions: on<typeof listOwnSessions>('GET', '/api/account/sessions'),
   endOwnSession: on<typeof endOwnSession>('DELETE', '/api/account/sessions/{id}'),
   endOtherSessions: on<typeof endOtherSessions>('POST', '/api/account/sessions/end-others'),
+  getOwnProfile: on<typeof getOwnProfile>('GET', '/api/account/profile'),
+  changeOwnProfile: on<typeof changeOwnProfile>('PUT', '/api/account/profile'),
+  listAddresses: on<typeof listAddresses>('GET', '/api/account/addresses'),
+  addAddress: on<typeof addAddress>('POST', '/api/account/addresses'),
+  changeAddress: on<typeof changeAddress>('PUT', '/api/account/addresses/{id}'),
+  removeAddress: on<typeof removeAddress>('DELETE', '/api/account/addresses/{id}'),
+  listApiKeys: on<typeof listApiKeys>('GET', '/api/account/keys'),
+  createApiKey: on<typeof createApiKey>('POST', '/api/account/keys'),
+  revokeApiKey: on<typeof revokeApiKey>('DELETE', '/api/account/keys/{id}'),
+  listNotices: on<typeof listNotices>('GET', '/api/notices'),
+  readNotices: on<typeof readNotices>('POST', '/api/notices/read'),
   listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),
   listProducts: on<typeof listProducts>('GET', '/api/catalog/products'),
   listProductCards: on<typeof listProductCards>('GET', '/api/catalog/product-cards'),

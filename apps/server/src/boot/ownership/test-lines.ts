@@ -236,6 +236,10 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'undoImport params.id': at('import'),
   'cancelTopUp params.id': at('topUp'),
 
+  'changeAddress params.id': at('address', { body: { address: bangkok, isDefault: true } }),
+  'removeAddress params.id': at('address'),
+  'revokeApiKey params.id': at('key'),
+
   'confirmTopUp params.id': operators,
   'refuseTopUp params.id': operators,
   'lockAccount params.id': operators,

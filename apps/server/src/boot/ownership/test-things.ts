@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import { createApiKey } from '@podwright/contracts/auth/api-keys'
 import { listOwnSessions } from '@podwright/contracts/auth/own-account'
+import { addAddress } from '@podwright/contracts/auth/own-profile'
 import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
 import type { Call, DataOf } from '@podwright/contracts/define-call'
 import { createDesign } from '@podwright/contracts/designs/create-design'
@@ -20,6 +22,7 @@ import { sessionOfToken } from '../../modules/accounts/session-service.ts'
 import { pictureFile } from '../../modules/designs/test-studio-app.ts'
 import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
 import { seedDemoOrders } from '../../modules/orders/seed-demo-orders.ts'
+import { bangkok } from '../../modules/orders/test-orders.ts'
 import type { createTestServer } from '../test-server.ts'
 
 type Server = Awaited<ReturnType<typeof createTestServer>>
@@ -47,6 +50,8 @@ export type Thing =
   | 'production'
   | 'productionLine'
   | 'shipment'
+  | 'address'
+  | 'key'
 
 const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
 
@@ -98,6 +103,8 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
   const order = await ask(getOrder, { as: seller, params: { id: unpaid.items[0]?.id ?? 0 } })
   const session = (await ask(listOwnSessions, { as: seller })).items[0]?.id ?? ''
 
+  const address = await ask(addAddress, { as: seller, body: { address: bangkok, isDefault: false } })
+  const key = await ask(createApiKey, { as: seller, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
   const parts = await ask(listProductionOrders, { as: supplier, query: { state: ['waiting'] } })
   const part = await ask(getProductionOrder, { as: supplier, params: { id: parts.items[0]?.id ?? 0 } })
   const shipment = await db
@@ -126,6 +133,8 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
     production: part.id,
     productionLine: part.lines[0]?.id ?? 0,
     shipment: shipment.id,
+    address: address.id,
+    key: key.id,
   }
 }
 

@@ -27,16 +27,40 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Generated<Timestamp>;
+  currency: string | null;
   email: string | null;
   id: Generated<number>;
   invited_by: number | null;
   locale: string;
   lock_reason: string | null;
   locked_at: Timestamp | null;
+  notice_choices: Generated<Json>;
   password_hash: string;
   phone: string | null;
   user_type: number;
   username: string;
+}
+
+export interface AccountAddress {
+  account_id: number;
+  address: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  label: Generated<string>;
+}
+
+export interface ApiKey {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_sha256: Buffer;
 }
 
 export interface Artwork {
@@ -388,6 +412,17 @@ export interface Mockup {
   state: Generated<string>;
   view: string | null;
   width: number | null;
+}
+
+export interface Notice {
+  account_id: number;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  subject: string;
+  subject_id: number;
 }
 
 export interface OrderEvent {
@@ -892,6 +927,8 @@ export interface WorkshopProduct {
 
 export interface DB {
   account: Account;
+  account_address: AccountAddress;
+  api_key: ApiKey;
   artwork: Artwork;
   artwork_master: ArtworkMaster;
   batch: Batch;
@@ -926,6 +963,7 @@ export interface DB {
   login_failure: LoginFailure;
   material: Material;
   mockup: Mockup;
+  notice: Notice;
   order_event: OrderEvent;
   order_import: OrderImport;
   order_line: OrderLine;

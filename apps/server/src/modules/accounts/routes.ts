@@ -1,11 +1,29 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
+import { createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '@podwright/contracts/auth/own-account'
+import {
+  addAddress,
+  changeAddress,
+  changeOwnProfile,
+  getOwnProfile,
+  listAddresses,
+  removeAddress,
+} from '@podwright/contracts/auth/own-profile'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
 import { succeed } from '../../http/result.ts'
+import { addKey, listOwnKeys, revokeOwnKey } from './api-keys.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  changeProfile,
+  listOwnAddresses,
+  removeOwnAddress,
+  showOwnProfile,
+} from './own-profile.ts'
 import { type AccountDeps, accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
@@ -22,6 +40,21 @@ export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerAccountCall(api, listOwnSessions, (caller) => showOwnSessions(deps, caller))
   registerAccountCall(api, endOwnSession, ({ params, ...caller }) => endSession(deps, caller, params.id))
   registerAccountCall(api, endOtherSessions, (caller) => endOthers(deps, caller))
+  registerProfile(api, deps)
+}
+
+function registerProfile(api: ApiRouter, deps: AccountDeps): void {
+  registerAccountCall(api, getOwnProfile, ({ session }) => showOwnProfile(deps, session.accountId))
+  registerAccountCall(api, changeOwnProfile, ({ session, body }) => changeProfile(deps, session.accountId, body))
+  registerAccountCall(api, listAddresses, ({ session }) => listOwnAddresses(deps, session.accountId))
+  registerAccountCall(api, addAddress, ({ session, body }) => addOwnAddress(deps, session.accountId, body))
+  registerAccountCall(api, changeAddress, ({ session, params, body }) =>
+    changeOwnAddress(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, removeAddress, ({ session, params }) => removeOwnAddress(deps, session.accountId, params.id))
+  registerAccountCall(api, listApiKeys, ({ session }) => listOwnKeys(deps, session.accountId))
+  registerAccountCall(api, createApiKey, ({ session, body }) => addKey(deps, session, body))
+  registerAccountCall(api, revokeApiKey, ({ session, params }) => revokeOwnKey(deps, session.accountId, params.id))
 }
 
 function registerRole(

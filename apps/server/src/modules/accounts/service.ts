@@ -27,6 +27,9 @@ import { deleteSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
+export { createKeyFinder } from './api-keys.ts'
+export { findProfile } from './profile-queries.ts'
+
 export type AccountDeps = { readonly db: Database; readonly passwords: Passwords }
 
 /** Where a request comes from, as far as accounts care. */

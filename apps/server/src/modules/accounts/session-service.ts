@@ -28,7 +28,8 @@ export async function closeSession({ db }: Deps, accessToken: string | undefined
   if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
 }
 
-function asAccountType(value: number): AccountType {
+/** A user type as the database has it. */
+export function asAccountType(value: number): AccountType {
   const userType = accountTypes.find((known) => known === value)
   if (userType === undefined) throw new Error(`account with user type ${value}`)
   return userType

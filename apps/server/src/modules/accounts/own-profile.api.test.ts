@@ -1,0 +1,210 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
+import { apiScopes } from '@podwright/contracts/auth/api-scopes'
+import {
+  addAddress,
+  changeAddress,
+  changeOwnProfile,
+  getOwnProfile,
+  listAddresses,
+  removeAddress,
+} from '@podwright/contracts/auth/own-profile'
+import type { Call } from '@podwright/contracts/define-call'
+import { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
+import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
+import { calls as contractCalls } from '@podwright/contracts/registry'
+import { type ApiScope, apiScopeCodes } from '@podwright/domain/account/api-scopes'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { createTestApp, registerStandIns } from '../../http/test-app.ts'
+import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
+import { noticeRoutes } from '../notices/routes.ts'
+import { bangkok } from '../orders/test-orders.ts'
+import { createPasswords } from './passwords.ts'
+import { registerAccountRoutes } from './routes.ts'
+import { createKeyFinder } from './service.ts'
+
+type Test = Awaited<ReturnType<typeof open>>
+let test: Test
+beforeAll(async () => {
+  test = await open()
+})
+afterAll(() => test.database.drop())
+
+const perMinute = 40
+
+async function open() {
+  const database = await createTestDatabase()
+  const { db } = database
+  const passwords = await createPasswords()
+  const { createAccount, findSession } = createTestAccounts(db)
+  const { request } = createTestApp({
+    findSession,
+    findKey: createKeyFinder({ db }, { points: perMinute, duration: 60 }),
+    modules: [
+      (api) => registerAccountRoutes(api, { db, passwords }),
+      (api) => noticeRoutes(api, { db }),
+      (api) => registerStandIns(api),
+    ],
+  })
+  return { database, db, request, createAccount, ...createTestCalls(request) }
+}
+
+const pathOf = ({ path }: Call) => path.replaceAll(/\{\w+\}/g, '1')
+/** Why a call by a key was refused; stand-ins answer that nothing is there. */
+async function byKey(key: string, call: Call, headers: Record<string, string> = {}) {
+  const { failure } = await test.request({
+    method: call.method,
+    path: pathOf(call),
+    headers: { authorization: `Bearer ${key}`, ...headers },
+  })
+  return failure?.reason
+}
+
+describe('addresses of an account', () => {
+  it('are kept, changed and removed; one of them at most is the default', async () => {
+    const as = await test.createAccount()
+    const home = await test.ask(addAddress, { as, body: { label: 'Home', address: bangkok, isDefault: true } })
+    const work = await test.ask(addAddress, { as, body: { label: 'Work', address: bangkok, isDefault: true } })
+    const list = async () =>
+      (await test.ask(listAddresses, { as })).items.map(({ label, isDefault }) => [label, isDefault])
+    expect(await list()).toEqual([
+      ['Work', true],
+      ['Home', false],
+    ])
+    const body = { label: 'Home 2', address: { ...bangkok, city: 'เชียงใหม่' }, isDefault: true }
+    expect(await test.ask(changeAddress, { as, params: { id: home.id }, body })).toMatchObject(body)
+    expect(await list()).toEqual([
+      ['Home 2', true],
+      ['Work', false],
+    ])
+    await test.ask(removeAddress, { as, params: { id: work.id } })
+    expect(await test.refusal(changeAddress, { as, params: { id: work.id }, body })).toBe('address_unknown')
+    expect(await list()).toEqual([['Home 2', true]])
+  })
+})
+
+describe('the profile', () => {
+  it('keeps language, currency and choices, and tells who came with the own code', async () => {
+    const as = await test.createAccount()
+    const came = await test.createAccount()
+    await sql`update account set invited_by = ${as} where id = ${came}`.execute(test.db)
+    const before = await test.ask(getOwnProfile, { as })
+    expect(before).toMatchObject({ locale: 'zh-CN', currency: null, invitees: { count: 1 } })
+    expect(before.invitees.items[0]?.name).toMatch(/^\+861\*{4}\d{3}$/)
+    expect(before.notices.top_up).toEqual({ site: true, email: true })
+    const body = { locale: 'th-TH', currency: 'THB', notices: { top_up: { site: false, email: true } } }
+    expect(await test.ask(changeOwnProfile, { as, body })).toMatchObject(body)
+    const changed = await test.ask(changeOwnProfile, { as, body: { currency: null } })
+    expect(changed).toMatchObject({ locale: 'th-TH', currency: null, notices: body.notices })
+    expect(changed.notices.batch_done).toEqual({ site: true, email: false })
+  })
+})
+
+describe('notices', () => {
+  const confirm = (as: number, reference: string) =>
+    sql`with t as (insert into ledger_transaction (kind, reference, idempotency_key)
+        values ('top_up', ${reference}, ${reference}) returning id),
+      w as (select ${as}::integer as account_id)
+      insert into wallet_top_up (account_id, request_key, method, amount_minor, reference)
+      select account_id, gen_random_uuid(), 'bank_transfer', 100, ${reference} from w`
+      .execute(test.db)
+      .then(() =>
+        sql`update wallet_top_up set state = 'confirmed', received_minor = 100, decided_at = now(),
+          transaction_id = (select id from ledger_transaction where reference = ${reference}) where reference = ${reference}`.execute(
+          test.db,
+        ),
+      )
+
+  it('tell of what happened to the account, until they are read, and only of kinds that are wanted', async () => {
+    const as = await test.createAccount()
+    await confirm(as, `TU-${as}-1`)
+    await sql`insert into sales_order (account_id, source, address, recipient, state)
+      values (${as}, 'manual', '{}', '', 'in_review')`.execute(test.db)
+    await sql`update sales_order set state = 'action_required', action_code = 'supplier_missing' where account_id = ${as}`.execute(
+      test.db,
+    )
+    await sql`update sales_order set after_sales = 'open' where account_id = ${as}`.execute(test.db)
+    await sql`update sales_order set after_sales = 'refund' where account_id = ${as}`.execute(test.db)
+    const all = await test.ask(listNotices, { as })
+    expect(all.unread).toBe(3)
+    expect(all.items.map(({ kind, detail, isRead }) => [kind, detail, isRead])).toEqual([
+      ['after_sales', 'refund', false],
+      ['order_action', 'supplier_missing', false],
+      ['top_up', '100', false],
+    ])
+    const first = await test.ask(listNotices, { as, query: { limit: 2 } })
+    const second = await test.ask(listNotices, { as, query: { limit: 2, before: first.next } })
+    expect([...first.items, ...second.items]).toEqual(all.items)
+    expect(second.next).toBeNull()
+    const upTo = all.items[1]?.id
+    expect(await test.ask(readNotices, { as, body: { upTo } })).toEqual({ unread: 1 })
+    const body = { notices: { after_sales: { site: false, email: false } } }
+    await test.ask(changeOwnProfile, { as, body })
+    expect(await test.ask(listNotices, { as })).toMatchObject({
+      unread: 0,
+      items: [{ isRead: true }, { isRead: true }],
+    })
+    expect((await test.ask(listNotices, { as: await test.createAccount() })).items).toEqual([])
+  })
+})
+
+describe('a key of a program', () => {
+  const make = (as: number, scopes: readonly ApiScope[], days: number | null = null) =>
+    test.ask(createApiKey, { as, body: { name: 'Shop', scopes, days } })
+
+  it('is answered once, shown by its beginning, and opens the calls of its scopes only', async () => {
+    const as = await test.createAccount()
+    const { key, ...shown } = await make(as, ['finished.read'])
+    expect(key.startsWith(`${shown.prefix}_`)).toBe(true)
+    expect((await test.ask(listApiKeys, { as })).items).toEqual([shown])
+    expect(JSON.stringify((await sql`select * from api_key`.execute(test.db)).rows)).not.toContain(key.slice(16))
+    expect(await byKey(key, listFinishedProducts)).toBe('not_found')
+    expect(await byKey(key, listOrders)).toBe('key_scope')
+    // A session that comes along opens no more.
+    expect(await byKey(key, listOrders, { accessToken: String(as) })).toBe('key_scope')
+    const [used] = (await test.ask(listApiKeys, { as })).items
+    expect(used?.lastUsedAt).not.toBeNull()
+  })
+
+  it('opens nothing any more once it is revoked or has ended, nor with another secret', async () => {
+    const as = await test.createAccount()
+    const revoked = await make(as, ['orders.read'])
+    await test.ask(revokeApiKey, { as, params: { id: revoked.id } })
+    expect(await byKey(revoked.key, listOrders)).toBe('unauthenticated')
+    const ended = await make(as, ['orders.read'], 1)
+    await sql`update api_key set expires_at = now() - interval '1 second' where id = ${ended.id}`.execute(test.db)
+    expect(await byKey(ended.key, listOrders)).toBe('unauthenticated')
+    const good = await make(as, ['orders.read'])
+    expect(await byKey(`${good.key.slice(0, -1)}${good.key.endsWith('A') ? 'B' : 'A'}`, listOrders)).toBe(
+      'unauthenticated',
+    )
+    await sql`update account set locked_at = now(), lock_reason = 'test' where id = ${as}`.execute(test.db)
+    expect(await byKey(good.key, listOrders)).toBe('unauthenticated')
+  })
+
+  it('of every scope never makes keys, changes passwords, reads sessions or does what operators do', async () => {
+    const inScopes = new Set<string>(Object.values(apiScopes).flatMap(({ calls }) => [...calls]))
+    const closed = contractCalls.filter(({ path }) => /^\/api\/(account|operator|authtoken|auth|notices)\b/.test(path))
+    expect(closed.filter(({ id }) => inScopes.has(id))).toEqual([])
+    const as = await test.createAccount()
+    const { key } = await make(
+      as,
+      apiScopeCodes.filter((scope) => apiScopes[scope].of === 3),
+    )
+    const refused = closed.filter(({ access, path }) => access !== 'public' && path.startsWith('/api/account'))
+    expect(refused.length).toBeGreaterThan(10)
+    for (const call of refused) expect([call.id, await byKey(key, call)]).toEqual([call.id, 'key_scope'])
+  })
+
+  it('is for the role of its account, and waits when it calls too often', async () => {
+    const supplier = await test.createAccount(2)
+    const body = { name: 'Desk', scopes: ['orders.read'], days: null }
+    expect(await test.refusal(createApiKey, { as: supplier, body })).toBe('validation_failed')
+    const { key } = await make(supplier, ['production.read'])
+    const reasons = new Set<string | undefined>()
+    for (let i = 0; i <= perMinute; i += 1) reasons.add(await byKey(key, listOrders))
+    expect(reasons).toEqual(new Set(['key_scope', 'rate_limited']))
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  type addAddress,
+  type changeOwnProfile,
+  type listAddresses,
+  mostAddresses,
+  type OwnAddress,
+  type OwnProfile,
+  type removeAddress,
+} from '@podwright/contracts/auth/own-profile'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import { withDefaults } from '@podwright/domain/notices/notice-kinds'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import {
+  clearDefault,
+  deleteAddress,
+  findAddresses,
+  findInvitees,
+  findProfile,
+  insertAddress,
+  lockAddressBook,
+  updateAddress,
+  updateProfile,
+} from './profile-queries.ts'
+
+type Deps = { readonly db: Database }
+
+const shownInvitees = 100
+
+export async function showOwnProfile({ db }: Deps, accountId: number): Promise<Result<OwnProfile>> {
+  const [{ choices, ...profile }, invited] = await Promise.all([
+    findProfile(db, accountId),
+    findInvitees(db, accountId, shownInvitees),
+  ])
+  const items = invited.items.map(({ username, joinedAt }) => ({
+    name: maskName(username),
+    joinedAt: joinedAt.toISOString(),
+  }))
+  return succeed({ ...profile, invitees: { count: invited.count, items }, notices: withDefaults(choices) })
+}
+
+/** Whoever came is known to whoever invited them, not to whoever looks over a shoulder. */
+export function maskName(username: string): string {
+  return `${username.slice(0, 4)}****${username.slice(-3)}`
+}
+
+export async function changeProfile(
+  deps: Deps,
+  accountId: number,
+  { locale, currency, notices = {} }: ParsedBodyOf<typeof changeOwnProfile>,
+): Promise<Result<OwnProfile>> {
+  await updateProfile(deps.db, accountId, { locale, currency, choices: notices })
+  return showOwnProfile(deps, accountId)
+}
+
+export async function listOwnAddresses({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof listAddresses>>> {
+  return succeed({ items: await findAddresses(db, accountId) })
+}
+
+type Body = ParsedBodyOf<typeof addAddress>
+
+export async function addOwnAddress({ db }: Deps, accountId: number, body: Body): Promise<Result<OwnAddress>> {
+  const made = await inBook(db, accountId, body, (transaction) =>
+    insertAddress(transaction, accountId, body, mostAddresses),
+  )
+  return made ? succeed(made) : fail('address_limit')
+}
+
+export async function changeOwnAddress(
+  { db }: Deps,
+  accountId: number,
+  id: number,
+  body: Body,
+): Promise<Result<OwnAddress>> {
+  const changed = await inBook(db, accountId, body, (transaction) =>
+    updateAddress(transaction, accountId, { id, ...body }),
+  )
+  return changed ? succeed(changed) : fail('address_unknown')
+}
+
+/** Thrown to take back what was begun; never leaves this file. */
+class NothingWritten extends Error {}
+
+/** Writes an address; where it is not written, what was the default stays it. */
+async function inBook<Row>(
+  db: Database,
+  accountId: number,
+  { isDefault }: Body,
+  write: (transaction: Database) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockAddressBook(transaction, accountId)
+      if (isDefault) await clearDefault(transaction, accountId)
+      const row = await write(transaction)
+      if (row === undefined) throw new NothingWritten('no address was written')
+      return row
+    })
+  } catch (error) {
+    if (error instanceof NothingWritten) return undefined
+    throw error
+  }
+}
+
+export async function removeOwnAddress(
+  { db }: Deps,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof removeAddress>>> {
+  return (await deleteAddress(db, accountId, id)) ? succeed({ id }) : fail('address_unknown')
+}

@@ -1,0 +1,49 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { listNotices, readNotices } from '@podwright/contracts/notices/notices'
+import { shownKinds, withDefaults } from '@podwright/domain/notices/notice-kinds'
+import type { Database } from '../../db/kysely.ts'
+import { type Result, succeed } from '../../http/result.ts'
+import { findProfile } from '../accounts/service.ts'
+import { countUnread, deleteNotices, findNotices, markRead } from './queries.ts'
+
+export type NoticeDeps = { readonly db: Database }
+
+/** Notices of the kinds that an account wants to see, newest first. */
+export async function listOwnNotices(
+  { db }: NoticeDeps,
+  accountId: number,
+  { before, limit }: ParsedQueryOf<typeof listNotices>,
+): Promise<Result<DataOf<typeof listNotices>>> {
+  const kinds = await wantedKinds(db, accountId)
+  const [rows, unread] = await Promise.all([
+    findNotices(db, accountId, kinds, { before, limit: limit + 1 }),
+    countUnread(db, accountId, kinds),
+  ])
+  const items = rows.slice(0, limit)
+  return succeed({
+    items: items.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })),
+    next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    unread,
+  })
+}
+
+export async function readOwnNotices(
+  { db }: NoticeDeps,
+  accountId: number,
+  upTo: number,
+): Promise<Result<DataOf<typeof readNotices>>> {
+  await markRead(db, accountId, upTo)
+  return succeed({ unread: await countUnread(db, accountId, await wantedKinds(db, accountId)) })
+}
+
+async function wantedKinds(db: Database, accountId: number): Promise<readonly string[]> {
+  return shownKinds(withDefaults((await findProfile(db, accountId)).choices))
+}
+
+const dayMs = 86_400_000
+const keptDays = 90
+
+/** Forgets notices that nobody needs any more. */
+export function sweepNotices({ db }: NoticeDeps, now: Date): Promise<void> {
+  return deleteNotices(db, new Date(now.getTime() - keptDays * dayMs))
+}

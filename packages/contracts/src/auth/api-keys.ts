@@ -1,0 +1,61 @@
+import { apiScopeCodes, keyLimits } from '@podwright/domain/account/api-scopes'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, text } from '../fields.ts'
+
+const member = [2, 3] as const
+
+export const ApiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  prefix: z.string().meta({ description: 'How the key begins' }),
+  scopes: z.array(z.enum(apiScopeCodes)),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the minute' }),
+  revokedAt: z.iso.datetime().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** GET /api/account/keys: newest first, with those that were revoked. */
+export const listApiKeys = defineCall({
+  id: 'listApiKeys',
+  summary: 'Own keys of programs',
+  method: 'GET',
+  path: '/api/account/keys',
+  access: member,
+  data: z.object({ items: z.array(ApiKey) }),
+})
+
+/** POST /api/account/keys: the key itself is answered once and stored nowhere. Programs send it as `Authorization: Bearer <key>`. */
+export const createApiKey = defineCall({
+  id: 'createApiKey',
+  summary: 'Make a key for a program',
+  method: 'POST',
+  path: '/api/account/keys',
+  access: member,
+  body: z.object({
+    name: text(60).trim().min(1, 'required'),
+    scopes: z.array(z.enum(apiScopeCodes)).min(1, 'required').max(apiScopeCodes.length, 'too_many'),
+    days: z
+      .int('not_a_number')
+      .min(1, 'out_of_range')
+      .max(keyLimits.mostDays, 'out_of_range')
+      .nullable()
+      .meta({ description: 'It ends after so many; null: never' }),
+  }),
+  data: ApiKey.extend({ key: z.string() }),
+  codes: ['key_limit'],
+})
+
+/** DELETE /api/account/keys/{id}: from now on it opens nothing. */
+export const revokeApiKey = defineCall({
+  id: 'revokeApiKey',
+  summary: 'Revoke an own key',
+  method: 'DELETE',
+  path: '/api/account/keys/{id}',
+  access: member,
+  params: z.object({ id: Id }),
+  data: z.object({ id: z.int() }),
+  codes: ['key_unknown'],
+})

@@ -1,0 +1,110 @@
+import { localeCodes, locales } from '@podwright/domain/locale'
+import { noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, text } from '../fields.ts'
+
+const member = [2, 3] as const
+const currencies = locales.map(({ currency }) => currency)
+
+const NoticeChoice = z.object({ site: z.boolean(), email: z.boolean() })
+
+export const OwnProfile = z.object({
+  locale: z.enum(localeCodes),
+  currency: z.string().nullable().meta({ description: 'Null: that of the language' }),
+  email: z.string().nullable(),
+  invitees: z.object({
+    count: z.int(),
+    items: z.array(
+      z.object({
+        name: z.string().meta({ description: 'With its middle hidden' }),
+        joinedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  notices: z.record(z.enum(noticeKindCodes), NoticeChoice),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+/** GET /api/account/profile: what the account has chosen, and who came with its invite code (the newest hundred). */
+export const getOwnProfile = defineCall({
+  id: 'getOwnProfile',
+  summary: 'Own choices and invited accounts',
+  method: 'GET',
+  path: '/api/account/profile',
+  access: member,
+  data: OwnProfile,
+})
+
+/** PUT /api/account/profile: what is left out stays as it is. */
+export const changeOwnProfile = defineCall({
+  id: 'changeOwnProfile',
+  summary: 'Change own choices',
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: member,
+  body: z.object({
+    locale: z.enum(localeCodes).optional(),
+    currency: z.enum(currencies, 'not_an_option').nullable().optional(),
+    notices: z.partialRecord(z.enum(noticeKindCodes), NoticeChoice).optional(),
+  }),
+  data: OwnProfile,
+})
+
+const AddressBody = z.object({ label: text(60).trim().prefault(''), address: OrderAddress, isDefault: z.boolean() })
+export const OwnAddress = z.object({
+  id: z.int(),
+  label: z.string(),
+  address: OrderAddress,
+  isDefault: z.boolean(),
+})
+export type OwnAddress = z.infer<typeof OwnAddress>
+const AddressId = z.object({ id: Id })
+/** So many one account may keep. */
+export const mostAddresses = 100
+
+/** GET /api/account/addresses: the default one first. */
+export const listAddresses = defineCall({
+  id: 'listAddresses',
+  summary: 'Own addresses',
+  method: 'GET',
+  path: '/api/account/addresses',
+  access: member,
+  data: z.object({ items: z.array(OwnAddress) }),
+})
+
+/** POST /api/account/addresses: a default one takes that from the one that was. */
+export const addAddress = defineCall({
+  id: 'addAddress',
+  summary: 'Add an own address',
+  method: 'POST',
+  path: '/api/account/addresses',
+  access: member,
+  body: AddressBody,
+  data: OwnAddress,
+  codes: ['address_limit'],
+})
+
+export const changeAddress = defineCall({
+  id: 'changeAddress',
+  summary: 'Change an own address',
+  method: 'PUT',
+  path: '/api/account/addresses/{id}',
+  access: member,
+  params: AddressId,
+  body: AddressBody,
+  data: OwnAddress,
+  codes: ['address_unknown'],
+})
+
+export const removeAddress = defineCall({
+  id: 'removeAddress',
+  summary: 'Remove an own address',
+  method: 'DELETE',
+  path: '/api/account/addresses/{id}',
+  access: member,
+  params: AddressId,
+  data: z.object({ id: z.int() }),
+  codes: ['address_unknown'],
+})

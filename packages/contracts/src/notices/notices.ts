@@ -1,0 +1,46 @@
+import { noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+
+const member = [2, 3] as const
+
+export const Notice = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKindCodes),
+  subjectId: z.int().meta({ description: 'The order, finished product, top-up or batch that it is about' }),
+  subject: z.string().meta({ description: 'Number or name of that' }),
+  detail: z.string().meta({ description: 'A code, or for a top-up the amount in hundredths of a yuan' }),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** GET /api/notices: newest first, of the kinds that the account wants to see. */
+export const listNotices = defineCall({
+  id: 'listNotices',
+  summary: 'Own notices',
+  method: 'GET',
+  path: '/api/notices',
+  access: member,
+  query: z.object({
+    before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+    limit: queryInt(1, 100).prefault(20),
+  }),
+  data: z.object({
+    items: z.array(Notice),
+    next: z.int().nullable().meta({ description: '`before` of the next page' }),
+    unread: z.int(),
+  }),
+})
+
+/** POST /api/notices/read: all up to this one. */
+export const readNotices = defineCall({
+  id: 'readNotices',
+  summary: 'Mark own notices as read',
+  method: 'POST',
+  path: '/api/notices/read',
+  access: member,
+  body: z.object({ upTo: z.int('not_a_number').min(1, 'out_of_range') }),
+  data: z.object({ unread: z.int() }),
+})

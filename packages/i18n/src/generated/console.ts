@@ -128,6 +128,93 @@ export type ConsoleMessages = {
       "failed": "Failed"
     }
     "noFiles": "No print files"
+    "allStates": "Any status"
+    "allProducts": "Any blank"
+    "allTags": "Any tag"
+    "allBatches": "Any batch"
+    "batch": "Batch"
+    "tag": "Tag"
+    "orderedFilter": "Orders"
+    "ordered": {
+      "any": "Ordered or not"
+      "never": "Never ordered"
+      "once": "Ordered before"
+    }
+    "archive": {
+      "label": "Archive"
+      "no": "In use"
+      "yes": "Archived"
+      "all": "All"
+    }
+    "sort": "Sort"
+    "sorts": {
+      "newest": "Newest first"
+      "oldest": "Oldest first"
+      "title": "By title"
+    }
+    "clearFilters": "Clear filters"
+    "more": "Show more"
+    "price": "Price"
+    "noPrice": "Not set"
+    "tags": "Tags"
+    "edit": "Edit"
+    "editTitle": "Titles, price and tags"
+    "editMany": "{count, plural, one {Edit # product} other {Edit # products}}"
+    "editHint": "What you leave empty stays as it is."
+    "addTags": "Add tags"
+    "removeTags": "Remove tags"
+    "titleIn": "Title in {language}"
+    "edited": "{count, plural, one {Saved} other {# products saved}}"
+    "archiveDo": "Archive"
+    "restore": "Restore"
+    "exportZip": "Pictures and files"
+    "channel": "Channel"
+    "anyChannel": "No channel in particular"
+    "withPictures": "Effect pictures"
+    "withPrints": "Print files"
+    "prints": {
+      "none": "None"
+    }
+    "startExport": "Download ZIP"
+    "downloadPictures": "Download pictures"
+    "orderedPieces": "{count, plural, one {# piece ordered} other {# pieces ordered}}"
+    "versions": {
+      "title": "Versions of the design"
+      "number": "Version {number}"
+      "this": "This product"
+      "make": "Make a product of it"
+      "made": "Made; its pictures are being prepared"
+    }
+    "listing": {
+      "title": "Prepared for shops"
+      "add": "Prepare for a shop"
+      "empty": "Not prepared for any shop yet."
+      "noStores": "Add a shop first"
+      "store": "Shop"
+      "state": "Status"
+      "states": {
+        "draft": "Draft"
+        "ready": "Ready"
+      }
+      "description": "Description"
+      "price": "Price in {currency}"
+      "left": "{count, number} of {most, number} characters"
+      "saved": "Saved for {store}"
+      "later": "It is kept here until the shop is connected to its platform."
+      "remove": "Remove"
+      "allGood": "Nothing is missing"
+    }
+    "problem": {
+      "text_missing": "Write a title in at least one language"
+      "title_missing": "The title is missing"
+      "title_too_long": "The title is too long for the channel"
+      "description_too_long": "The description is too long for the channel"
+      "price_missing": "The price is missing"
+      "pictures_missing": "There are no pictures yet"
+      "sku_too_long": "Its SKU is too long for the channel"
+      "product_not_ready": "The product is not ready yet"
+      "product_archived": "The product is archived"
+    }
   }
   "saved": {
     "empty": "No saved products"

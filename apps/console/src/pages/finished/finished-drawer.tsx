@@ -1,6 +1,7 @@
-import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { FinishedDetail, FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { formatMoney } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
-import { Alert, Button, Drawer, Input, Popconfirm, Progress } from 'antd'
+import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
@@ -10,13 +11,16 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import styles from './finished.module.css'
+import { Listings } from './listings.tsx'
 import { PrintFiles } from './print-files.tsx'
+import { Versions } from './versions.tsx'
 
 type DrawerProps = {
   id: number | undefined
   onClose: () => void
-  onChange: (product: FinishedDetail) => void
+  onChange: (product: FinishedSummary) => void
   onGone: () => void
   /** Another product was made of this one. */
   onMade: () => void
@@ -50,6 +54,10 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
   }, [isWaiting, status, reload, data])
 
   if (!data) return <LoadState status={status} onRetry={reload} />
+  const onEdited = (product: FinishedSummary) => {
+    onChange(product)
+    reload()
+  }
   const take = (product: FinishedDetail) => {
     setData(product)
     onChange(product)
@@ -57,7 +65,8 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
   return (
     <>
       <TitleField product={data} onChange={take} />
-      <Actions product={data} onGone={onGone} onMade={onMade} />
+      <Actions product={data} onGone={onGone} onMade={onMade} onEdited={onEdited} />
+      <Facts product={data} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
       {data.failure && <Alert type="error" showIcon title={failures(data.failure)} />}
       <h2 className={styles.section}>{t('pictures')}</h2>
@@ -71,6 +80,8 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
         ))}
       </ul>
       <PrintFiles product={data} onChange={take} />
+      <Listings product={data} />
+      <Versions product={data} onMade={onMade} />
     </>
   )
 }
@@ -110,12 +121,48 @@ function TitleField({ product, onChange }: { product: FinishedDetail; onChange: 
   )
 }
 
-function Actions({ product, onGone, onMade }: { product: FinishedDetail; onGone: () => void; onMade: () => void }) {
+/** Price, tags and what was ordered of it. */
+function Facts({ product: { price, tags, orderedQuantity } }: { product: FinishedDetail }) {
+  const t = useTranslations('console.finished')
+  const { locale } = useServices()
+  return (
+    <div className={styles.tags}>
+      <span>
+        {t('price')}: <strong>{price ? formatMoney(price.minor, price.currency, locale) : t('noPrice')}</strong>
+      </span>
+      {orderedQuantity > 0 && <span className={card.muted}>· {t('orderedPieces', { count: orderedQuantity })}</span>}
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </div>
+  )
+}
+
+type ActionProps = {
+  product: FinishedDetail
+  onGone: () => void
+  onMade: () => void
+  onEdited: (product: FinishedSummary) => void
+}
+
+function Actions({ product, onGone, onMade, onEdited }: ActionProps) {
   const t = useTranslations('console.finished')
   const { api, tell } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
-  const { id, designId, revision, colours, sizes } = product
+  const { id, designId, revision, colours, sizes, isArchived } = product
+  const [isEditing, setEditing] = useState(false)
+  const archive = () =>
+    run(async () => {
+      const { items } = await api.call('editFinishedProducts', { body: { ids: [id], isArchived: !isArchived } })
+      for (const item of items) onEdited(item)
+    })
+  const pictures = () =>
+    run(async () => {
+      const body = { of: { finishedIds: [id] }, channel: 'generic' as const, manifest: [] }
+      const { download } = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+      location.assign(download)
+    })
   const duplicate = () =>
     run(async () => {
       const title = t('copyOf', { title: product.title }).slice(0, 200)
@@ -142,6 +189,26 @@ function Actions({ product, onGone, onMade }: { product: FinishedDetail; onGone:
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => void duplicate()}>
         {t('duplicate')}
       </Button>
+      <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+      {product.pictures.length > 0 && (
+        <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => void pictures()}>
+          {t('downloadPictures')}
+        </Button>
+      )}
+      <Button loading={isBusy} onClick={() => void archive()}>
+        {t(isArchived ? 'restore' : 'archiveDo')}
+      </Button>
+      {isEditing && (
+        <EditDialog
+          ids={[id]}
+          product={product}
+          onClose={() => setEditing(false)}
+          onDone={(items) => {
+            setEditing(false)
+            for (const item of items) onEdited(item)
+          }}
+        />
+      )}
       <Popconfirm
         title={t('removeAsk', { count: 1 })}
         description={t('removeText')}

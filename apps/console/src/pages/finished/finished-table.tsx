@@ -1,6 +1,8 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
-import { Table, type TableProps } from 'antd'
+import { formatMoney } from '@podwright/i18n/format'
+import { Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
@@ -18,6 +20,7 @@ type ListProps = {
 /** Finished products, one a row. */
 export function FinishedTable({ items, isLoading = false, selected, onSelect, onOpen }: ListProps) {
   const t = useTranslations('console.finished')
+  const { locale } = useServices()
   const { moment } = useTexts()
   const columns: TableProps<FinishedSummary>['columns'] = [
     {
@@ -30,7 +33,14 @@ export function FinishedTable({ items, isLoading = false, selected, onSelect, on
             <button type="button" className={styles.title} onClick={() => onOpen(item.id)}>
               {item.title}
             </button>
-            <p className={card.note}>{item.code}</p>
+            <p className={card.note}>{item.sku ? `${item.code} · ${item.sku}` : item.code}</p>
+            {item.tags.length > 0 && (
+              <div className={styles.tags}>
+                {item.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </div>
+            )}
           </div>
         </div>
       ),
@@ -38,6 +48,14 @@ export function FinishedTable({ items, isLoading = false, selected, onSelect, on
     { title: t('blank'), dataIndex: 'productCode', width: '10rem' },
     { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (_, item) => item.colours.length },
     { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (_, item) => item.sizes.length },
+    {
+      title: t('price'),
+      key: 'price',
+      width: '9rem',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
+    },
     { title: t('state'), key: 'state', width: '12rem', render: (_, item) => <StateTag item={item} /> },
     { title: t('made'), key: 'made', width: '13rem', render: (_, item) => moment(item.createdAt) },
   ]

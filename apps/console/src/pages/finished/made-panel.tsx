@@ -1,83 +1,101 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Input, Pagination, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './finished.module.css'
 import { FinishedDrawer } from './finished-drawer.tsx'
+import { FinishedFilters } from './finished-filters.tsx'
 import { FinishedGrid } from './finished-grid.tsx'
+import { isFiltered, readChoice, wishesOf, writeChoice } from './finished-query.ts'
 import { FinishedTable } from './finished-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useExport } from './use-export.ts'
 
-const pageSize = 24
+const pageSize = 48
 
 /** Finished products as a table or as tiles, with what can be done with many at once. */
 export function MadePanel() {
   const t = useTranslations('console.finished')
+  const { api } = useServices()
   const [query, change] = useAddress()
-  const search = query.get('search') ?? ''
-  const page = numberIn(query.get('page'), { least: 1, most: 500, none: 1 })
+  const choice = readChoice(query)
+  const wishes = wishesOf(choice)
   const view = choiceIn(query.get('view'), ['table', 'grid'])
   const opened = numberIn(query.get('item'), { least: 0, most: 2_147_483_647, none: 0 })
-  const list = useLoaded(`${search} ${page}`, (api, signal) =>
-    api.call('listFinishedProducts', { query: { search, page, pageSize }, signal }),
+  const list = useLoaded(JSON.stringify(wishes), (client, signal) =>
+    client.call('listFinishedProducts', { query: { ...wishes, pageSize }, signal }),
   )
+  const more = useRun()
   const [selected, setSelected] = useState<readonly number[]>([])
-  const exporting = useExport(search)
+  const [version, setVersion] = useState(0)
+  const exporting = useExport(wishes)
   const open = (id: number) => change({ item: String(id) })
+  const again = () => {
+    setVersion((count) => count + 1)
+    list.reload()
+  }
   const keep = (product: FinishedSummary) =>
     list.setData((before) => ({
       ...before,
       items: before.items.map((item) => (item.id === product.id ? { ...item, ...product } : item)),
     }))
+  const showMore = (before: number) =>
+    void more.run(async () => {
+      const next = await api.call('listFinishedProducts', { query: { ...wishes, before, pageSize } })
+      list.setData((shown) => ({ ...shown, items: [...shown.items, ...next.items] }))
+    })
 
   if (!list.data) return <LoadState status={list.status} onRetry={list.reload} />
   const { items, total } = list.data
-  const isEmpty = total === 0 && search === ''
+  const isEmpty = total === 0 && !isFiltered(choice)
+  const last = items.at(-1)
   return (
     <div className={card.card}>
       {!isEmpty && (
-        <div className={card.bar}>
-          <Input.Search
-            className={card.search ?? ''}
-            allowClear
-            defaultValue={search}
-            placeholder={t('search')}
-            aria-label={t('search')}
-            onSearch={(text) => change({ search: text.trim(), page: undefined })}
+        <>
+          <FinishedFilters
+            choice={choice}
+            version={version}
+            onChoose={(next) => change(writeChoice({ ...choice, ...next }))}
           />
-          <span className={card.muted} role="status">
-            {t('count', { count: total })}
-          </span>
-          <span className={card.spread} />
-          <Button icon={<Icon name="download" />} loading={exporting.isBusy} onClick={exporting.start}>
-            {t('export')}
-          </Button>
-          <Segmented
-            value={view}
-            onChange={(value) => change({ view: value === 'table' ? undefined : value })}
-            options={[
-              { value: 'table', label: t('view.table') },
-              { value: 'grid', label: t('view.grid') },
-            ]}
-          />
-          <Button type="primary" href="/category" icon={<Icon name="plus" />}>
-            {t('new')}
-          </Button>
-        </div>
+          <div className={card.bar}>
+            <span className={card.muted} role="status">
+              {t('count', { count: total })}
+            </span>
+            <span className={card.spread} />
+            <Button icon={<Icon name="download" />} loading={exporting.isBusy} onClick={exporting.start}>
+              {t('export')}
+            </Button>
+            <Segmented
+              value={view}
+              onChange={(value) => change({ view: value === 'table' ? undefined : value })}
+              options={[
+                { value: 'table', label: t('view.table') },
+                { value: 'grid', label: t('view.grid') },
+              ]}
+            />
+            <Button type="primary" href="/category" icon={<Icon name="plus" />}>
+              {t('new')}
+            </Button>
+          </div>
+        </>
       )}
       {selected.length > 0 && (
         <SelectionBar
           ids={selected}
+          archived={choice.archived}
           onClear={() => setSelected([])}
-          onGone={() => {
+          onDone={() => {
             setSelected([])
-            list.reload()
+            again()
           }}
         />
       )}
@@ -99,15 +117,12 @@ export function MadePanel() {
           onOpen={open}
         />
       )}
-      {total > pageSize && (
-        <Pagination
-          align="end"
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
-        />
+      {last && items.length < total && (
+        <div className={styles.more}>
+          <Button loading={more.isBusy} onClick={() => showMore(last.id)}>
+            {t('more')}
+          </Button>
+        </div>
       )}
       <FinishedDrawer
         id={opened || undefined}
@@ -115,9 +130,9 @@ export function MadePanel() {
         onChange={keep}
         onGone={() => {
           change({ item: undefined })
-          list.reload()
+          again()
         }}
-        onMade={list.reload}
+        onMade={again}
       />
     </div>
   )

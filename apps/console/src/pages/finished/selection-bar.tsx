@@ -1,18 +1,36 @@
 import { Button, Popconfirm } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import styles from './finished.module.css'
 
-type SelectionBarProps = { ids: readonly number[]; onClear: () => void; onGone: () => void }
+/** As many as one ZIP takes (finished-shapes of the contracts, which browsers do not load). */
+const mostExported = 200
+
+type SelectionBarProps = {
+  ids: readonly number[]
+  archived: 'no' | 'yes' | 'all'
+  onClear: () => void
+  onDone: () => void
+}
 
 /** What can be done with the products that are ticked. */
-export function SelectionBar({ ids, onClear, onGone }: SelectionBarProps) {
+export function SelectionBar({ ids, archived, onClear, onDone }: SelectionBarProps) {
   const t = useTranslations('console.finished')
   const { api, tell } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
+  const [shown, setShown] = useState<'edit' | 'export'>()
+  const archive = (isArchived: boolean) =>
+    run(async () => {
+      const { items } = await api.call('editFinishedProducts', { body: { ids: [...ids], isArchived } })
+      tell('success', t('edited', { count: items.length }))
+      onDone()
+    })
   const remove = () =>
     run(async () => {
       // One after the other: what fails is told, and the rest is left as it is.
@@ -20,11 +38,23 @@ export function SelectionBar({ ids, onClear, onGone }: SelectionBarProps) {
       tell('success', t('removed', { count: ids.length }))
     }).then(() => {
       refresh()
-      onGone()
+      onDone()
     })
   return (
     <section className={styles.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
+      <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      {ids.length <= mostExported && <Button onClick={() => setShown('export')}>{t('exportZip')}</Button>}
+      {archived !== 'yes' && (
+        <Button loading={isBusy} onClick={() => void archive(true)}>
+          {t('archiveDo')}
+        </Button>
+      )}
+      {archived !== 'no' && (
+        <Button loading={isBusy} onClick={() => void archive(false)}>
+          {t('restore')}
+        </Button>
+      )}
       <Popconfirm
         title={t('removeAsk', { count: ids.length })}
         description={t('removeText')}
@@ -40,6 +70,8 @@ export function SelectionBar({ ids, onClear, onGone }: SelectionBarProps) {
       <Button type="text" onClick={onClear}>
         {t('clearSelection')}
       </Button>
+      {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
+      {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

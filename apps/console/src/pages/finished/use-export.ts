@@ -1,22 +1,36 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { csvText } from '@podwright/domain/csv/csv'
+import { minorToDecimal } from '@podwright/domain/money'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { useRun } from '../../parts/use-run.ts'
+import type { wishesOf } from './finished-query.ts'
 
 const atOnce = 96
 
-/** Writes everything that the search finds into a table for a spreadsheet. */
-export function useExport(search: string) {
+type Wishes = ReturnType<typeof wishesOf>
+
+/** Writes everything that the filters find into a table for a spreadsheet. */
+export function useExport(wishes: Wishes) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const start = () =>
     void run(async () => {
-      const items = await loadAll(api, search)
-      const head = [t('code'), t('title'), t('blank'), t('colours'), t('sizes'), t('state'), t('made')]
+      const items = await loadAll(api, wishes)
+      const head = [
+        t('code'),
+        t('title'),
+        t('blank'),
+        t('colours'),
+        t('sizes'),
+        t('state'),
+        t('made'),
+        t('price'),
+        t('tags'),
+      ]
       const rows = items.map((item) => [
         item.code,
         item.title,
@@ -25,17 +39,21 @@ export function useExport(search: string) {
         item.sizes.join(' '),
         t(`states.${item.state}`),
         item.createdAt,
+        item.price ? `${minorToDecimal(item.price.minor)} ${item.price.currency}` : '',
+        item.tags.join(', '),
       ])
       saveText(csvText([head, ...rows]), 'finished-products.csv', 'text/csv')
     })
   return { isBusy, start }
 }
 
-async function loadAll(api: ApiClient, search: string): Promise<FinishedSummary[]> {
+async function loadAll(api: ApiClient, wishes: Wishes): Promise<FinishedSummary[]> {
   const found: FinishedSummary[] = []
-  for (let page = 1; ; page++) {
-    const { items, total } = await api.call('listFinishedProducts', { query: { search, page, pageSize: atOnce } })
+  for (;;) {
+    const last = found.at(-1)
+    const query = { ...wishes, ...(last && { before: last.id }), pageSize: atOnce }
+    const { items } = await api.call('listFinishedProducts', { query })
     found.push(...items)
-    if (items.length < atOnce || found.length >= total) return found
+    if (items.length < atOnce) return found
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
 import { apiScopes } from '@podwright/contracts/auth/api-scopes'
 import {
@@ -11,8 +12,10 @@ import {
 import type { Call } from '@podwright/contracts/define-call'
 import { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
+import { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { calls as contractCalls } from '@podwright/contracts/registry'
+import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { type ApiScope, apiScopeCodes } from '@podwright/domain/account/api-scopes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +24,7 @@ import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { noticeRoutes } from '../notices/routes.ts'
 import { bangkok } from '../orders/test-orders.ts'
+import { walletRoutes } from '../wallet/routes.ts'
 import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { createKeyFinder } from './service.ts'
@@ -45,6 +49,7 @@ async function open() {
     modules: [
       (api) => registerAccountRoutes(api, { db, passwords }),
       (api) => noticeRoutes(api, { db }),
+      (api) => walletRoutes(api, { db, providers: [] }),
       (api) => registerStandIns(api),
     ],
   })
@@ -103,23 +108,15 @@ describe('the profile', () => {
 })
 
 describe('notices', () => {
-  const confirm = (as: number, reference: string) =>
-    sql`with t as (insert into ledger_transaction (kind, reference, idempotency_key)
-        values ('top_up', ${reference}, ${reference}) returning id),
-      w as (select ${as}::integer as account_id)
-      insert into wallet_top_up (account_id, request_key, method, amount_minor, reference)
-      select account_id, gen_random_uuid(), 'bank_transfer', 100, ${reference} from w`
-      .execute(test.db)
-      .then(() =>
-        sql`update wallet_top_up set state = 'confirmed', received_minor = 100, decided_at = now(),
-          transaction_id = (select id from ledger_transaction where reference = ${reference}) where reference = ${reference}`.execute(
-          test.db,
-        ),
-      )
+  const topUp = async (as: number) => {
+    const body = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }
+    const { id } = await test.ask(requestTopUp, { as, body })
+    await test.ask(confirmTopUp, { as: await test.createAccount(1), params: { id }, body: { receivedMinor: 5000 } })
+  }
 
   it('tell of what happened to the account, until they are read, and only of kinds that are wanted', async () => {
     const as = await test.createAccount()
-    await confirm(as, `TU-${as}-1`)
+    await topUp(as)
     await sql`insert into sales_order (account_id, source, address, recipient, state)
       values (${as}, 'manual', '{}', '', 'in_review')`.execute(test.db)
     await sql`update sales_order set state = 'action_required', action_code = 'supplier_missing' where account_id = ${as}`.execute(
@@ -132,7 +129,7 @@ describe('notices', () => {
     expect(all.items.map(({ kind, detail, isRead }) => [kind, detail, isRead])).toEqual([
       ['after_sales', 'refund', false],
       ['order_action', 'supplier_missing', false],
-      ['top_up', '100', false],
+      ['top_up', '5000', false],
     ])
     const first = await test.ask(listNotices, { as, query: { limit: 2 } })
     const second = await test.ask(listNotices, { as, query: { limit: 2, before: first.next } })

@@ -1,0 +1,118 @@
+import type { FinishedDetail, FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { type LocaleCode, locales } from '@podwright/domain/locale'
+import { minorToDecimal } from '@podwright/domain/money'
+import { Form, Input, InputNumber, Modal, Select, Space } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './finished.module.css'
+
+type Values = {
+  titles?: Partial<Record<LocaleCode, string>>
+  price?: number | null
+  currency: string
+  addTags?: string[]
+  removeTags?: string[]
+}
+
+type EditProps = {
+  ids: readonly number[]
+  /** When it is one: what it has now. */
+  product?: FinishedDetail
+  onClose: () => void
+  onDone: (items: readonly FinishedSummary[]) => void
+}
+
+/** Titles in seven languages, price and tags, of one product or the same for many. */
+export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
+  const t = useTranslations('console.finished')
+  const { api, tell, locale } = useServices()
+  const { isBusy, run } = useRun()
+  const [form] = Form.useForm<Values>()
+  const save = (values: Values) =>
+    run(async () => {
+      const { items } = await api.call('editFinishedProducts', {
+        body: { ids: [...ids], ...changeOf(values, product) },
+      })
+      tell('success', t('edited', { count: items.length }))
+      onDone(items)
+    })
+  const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'
+  return (
+    <Modal
+      open
+      width="36rem"
+      title={product ? t('editTitle') : t('editMany', { count: ids.length })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {!product && <p className={card.note}>{t('editHint')}</p>}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void save(values)}
+        initialValues={{
+          titles: product?.titles ?? {},
+          price: product?.price ? Number(minorToDecimal(product.price.minor)) : null,
+          currency: product?.price?.currency ?? ownCurrency,
+          addTags: product?.tags ?? [],
+        }}
+      >
+        {locales.map(({ code, label }) => (
+          <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
+            <Input maxLength={200} showCount lang={code} />
+          </Form.Item>
+        ))}
+        <Form.Item label={t('price')}>
+          <Space.Compact>
+            <Form.Item name="price" noStyle>
+              <InputNumber<number> min={0.01} max={10_000_000} precision={2} aria-label={t('price')} />
+            </Form.Item>
+            <Form.Item name="currency" noStyle>
+              <Select
+                className={styles.currency ?? ''}
+                aria-label={t('price')}
+                options={locales.map(({ currency }) => ({ value: currency, label: currency }))}
+              />
+            </Form.Item>
+          </Space.Compact>
+        </Form.Item>
+        <Form.Item name="addTags" label={product ? t('tags') : t('addTags')}>
+          <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
+        </Form.Item>
+        {!product && (
+          <Form.Item name="removeTags" label={t('removeTags')}>
+            <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+/** What the server is asked to change: of one product all that is shown, of many only what was filled in. */
+function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] }: Values, product?: FinishedDetail) {
+  const filled = Object.entries(titles).map(([code, text]): [string, string] => [code, (text ?? '').trim()])
+  const asked = typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null
+  if (!product) {
+    const given = filled.filter(([, text]) => text !== '')
+    return {
+      ...(given.length > 0 && { titles: Object.fromEntries(given) }),
+      ...(asked && { price: asked }),
+      ...(addTags.length > 0 && { addTags: addTags.map((tag) => tag.slice(0, 40)) }),
+      ...(removeTags.length > 0 && { removeTags: removeTags.map((tag) => tag.slice(0, 40)) }),
+    }
+  }
+  const kept = new Set(addTags)
+  return {
+    titles: Object.fromEntries(filled),
+    price: asked,
+    addTags: addTags.filter((tag) => !product.tags.includes(tag)).map((tag) => tag.slice(0, 40)),
+    removeTags: product.tags.filter((tag) => !kept.has(tag)),
+  }
+}

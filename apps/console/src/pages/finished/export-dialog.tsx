@@ -1,0 +1,68 @@
+import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import { Checkbox, Form, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useRun } from '../../parts/use-run.ts'
+
+const printChoices = ['none', 'png', 'pdf'] as const
+
+/** Pictures, print files and the list of some products as a ZIP by the rules of a channel. */
+export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const t = useTranslations('console.finished')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const [channel, setChannel] = useState<ChannelCode>('generic')
+  const [hasPictures, setPictures] = useState(true)
+  const [prints, setPrints] = useState<(typeof printChoices)[number]>('none')
+  const start = () =>
+    run(async () => {
+      const printFiles = prints === 'none' ? null : prints
+      const body = { of: { finishedIds: [...ids] }, channel, pictures: hasPictures ? {} : null, printFiles }
+      const { download } = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+      location.assign(download)
+      onClose()
+    })
+  return (
+    <Modal
+      open
+      width="28rem"
+      title={t('exportZip')}
+      okText={t('startExport')}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => void start()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('channel')}>
+          <Select<ChannelCode>
+            aria-label={t('channel')}
+            value={channel}
+            onChange={setChannel}
+            options={channelCodes.map((code) => ({
+              value: code,
+              label: code === 'generic' ? t('anyChannel') : channels[code].name,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item>
+          <Checkbox checked={hasPictures} onChange={({ target }) => setPictures(target.checked)}>
+            {t('withPictures')}
+          </Checkbox>
+        </Form.Item>
+        <Form.Item label={t('withPrints')}>
+          <Select<(typeof printChoices)[number]>
+            aria-label={t('withPrints')}
+            value={prints}
+            onChange={setPrints}
+            options={printChoices.map((value) => ({
+              value,
+              label: value === 'none' ? t('prints.none') : value.toUpperCase(),
+            }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -115,6 +115,11 @@ export type ApiMessages = {
     "photo_limit": "There are as many pictures as there may be"
     "photo_unknown": "This picture does not exist"
     "sheet_empty": "There are no print files of these production orders yet"
+    "key_scope": "This key may not do that: its scopes do not include it"
+    "key_unknown": "This key is no longer there"
+    "key_limit": "You have as many keys as an account may have; revoke one first"
+    "address_unknown": "This address is no longer there"
+    "address_limit": "You have as many addresses as an account may have; remove one first"
   }
   "field": {
     "required": "Please fill this in"

@@ -12,7 +12,7 @@ export type NoticeRow = {
   readonly isRead: boolean
 }
 
-/** They are written by triggers (migration 27), in the step in which what they tell happens. */
+/** They are written by triggers (migration 28), in the step in which what they tell happens. */
 export async function findNotices(
   db: Database,
   accountId: number,

@@ -39,7 +39,7 @@ const threads = Number(values.threads)
 /** As operations.md and the server's own start have it; for the raw pipeline too. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /** Artworks of a batch that is made before the clock runs: threads have started and tables are read, as in the raw pipeline. */
-const warming = 2
+const warming = 6 * workers
 const folder = join(tmpdir(), 'podwright-bench-batch')
 const dataDir = join(folder, 'data')
 

@@ -11,7 +11,7 @@ export type PictureShape = {
   readonly widthPx: number
   readonly heightPx: number
   /**
-   * `whole`: in its own proportions, inside the box. `exact`: in those of the box, what stays bare goes on as the picture's edge.
+   * `whole`: in its own proportions, inside the box. `exact`: in those of the box, with more of its ground beside it.
    * `fixed`: as large as the box as well, or not at all.
    */
   readonly fit: 'whole' | 'exact' | 'fixed'

@@ -4,6 +4,7 @@ import { encode } from '../../http/images/encode.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import { findEffectSource, type Pictures } from '../pictures/service.ts'
 import type { PictureEntry } from './plan-export.ts'
+import { widenPicture } from './widen-picture.ts'
 
 /** Tried one after the other until a picture is as small as its channel wants it. */
 const qualities = [undefined, 75, 60, 40] as const
@@ -48,8 +49,6 @@ async function drawerOf(
     return async (quality) => Buffer.from(await make({ ...asked, ...(quality !== undefined && { quality }) }))
   }
   const whole = await make(format === 'png' ? asked : { quality: firstQuality })
-  const [left, top] = [Math.floor((width - drawn.width) / 2), Math.floor((height - drawn.height) / 2)]
-  const beside = { left, top, right: width - drawn.width - left, bottom: height - drawn.height - top }
-  // What is bare goes on as the edge does: grounds of product pictures are plain or fade slowly.
-  return (quality) => encoded(sharp(whole).extend({ ...beside, extendWith: 'copy' }), quality)
+  const wide = await widenPicture(whole, { width, height })
+  return (quality) => encoded(wide.clone(), quality)
 }

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { Form, Input, Select } from 'antd'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './address-fields.module.css'
 import { useDestinations } from './use-destinations.ts'
+import { useLoaded } from './use-loaded.ts'
 
 export type Address = OrderDetail['address']
 export const emptyAddress: Address = {
@@ -32,14 +34,20 @@ const fields = [
   { name: 'line2', needed: false, most: 200 },
 ] as const satisfies readonly { name: keyof Address; needed: boolean; most: number }[]
 
-type FieldsProps = { isDraft?: boolean; isCountryFixed?: boolean }
+type FieldsProps = {
+  isDraft?: boolean
+  isCountryFixed?: boolean
+  /** Whether own addresses can be chosen. */
+  hasBook?: boolean
+}
 
 /** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
-export function AddressFields({ isDraft = false, isCountryFixed = false }: FieldsProps) {
+export function AddressFields({ isDraft = false, isCountryFixed = false, hasBook = true }: FieldsProps) {
   const t = useTranslations('console.address')
   const destinations = useDestinations()
   return (
     <div className={styles.fields}>
+      {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
       {fields.map(({ name, needed, most }) => (
         <Form.Item
           key={name}
@@ -60,5 +68,34 @@ export function AddressFields({ isDraft = false, isCountryFixed = false }: Field
         </Form.Item>
       ))}
     </div>
+  )
+}
+
+/** Fills the form with an own address; with the default one by itself where nothing was typed yet. */
+function AddressBookField({ fillsDefault }: { fillsDefault: boolean }) {
+  const t = useTranslations('console.address')
+  const form = Form.useFormInstance<Address>()
+  const { data } = useLoaded('', (api, signal) => api.call('listAddresses', { signal, handles: 'all' }))
+  const items = data?.items
+  useEffect(() => {
+    const own = items?.find(({ isDefault }) => isDefault)
+    const typed: Partial<Address> = form.getFieldsValue()
+    const isOther = typed.country !== undefined && typed.country !== '' && typed.country !== own?.address.country
+    if (own && fillsDefault && !typed.recipient && !typed.line1 && !isOther) form.setFieldsValue(own.address)
+  }, [items, fillsDefault, form])
+  if (!items || items.length === 0) return null
+  return (
+    <Form.Item className={styles.wide ?? ''} label={t('mine')}>
+      <Select<number>
+        aria-label={t('mine')}
+        value={null}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(id) => form.setFieldsValue(items.find((item) => item.id === id)?.address ?? {})}
+        options={items.map(({ id, label, address }) => ({
+          value: id,
+          label: [label, address.recipient, address.city].filter((word) => word !== '').join(' · '),
+        }))}
+      />
+    </Form.Item>
   )
 }

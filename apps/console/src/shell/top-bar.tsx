@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
 import { useAuth, useServices } from '../app/services.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import styles from './top-bar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -25,11 +26,18 @@ export function TopBar() {
           {t('toSite')}
         </a>
         <Balance />
+        <Notices />
         <LanguageMenu />
         <AccountMenu />
       </div>
     </header>
   )
+}
+
+/** For whoever is logged in. */
+function Notices() {
+  const { session } = useAuth()
+  return session && <NoticeBell />
 }
 
 function Balance() {

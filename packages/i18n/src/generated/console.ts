@@ -348,6 +348,76 @@ export type ConsoleMessages = {
     "endOthersAsk": "End every session but this one?"
     "sessionsEnded": "{count, plural, one {# session ended} other {# sessions ended}}"
     "cancel": "Cancel"
+    "inviteLink": "Invite link"
+    "invitees": "Came with your code"
+    "inviteesCount": "{count, plural, =0 {Nobody yet} one {# account} other {# accounts}}"
+    "preferences": "Language and currency"
+    "language": "Language of messages to you"
+    "currency": "Currency for new prices"
+    "currencyOfLanguage": "That of the language"
+    "saved": "Saved"
+    "notices": "Notifications"
+    "noticesText": "What the bell shows, and what is to be mailed. Mails are sent once this server has a mail account."
+    "event": "Event"
+    "onSite": "On the site"
+    "byEmail": "E-mail"
+    "kinds": {
+      "order_action": "An order needs action"
+      "print_failed": "A print file failed"
+      "top_up": "A top-up was confirmed"
+      "after_sales": "An after-sales case was answered"
+      "batch_done": "A batch is done"
+    }
+    "addresses": "Addresses"
+    "addressesText": "To choose from when orders are entered; the default one is filled in by itself."
+    "addressAdd": "Add an address"
+    "addressEdit": "Edit the address"
+    "addressLabel": "Name of the address"
+    "isDefault": "Default address"
+    "default": "Default"
+    "edit": "Edit"
+    "remove": "Remove"
+    "removeAsk": "Remove this address?"
+    "save": "Save"
+    "none": "Nothing here yet"
+    "keys": {
+      "title": "API keys"
+      "text": "For your own programs. A key opens only what its scopes say, and never this page."
+      "add": "Make a key"
+      "name": "Name"
+      "key": "Key"
+      "scopes": "Scopes"
+      "ends": "Ends"
+      "days": {
+        "30": "In 30 days"
+        "90": "In 90 days"
+        "365": "In a year"
+      }
+      "never": "Never"
+      "lastUsed": "Last used"
+      "unused": "Not yet"
+      "revoke": "Revoke"
+      "revokeAsk": "Programs with this key stop working at once. Revoke it?"
+      "revoked": "Revoked"
+      "ended": "Ended"
+      "once": "Copy the key now: it is shown this one time."
+      "done": "Done"
+    }
+    "scope": {
+      "finished_read": "Read finished products, export"
+      "finished_write": "Make and change finished products"
+      "designs_read": "Read designs"
+      "designs_write": "Save designs"
+      "artworks_read": "Read artworks"
+      "artworks_write": "Upload and change artworks"
+      "orders_read": "Read orders, print slips"
+      "orders_write": "Enter and change orders"
+      "orders_pay": "Pay orders from the wallet"
+      "stores_read": "Read shops"
+      "wallet_read": "Read the wallet"
+      "production_read": "Read production orders, print slips"
+      "production_write": "Work on production orders"
+    }
   }
   "address": {
     "recipient": "Recipient"
@@ -361,6 +431,7 @@ export type ConsoleMessages = {
     "line2": "Flat, floor, building"
     "postcode": "Postcode"
     "needed": "Needed"
+    "mine": "From my addresses"
   }
   "picker": {
     "product": "Choose a finished product"
@@ -958,5 +1029,19 @@ export type ConsoleMessages = {
     "uv": "UV printing"
     "giclee": "Giclée printing"
     "embroidery": "Embroidery"
+  }
+  "notices": {
+    "title": "Notifications"
+    "unread": "{count, plural, =0 {Notifications} one {# new notification} other {# new notifications}}"
+    "empty": "Nothing happened that you should know of."
+    "more": "Show more"
+    "choices": "Choose notifications"
+    "text": {
+      "order_action": "Order {subject} needs your action"
+      "print_failed": "“{subject}” could not be prepared for printing"
+      "top_up": "Top-up {subject} of {amount} is in your wallet"
+      "after_sales": "Your case on order {subject} was answered"
+      "batch_done": "Batch “{subject}” is done"
+    }
   }
 }

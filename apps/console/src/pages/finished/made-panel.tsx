@@ -2,7 +2,7 @@ import type { FinishedSummary } from '@podwright/contracts/finished/finished-sha
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -11,13 +11,17 @@ import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './finished.module.css'
-import { FinishedDrawer } from './finished-drawer.tsx'
 import { FinishedFilters } from './finished-filters.tsx'
 import { FinishedGrid } from './finished-grid.tsx'
 import { isFiltered, readChoice, wishesOf, writeChoice } from './finished-query.ts'
 import { FinishedTable } from './finished-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useExport } from './use-export.ts'
+
+/** Not on the way to the first table. */
+const FinishedDrawer = lazy(() =>
+  import('./finished-drawer.tsx').then((module) => ({ default: module.FinishedDrawer })),
+)
 
 const pageSize = 48
 
@@ -124,16 +128,20 @@ export function MadePanel() {
           </Button>
         </div>
       )}
-      <FinishedDrawer
-        id={opened || undefined}
-        onClose={() => change({ item: undefined })}
-        onChange={keep}
-        onGone={() => {
-          change({ item: undefined })
-          again()
-        }}
-        onMade={again}
-      />
+      {opened > 0 && (
+        <Suspense>
+          <FinishedDrawer
+            id={opened}
+            onClose={() => change({ item: undefined })}
+            onChange={keep}
+            onGone={() => {
+              change({ item: undefined })
+              again()
+            }}
+            onMade={again}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

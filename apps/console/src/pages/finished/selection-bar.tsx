@@ -1,12 +1,14 @@
 import { Button, Popconfirm } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useRun } from '../../parts/use-run.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import styles from './finished.module.css'
+
+/** Not on the way to the first table. */
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** As many as one ZIP takes (finished-shapes of the contracts, which browsers do not load). */
 const mostExported = 200
@@ -70,8 +72,10 @@ export function SelectionBar({ ids, archived, onClear, onDone }: SelectionBarPro
       <Button type="text" onClick={onClear}>
         {t('clearSelection')}
       </Button>
-      {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
-      {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
+      <Suspense>
+        {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
+        {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
+      </Suspense>
     </section>
   )
 }

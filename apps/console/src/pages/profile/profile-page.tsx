@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
 import { useLogout } from '../../shell/use-logout.ts'
+import { AddressBook } from './address-book.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { KeyList } from './key-list.tsx'
 import { PasswordForm } from './password-form.tsx'
-import styles from './profile.module.css'
+import { NoticeChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Who is logged in where, the password, and the invite code that everybody has to share. */
@@ -17,6 +21,7 @@ export function ProfilePage() {
   const { session, userName } = useAuth()
   const logout = useLogout()
   const [changes, setChanges] = useState(0)
+  const profile = useLoaded('', (api, signal) => api.call('getOwnProfile', { signal }))
   return (
     <>
       <PageHead page="profile">
@@ -31,28 +36,23 @@ export function ProfilePage() {
           items={[
             { key: 'userName', label: t('userName'), children: userName ?? <Waiting /> },
             { key: 'userType', label: t('userType'), children: t(session?.userType === 2 ? 'agent' : 'business') },
-            { key: 'inviteCode', label: t('inviteCode'), children: <InviteCode /> },
+            { key: 'inviteCode', label: t('inviteCode'), children: <InviteSection profile={profile.data} /> },
           ]}
         />
       </section>
+      {profile.data ? (
+        <>
+          <Preferences profile={profile.data} onChange={profile.setData} />
+          <NoticeChoices profile={profile.data} onChange={profile.setData} />
+        </>
+      ) : (
+        <LoadState status={profile.status} onRetry={profile.reload} />
+      )}
+      <AddressBook />
+      <KeyList />
       <PasswordForm onChanged={() => setChanges((count) => count + 1)} />
       <SessionList changes={changes} />
     </>
-  )
-}
-
-function InviteCode() {
-  const t = useTranslations('console.profile')
-  const { inviteCode } = useAuth()
-  if (!inviteCode) return <Waiting />
-  return (
-    <div>
-      <span className={styles.code}>
-        <code>{inviteCode}</code>
-        <CopyButton text={inviteCode} />
-      </span>
-      <p className={card.note}>{t('inviteHint')}</p>
-    </div>
   )
 }
 

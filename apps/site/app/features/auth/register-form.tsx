@@ -21,6 +21,11 @@ import { useProblemTexts } from './use-problem-texts.ts'
 const loadCheck = () => import('./register-check.ts')
 const shownHere = ['validation_failed', 'account_exists', 'invite_unknown']
 
+/** Whoever shares a code sends it with the address. */
+function inviteIn(search: string): string {
+  return (new URLSearchParams(search).get('inviteCode') ?? '').slice(0, accountLimits.inviteCode)
+}
+
 /** Login account, password twice, phone, e-mail, invite code. */
 export function RegisterForm() {
   const t = useTranslations('register')
@@ -29,7 +34,7 @@ export function RegisterForm() {
   const { search } = useLocation()
   const { country } = localeEntry(useSite().locale)
   const [userType, setUserType] = useState<UserType>(3)
-  const [values, setValues] = useState(emptyRegistration)
+  const [values, setValues] = useState(() => ({ ...emptyRegistration, inviteCode: inviteIn(search) }))
   const [problems, setProblems] = useState<RegisterProblems>({})
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

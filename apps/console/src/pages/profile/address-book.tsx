@@ -1,0 +1,123 @@
+import type { OwnAddress } from '@podwright/contracts/auth/own-profile'
+import { addressLines } from '@podwright/domain/orders/address-lines'
+import { Button, Checkbox, Form, Input, Modal, Popconfirm, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './profile.module.css'
+
+/** Addresses that orders can be sent to again. */
+export function AddressBook() {
+  const t = useTranslations('console.profile')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const [edited, setEdited] = useState<OwnAddress | 'new'>()
+  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listAddresses', { signal }))
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const remove = (id: number) => run(() => api.call('removeAddress', { params: { id } })).then(reload)
+  return (
+    <section className={card.card}>
+      <h2>{t('addresses')}</h2>
+      <div className={card.bar}>
+        <p className={card.muted}>{t('addressesText')}</p>
+        <span className={card.spread} />
+        <Button onClick={() => setEdited('new')}>{t('addressAdd')}</Button>
+      </div>
+      {data.items.length === 0 && <p className={card.muted}>{t('none')}</p>}
+      <ul className={styles.addresses}>
+        {data.items.map((item) => {
+          const { id, label, address, isDefault } = item
+          return (
+            <li key={id}>
+              <p>
+                <strong>{label || address.recipient}</strong>{' '}
+                {isDefault && <Tag color="processing">{t('default')}</Tag>}
+              </p>
+              <p className={card.muted}>
+                {[address.recipient, ...addressLines(address.country, address), address.country, address.phone]
+                  .filter((line) => line !== '')
+                  .join(', ')}
+              </p>
+              <Button size="small" onClick={() => setEdited(item)}>
+                {t('edit')}
+              </Button>{' '}
+              <Popconfirm
+                title={t('removeAsk')}
+                okText={t('remove')}
+                cancelText={t('cancel')}
+                onConfirm={() => remove(id)}
+              >
+                <Button size="small" type="text" disabled={isBusy}>
+                  {t('remove')}
+                </Button>
+              </Popconfirm>
+            </li>
+          )
+        })}
+      </ul>
+      {edited && (
+        <AddressDialog
+          address={edited === 'new' ? undefined : edited}
+          isFirst={data.items.length === 0}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type DialogProps = { address: OwnAddress | undefined; isFirst: boolean; onClose: () => void; onSaved: () => void }
+type Values = Address & { label?: string; isDefault?: boolean }
+
+function AddressDialog({ address: known, isFirst, onClose, onSaved }: DialogProps) {
+  const t = useTranslations('console.profile')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const [form] = Form.useForm<Values>()
+  const save = ({ label = '', isDefault = false, ...address }: Values) =>
+    void run(async () => {
+      const body = { label, isDefault, address: { ...emptyAddress, ...address } }
+      if (known) await api.call('changeAddress', { params: { id: known.id }, body })
+      else await api.call('addAddress', { body })
+      onSaved()
+    })
+  return (
+    <Modal
+      open
+      width="44rem"
+      title={t(known ? 'addressEdit' : 'addressAdd')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={
+          known ? { ...known.address, label: known.label, isDefault: known.isDefault } : { isDefault: isFirst }
+        }
+        onFinish={save}
+      >
+        <Form.Item name="label" label={t('addressLabel')}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <AddressFields hasBook={false} />
+        <Form.Item name="isDefault" valuePropName="checked">
+          <Checkbox>{t('isDefault')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

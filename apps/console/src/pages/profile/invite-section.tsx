@@ -1,0 +1,41 @@
+import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
+import { Skeleton, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useAuth } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './profile.module.css'
+
+/** The own invite code, as a link too, and who came with it. */
+export function InviteSection({ profile }: { profile: OwnProfile | undefined }) {
+  const t = useTranslations('console.profile')
+  const { inviteCode } = useAuth()
+  const { day } = useTexts()
+  if (!inviteCode) return <Skeleton active title={{ width: '12rem' }} paragraph={false} />
+  const link = `${location.origin}/auth/register?inviteCode=${encodeURIComponent(inviteCode)}`
+  return (
+    <div className={styles.invite}>
+      <span className={styles.code}>
+        <code>{inviteCode}</code>
+        <CopyButton text={inviteCode} />
+      </span>
+      <span className={styles.code}>
+        <span className={card.muted}>{t('inviteLink')}</span>
+        <span className={styles.link}>{link}</span>
+        <CopyButton text={link} />
+      </span>
+      <p className={card.note}>{t('inviteHint')}</p>
+      {profile && (
+        <p>
+          {t('invitees')}: {t('inviteesCount', { count: profile.invitees.count })}{' '}
+          {profile.invitees.items.slice(0, 20).map(({ name, joinedAt }) => (
+            <Tag key={`${name} ${joinedAt}`}>
+              {name} · {day(joinedAt)}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import type { ApiKey } from '@podwright/contracts/auth/api-keys'
+import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
+import { Icon } from '@podwright/ui/icon'
+import { Alert, Button, Checkbox, Form, Input, Modal, Popconfirm, Select, Table, type TableProps, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAuth, useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './profile.module.css'
+
+/** Keys for programs; each is shown whole once, when it is made. */
+export function KeyList() {
+  const t = useTranslations('console.profile')
+  const { api } = useServices()
+  const { moment, day } = useTexts()
+  const scopeName = useScopeName()
+  const { isBusy, run } = useRun()
+  const [isAdding, setAdding] = useState(false)
+  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listApiKeys', { signal }))
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const revoke = (id: number) => run(() => api.call('revokeApiKey', { params: { id } })).then(reload)
+  const columns: TableProps<ApiKey>['columns'] = [
+    {
+      title: t('keys.name'),
+      key: 'name',
+      render: (_, { name, prefix }) => (
+        <>
+          <strong>{name}</strong>
+          <p className={card.note}>
+            <code>{prefix}…</code>
+          </p>
+        </>
+      ),
+    },
+    { title: t('keys.scopes'), key: 'scopes', render: (_, { scopes }) => scopes.map(scopeName).join(' · ') },
+    {
+      title: t('keys.lastUsed'),
+      key: 'used',
+      width: '11rem',
+      render: (_, { lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('keys.unused')),
+    },
+    {
+      title: t('keys.ends'),
+      key: 'ends',
+      width: '9rem',
+      render: (_, key) =>
+        key.revokedAt ? (
+          <Tag>{t('keys.revoked')}</Tag>
+        ) : hasEnded(key) ? (
+          <Tag>{t('keys.ended')}</Tag>
+        ) : key.expiresAt ? (
+          day(key.expiresAt)
+        ) : (
+          t('keys.never')
+        ),
+    },
+    {
+      title: <span className="visually-hidden">{t('keys.revoke')}</span>,
+      key: 'revoke',
+      align: 'end',
+      width: '8rem',
+      render: (_, key) =>
+        !key.revokedAt &&
+        !hasEnded(key) && (
+          <Popconfirm
+            title={t('keys.revokeAsk')}
+            okText={t('keys.revoke')}
+            cancelText={t('cancel')}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => revoke(key.id)}
+          >
+            <Button type="link" size="small" danger disabled={isBusy} aria-label={`${t('keys.revoke')}: ${key.name}`}>
+              {t('keys.revoke')}
+            </Button>
+          </Popconfirm>
+        ),
+    },
+  ]
+  return (
+    <section className={card.card}>
+      <h2>{t('keys.title')}</h2>
+      <div className={card.bar}>
+        <p className={card.muted}>{t('keys.text')}</p>
+        <span className={card.spread} />
+        <Button icon={<Icon name="key" />} onClick={() => setAdding(true)}>
+          {t('keys.add')}
+        </Button>
+      </div>
+      <Table<ApiKey>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={data.items}
+        columns={columns}
+        locale={{ emptyText: t('none') }}
+      />
+      {isAdding && (
+        <KeyDialog
+          onClose={() => {
+            setAdding(false)
+            reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function hasEnded({ expiresAt }: ApiKey): boolean {
+  return expiresAt !== null && new Date(expiresAt) < new Date()
+}
+
+function useScopeName(): (scope: ApiScope) => string {
+  const t = useTranslations('console.profile.scope')
+  return (scope) => t(scopeKeys[scope])
+}
+
+/** Keys of messages hold no dots. */
+const scopeKeys = {
+  'finished.read': 'finished_read',
+  'finished.write': 'finished_write',
+  'designs.read': 'designs_read',
+  'designs.write': 'designs_write',
+  'artworks.read': 'artworks_read',
+  'artworks.write': 'artworks_write',
+  'orders.read': 'orders_read',
+  'orders.write': 'orders_write',
+  'orders.pay': 'orders_pay',
+  'stores.read': 'stores_read',
+  'wallet.read': 'wallet_read',
+  'production.read': 'production_read',
+  'production.write': 'production_write',
+} as const satisfies Record<ApiScope, string>
+
+type Values = { name: string; scopes: ApiScope[]; days: number }
+const spans = [30, 90, 365] as const
+
+function KeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('console.profile')
+  const { api } = useServices()
+  const { session } = useAuth()
+  const { isBusy, run } = useRun()
+  const scopeName = useScopeName()
+  const [form] = Form.useForm<Values>()
+  const [made, setMade] = useState<string>()
+  const ends: { value: number; label: string }[] = [
+    ...spans.map((days) => ({ value: days, label: t(`keys.days.${days}`) })),
+    { value: 0, label: t('keys.never') },
+  ]
+  const own = apiScopeCodes.filter((scope) => isSupplierScope(scope) === (session?.userType === 2))
+  const make = ({ name, scopes, days }: Values) =>
+    void run(async () => {
+      const body = { name: name.trim(), scopes, days: days === 0 ? null : days }
+      setMade((await api.call('createApiKey', { body })).key)
+    })
+  if (made !== undefined) {
+    return (
+      <Modal open title={t('keys.key')} onCancel={onClose} footer={<Button onClick={onClose}>{t('keys.done')}</Button>}>
+        <Alert type="warning" showIcon title={t('keys.once')} />
+        <p className={styles.key}>
+          <code>{made}</code>
+          <CopyButton text={made} />
+        </p>
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      open
+      width="36rem"
+      title={t('keys.add')}
+      okText={t('keys.add')}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ days: 365 }} onFinish={make}>
+        <Form.Item
+          name="name"
+          label={t('keys.name')}
+          rules={[{ required: true, whitespace: true, message: t('needed') }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="scopes" label={t('keys.scopes')} rules={[{ required: true, message: t('needed') }]}>
+          <Checkbox.Group
+            className={styles.scopes ?? ''}
+            options={own.map((scope) => ({ value: scope, label: scopeName(scope) }))}
+          />
+        </Form.Item>
+        <Form.Item name="days" label={t('keys.ends')}>
+          <Select options={ends} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
+import { type LocaleCode, locales } from '@podwright/domain/locale'
+import { type NoticeKind, noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
+import { Form, Select, Switch, Table, type TableProps } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './profile.module.css'
+
+type Props = { profile: OwnProfile; onChange: (profile: OwnProfile) => void }
+type Change = { locale?: LocaleCode; currency?: string | null; notices?: Partial<OwnProfile['notices']> }
+
+function useChange(onChange: Props['onChange']) {
+  const t = useTranslations('console.profile')
+  const { api, tell } = useServices()
+  const { isBusy, run } = useRun()
+  const change = (body: Change) =>
+    void run(async () => {
+      onChange(await api.call('changeOwnProfile', { body }))
+      tell('success', t('saved'))
+    })
+  return { isBusy, change }
+}
+
+/** Language of what the account is told, and the currency that prices are typed in. */
+export function Preferences({ profile, onChange }: Props) {
+  const t = useTranslations('console.profile')
+  const { isBusy, change } = useChange(onChange)
+  return (
+    <section className={card.card}>
+      <h2>{t('preferences')}</h2>
+      <Form layout="vertical" className={styles.form ?? ''}>
+        <Form.Item label={t('language')}>
+          <Select<LocaleCode>
+            aria-label={t('language')}
+            disabled={isBusy}
+            value={profile.locale}
+            onChange={(locale) => change({ locale })}
+            options={locales.map(({ code, label }) => ({ value: code, label }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('currency')}>
+          <Select<string>
+            aria-label={t('currency')}
+            disabled={isBusy}
+            value={profile.currency ?? ''}
+            onChange={(currency) => change({ currency: currency === '' ? null : currency })}
+            options={[
+              { value: '', label: t('currencyOfLanguage') },
+              ...locales.map(({ currency }) => ({ value: currency, label: currency })),
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </section>
+  )
+}
+
+type Row = { readonly kind: NoticeKind }
+
+/** Which kinds of notices the bell shows, and which are to be mailed. */
+export function NoticeChoices({ profile, onChange }: Props) {
+  const t = useTranslations('console.profile')
+  const { isBusy, change } = useChange(onChange)
+  const column = (name: 'site' | 'email', title: string) => ({
+    title,
+    key: name,
+    width: '9rem',
+    render: (_: unknown, { kind }: Row) => (
+      <Switch
+        size="small"
+        disabled={isBusy}
+        aria-label={`${t(`kinds.${kind}`)}: ${title}`}
+        checked={profile.notices[kind][name]}
+        onChange={(isOn) => change({ notices: { [kind]: { ...profile.notices[kind], [name]: isOn } } })}
+      />
+    ),
+  })
+  const columns: TableProps<Row>['columns'] = [
+    { title: t('event'), key: 'kind', render: (_, { kind }) => t(`kinds.${kind}`) },
+    column('site', t('onSite')),
+    column('email', t('byEmail')),
+  ]
+  return (
+    <section className={card.card} id="notices">
+      <h2>{t('notices')}</h2>
+      <p className={card.muted}>{t('noticesText')}</p>
+      <Table<Row>
+        rowKey="kind"
+        size="small"
+        pagination={false}
+        dataSource={noticeKindCodes.map((kind) => ({ kind }))}
+        columns={columns}
+      />
+    </section>
+  )
+}

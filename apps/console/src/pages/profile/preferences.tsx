@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
-import { type LocaleCode, locales } from '@podwright/domain/locale'
+import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
 import { type NoticeKind, noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
 import { Form, Select, Switch, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,8 @@ import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
 type Props = { profile: OwnProfile; onChange: (profile: OwnProfile) => void }
-type Change = { locale?: LocaleCode; currency?: string | null; notices?: Partial<OwnProfile['notices']> }
+type Currency = LocaleEntry['currency']
+type Change = { locale?: LocaleCode; currency?: Currency | null; notices?: Partial<OwnProfile['notices']> }
 
 function useChange(onChange: Props['onChange']) {
   const t = useTranslations('console.profile')
@@ -27,6 +28,10 @@ function useChange(onChange: Props['onChange']) {
 export function Preferences({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { isBusy, change } = useChange(onChange)
+  const currencies: { value: Currency | ''; label: string }[] = [
+    { value: '', label: t('currencyOfLanguage') },
+    ...locales.map(({ currency }) => ({ value: currency, label: currency })),
+  ]
   return (
     <section className={card.card}>
       <h2>{t('preferences')}</h2>
@@ -41,15 +46,12 @@ export function Preferences({ profile, onChange }: Props) {
           />
         </Form.Item>
         <Form.Item label={t('currency')}>
-          <Select<string>
+          <Select<Currency | ''>
             aria-label={t('currency')}
             disabled={isBusy}
-            value={profile.currency ?? ''}
+            value={locales.find(({ currency }) => currency === profile.currency)?.currency ?? ''}
             onChange={(currency) => change({ currency: currency === '' ? null : currency })}
-            options={[
-              { value: '', label: t('currencyOfLanguage') },
-              ...locales.map(({ currency }) => ({ value: currency, label: currency })),
-            ]}
+            options={currencies}
           />
         </Form.Item>
       </Form>

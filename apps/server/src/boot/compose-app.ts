@@ -116,8 +116,15 @@ export function composeApp({
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),
-      (api) => jitRoutes(api, { db }),
-      (api) => workshopRoutes(api, { db, artworks, photoFolder, printFolder: finished.printFolder }),
+      (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
+      (api) =>
+        workshopRoutes(api, {
+          db,
+          artworks,
+          photoFolder,
+          printFolder: finished.printFolder,
+          fontFolder: exports.prints.fontFolder,
+        }),
       (api) => exportRoutes(api, { ...exports, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),

@@ -41,7 +41,10 @@ export const PackedOrder = z.object({
 })
 export type PackedOrder = z.infer<typeof PackedOrder>
 
-export const PackCodeDetail = PackCode.extend({ items: z.array(PackedOrder) })
+/** Address of a PDF of 100 × 150 mm; it works for an hour or two. */
+const Label = z.string().meta({ description: 'Address of its label, a PDF; it works for an hour' })
+
+export const PackCodeDetail = PackCode.extend({ items: z.array(PackedOrder), label: Label })
 export type PackCodeDetail = z.infer<typeof PackCodeDetail>
 
 const side = z.int('not_a_number').min(boxLimits.leastSideMm, 'out_of_range').max(boxLimits.mostSideMm, 'out_of_range')
@@ -75,5 +78,5 @@ export const Box = z.object({
 })
 export type Box = z.infer<typeof Box>
 
-export const BoxDetail = Box.extend({ packCodes: z.array(PackCode), items: z.array(PackedOrder) })
+export const BoxDetail = Box.extend({ packCodes: z.array(PackCode), items: z.array(PackedOrder), label: Label })
 export type BoxDetail = z.infer<typeof BoxDetail>

@@ -214,5 +214,17 @@ export type ApiMessages = {
     "colour": "Color"
     "area": "Print area"
     "pieces": "Pieces"
+    "list": "Cutting list"
+  }
+  "boxLabel": {
+    "box": "Box"
+    "packCode": "Pack code"
+    "packCodes": "Pack codes"
+    "day": "Due"
+    "contents": "Orders / pieces"
+    "weight": "Weight"
+    "size": "Size"
+    "tracking": "Tracking"
+    "seller": "Seller"
   }
 }

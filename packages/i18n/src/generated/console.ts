@@ -924,7 +924,7 @@ export type ConsoleMessages = {
     "inBox": "In the box"
     "missing": "Missing"
     "takeOut": "Take out"
-    "takeOutOf": "Take out {number}"
+    "takeOutOf": "Take out: {number}"
     "noBoxes": "No boxes here"
     "noBoxesText": "Open a box for a warehouse and scan production orders into it."
     "newBox": "New box"
@@ -988,6 +988,7 @@ export type ConsoleMessages = {
       "handed_over": "Handed over"
       "canceled": "Canceled"
     }
+    "label": "Print the label"
   }
   "workshop": {
     "load": "Load of the next 14 days"

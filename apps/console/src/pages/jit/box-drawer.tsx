@@ -9,6 +9,7 @@ import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { CloseForm, HandOverForm } from './box-forms.tsx'
 import styles from './jit.module.css'
+import { LabelLink } from './label-link.tsx'
 import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
@@ -53,6 +54,9 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
   return (
     <>
       <Head box={data} />
+      <div className={styles.actions}>
+        <LabelLink address={data.label} />
+      </div>
       {isOpen && (
         <section className={styles.scan} aria-label={t('scan')}>
           <ScanField label={t('scan')} scan={scan} />

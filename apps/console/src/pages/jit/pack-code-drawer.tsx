@@ -10,6 +10,7 @@ import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './jit.module.css'
+import { LabelLink } from './label-link.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { PackCodeTag } from './state-tags.tsx'
 
@@ -55,6 +56,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
         ].join(' · ')}
       </p>
       <div className={styles.actions}>
+        <LabelLink address={data.label} />
         {boxId !== null && (
           <Button onClick={() => onOpenBox(boxId)}>{t('openBoxOf', { number: boxNumber ?? '' })}</Button>
         )}

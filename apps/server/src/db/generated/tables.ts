@@ -142,6 +142,7 @@ export interface Box {
   length_mm: number | null;
   number: Generated<string>;
   request_key: string;
+  secret: Generated<string>;
   state: Generated<string>;
   supplier_id: number;
   tracking_number: string | null;
@@ -502,6 +503,7 @@ export interface PackCode {
   day: string;
   id: Generated<number>;
   number: Generated<string>;
+  secret: Generated<string>;
   seller_id: number;
   state: Generated<string>;
   supplier_id: number;

@@ -1,6 +1,8 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
+import type { CodeLabel } from './draw-code-label.ts'
+import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { ParcelRow } from './queries.ts'
 import { localeOfCountry, type SlipTexts, slipTexts } from './slip-texts.ts'
 
@@ -35,12 +37,17 @@ export type ParcelLine = {
 }
 
 /** What the thread that writes documents is told. */
-export type DocumentTask = {
+export type DocumentTask = { readonly fontFolder: string } & (
+  | ParcelTask
+  | { readonly kind: 'code_labels'; readonly labels: readonly CodeLabel[] }
+  | { readonly kind: 'cutting_list'; readonly sheet: CuttingSheet }
+)
+
+export type ParcelTask = {
   readonly kind: DocumentKind
   readonly parcels: readonly Parcel[]
   /** JPEGs by the addresses of their pictures; what could not be drawn is left out. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
-  readonly fontFolder: string
 }
 
 /** Order papers use the Gregorian calendar everywhere. */

@@ -11,7 +11,7 @@ import type { ImageMaker } from '../../http/images/image-maker.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
 import { findEffectSource, type Pictures } from '../pictures/service.ts'
-import { type Parcel, presentParcel } from './parcel.ts'
+import { type DocumentTask, type Parcel, type ParcelTask, presentParcel } from './parcel.ts'
 import {
   type DocumentJob,
   deleteDocuments,
@@ -22,6 +22,10 @@ import {
   insertDocument,
 } from './queries.ts'
 import { writeInThread } from './write-in-thread.ts'
+
+export type { CodeLabel } from './draw-code-label.ts'
+export type { CuttingSheet } from './draw-cutting-list.ts'
+export { localeOfCountry } from './slip-texts.ts'
 
 export type DocumentDeps = {
   readonly db: Database
@@ -60,6 +64,13 @@ async function chooseOfSupplier(db: Database, supplierId: number, ids: readonly 
   const wanted = [...new Set(ids)]
   const { known, productionIds } = await findOwnParcels(db, supplierId, wanted)
   return known < wanted.length ? fail('production_unknown') : succeed(productionIds)
+}
+
+/** Writes what no parcels are on, as few at a time as everything else. Throws GateFull under too much load. */
+export function writeSheet(
+  task: Exclude<DocumentTask, ParcelTask & { fontFolder: string }>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return gate.run(() => writeInThread(task))
 }
 
 export const documentPath = `/downloads/documents/:id/${signedEnd}`

@@ -1,11 +1,27 @@
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import { drawCodeLabel, wordsOfLabels } from './draw-code-label.ts'
+import { drawCuttingList, wordsOfCutting } from './draw-cutting-list.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawSlip } from './draw-slip.ts'
-import type { DocumentTask, Parcel } from './parcel.ts'
+import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
 
 /** Writes the PDF of a task. The same task gives the same bytes. */
-export async function writeDocument({ kind, parcels, pictures, fontFolder }: DocumentTask): Promise<Buffer> {
+export async function writeDocument(task: DocumentTask): Promise<Buffer> {
+  if (task.kind === 'code_labels') {
+    const paper = await openPaperDocument(task.fontFolder, wordsOfLabels(task.labels))
+    for (const label of task.labels) drawCodeLabel(paper, label)
+    return paper.finish()
+  }
+  if (task.kind === 'cutting_list') {
+    const paper = await openPaperDocument(task.fontFolder, wordsOfCutting(task.sheet))
+    drawCuttingList(paper, task.sheet)
+    return paper.finish()
+  }
+  return writeParcels(task, task.fontFolder)
+}
+
+async function writeParcels({ kind, parcels, pictures }: ParcelTask, fontFolder: string): Promise<Buffer> {
   const paper = await openPaperDocument(fontFolder, parcels.flatMap(wordsOf))
   if (kind === 'labels') for (const parcel of parcels) drawLabel(paper, parcel)
   else {

@@ -9,6 +9,7 @@ export type BoxRow = {
   readonly warehouseCode: string
   readonly warehouseName: string
   readonly requestKey: string
+  readonly secret: string
   readonly state: BoxState
   readonly weightG: number | null
   readonly lengthMm: number | null
@@ -22,7 +23,7 @@ export type BoxRow = {
 }
 
 const columns = sql`b.id, b.number, b.warehouse_id as "warehouseId", w.code as "warehouseCode", w.name as "warehouseName",
-  b.request_key as "requestKey", b.state, b.weight_g as "weightG", b.length_mm as "lengthMm", b.width_mm as "widthMm",
+  b.request_key as "requestKey", b.secret, b.state, b.weight_g as "weightG", b.length_mm as "lengthMm", b.width_mm as "widthMm",
   b.height_mm as "heightMm", b.carrier_id as "carrierId", b.tracking_number as "trackingNumber", b.created_at as "createdAt",
   b.closed_at as "closedAt", b.handed_over_at as "handedOverAt"`
 const tables = sql`box b join warehouse w on w.id = b.warehouse_id`

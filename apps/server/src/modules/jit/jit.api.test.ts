@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import {
   cancelBox,
   closeBox,
@@ -22,15 +23,18 @@ import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, shipProduction, stageProduction } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendRequest } from '../../http/test-app.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { jitRoutes } from './routes.ts'
+
+const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let warehouseId = 0
 const day = '2026-12-01'
 beforeAll(async () => {
-  test = await createOrdersTest((api, db) => jitRoutes(api, { db }))
+  test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
   warehouseId = await addWarehouse('CN-GZ-01')
 })
 afterEach(async () => {
@@ -106,6 +110,13 @@ describe('the JIT desk', () => {
     expect((await test.ask(reopenBox, { ...asSupplier(), params: { id } })).packCodes[0]?.state).toBe('to_pack')
     await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
 
+    for (const { label } of [closed, await test.ask(getPackCode, { ...asSupplier(), params: { id: items[0].id } })]) {
+      const answer = await sendRequest(test.app, { path: label })
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+      const forged = label.replace(/[0-9a-f]{40}/, '0'.repeat(40))
+      expect((await sendRequest(test.app, { path: forged })).status).toBe(404)
+    }
     const due = await dueNow()
     const leave = { ...asSupplier(), params: { id }, body: { trackingNumber: 'SF77001' } }
     const left = await test.ask(handOverBox, leave)

@@ -14,6 +14,7 @@ export type PackCodeRow = {
   readonly state: PackCodeState
   readonly boxId: number | null
   readonly boxNumber: string | null
+  readonly secret: string
   readonly orders: number
   readonly packed: number
   readonly pieces: number
@@ -26,7 +27,7 @@ export type PackCodeRow = {
 const counts = sql`i.packed_at is not null and c.state not in ('to_pack', 'to_ship') or p.state in ('accepted', 'in_production')`
 
 const columns = sql`c.id, c.number, c.seller_id as "sellerId", c.warehouse_id as "warehouseId", w.code as "warehouseCode",
-  w.name as "warehouseName", c.day, c.state, c.box_id as "boxId", b.number as "boxNumber", t.orders, t.packed, t.pieces, t.shops`
+  w.name as "warehouseName", c.day, c.state, c.box_id as "boxId", b.number as "boxNumber", c.secret, t.orders, t.packed, t.pieces, t.shops`
 const tables = sql`pack_code c join warehouse w on w.id = c.warehouse_id left join box b on b.id = c.box_id
   cross join lateral (
     select count(*) as orders, count(i.packed_at) as packed, coalesce(sum(l.pieces), 0)::integer as pieces,

@@ -1,11 +1,12 @@
 import type { Box, BoxDetail, PackCode, PackCodeDetail, PackedOrder } from '@podwright/contracts/jit/jit-shapes'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { type BoxRow, findBox } from './box-queries.ts'
+import { addressLabel } from './label-address.ts'
 import { findPackCode, findPackCodesIn, findPacked, type PackCodeRow, type PackedRow } from './pack-code-queries.ts'
 import type { JitDeps } from './service.ts'
 
 export function presentPackCode(row: PackCodeRow): PackCode {
-  const { warehouseId, warehouseCode, warehouseName, ...code } = row
+  const { warehouseId, warehouseCode, warehouseName, secret, ...code } = row
   return { ...code, warehouse: { id: warehouseId, code: warehouseCode, name: warehouseName } }
 }
 
@@ -17,11 +18,12 @@ function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOrder {
 export async function showPackCode({ db }: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
   const row = await findPackCode(db, supplierId, id)
   if (!row) return fail('pack_code_unknown')
-  return succeed({ ...presentPackCode(row), items: (await findPacked(db, [id])).map(presentPacked) })
+  const items = (await findPacked(db, [id])).map(presentPacked)
+  return succeed({ ...presentPackCode(row), items, label: addressLabel('pack-codes', id, row) })
 }
 
 export function presentBox(row: BoxRow, codes: readonly PackCodeRow[], inside: readonly PackedRow[]): Box {
-  const { warehouseId, warehouseCode, warehouseName, requestKey, carrierId, ...box } = row
+  const { warehouseId, warehouseCode, warehouseName, requestKey, secret, carrierId, ...box } = row
   const live = inside.filter(({ isLive }) => isLive)
   const packed = live.filter(({ isPacked }) => isPacked)
   return {
@@ -51,5 +53,6 @@ export async function showBox({ db }: JitDeps, supplierId: number, id: number): 
     ...presentBox(row, codes, inside),
     packCodes: codes.map(presentPackCode),
     items: inside.map(presentPacked),
+    label: addressLabel('boxes', id, row),
   })
 }

@@ -18,6 +18,7 @@ import {
 } from '@podwright/contracts/jit/pack-codes'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { labelPaths, sendLabel } from './labels.ts'
 import * as jit from './service.ts'
 
 export function jitRoutes(api: ApiRouter, deps: jit.JitDeps): void {
@@ -41,6 +42,13 @@ export function jitRoutes(api: ApiRouter, deps: jit.JitDeps): void {
     jit.trackOwnPackCode(deps, session.accountId, params.id, body.state),
   )
   boxRoutes(api, deps)
+  for (const of of ['boxes', 'pack-codes'] as const) {
+    const path = labelPaths[of]
+    api.app.get(path, (c) => {
+      c.set('route', path)
+      return sendLabel(deps, of, c, new Date())
+    })
+  }
 }
 
 function boxRoutes(api: ApiRouter, deps: jit.JitDeps): void {

@@ -14,4 +14,4 @@ export { showBox, showPackCode } from './present.ts'
 export { scanIntoOwnBox } from './scan.ts'
 export { addWarehouse, changeOwnWarehouse, listOwnWarehouses, removeOwnWarehouse } from './warehouses.ts'
 
-export type JitDeps = { readonly db: Database }
+export type JitDeps = { readonly db: Database; readonly fontFolder: string }

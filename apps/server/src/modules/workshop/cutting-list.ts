@@ -1,3 +1,4 @@
+import type { CuttingSheet } from '../documents/service.ts'
 import type { SheetRow } from './sheet-queries.ts'
 
 /** A file in the ZIP, with every line that is printed from it. */
@@ -51,6 +52,7 @@ function freeName(taken: Set<string>, path: string, format: string): string {
 }
 
 export type CuttingHeading =
+  | 'list'
   | 'file'
   | 'production'
   | 'order'
@@ -62,7 +64,7 @@ export type CuttingHeading =
   | 'area'
   | 'pieces'
 
-const headings: readonly CuttingHeading[] = [
+const headings: readonly Exclude<CuttingHeading, 'list'>[] = [
   'file',
   'production',
   'order',
@@ -96,4 +98,27 @@ export function cuttingRows(
     ]),
   )
   return [headings.map((each) => heading[each]), ...lines]
+}
+
+/** The same to be printed: below each file the orders that are printed from it. */
+export function cuttingSheet(
+  { files }: CuttingPlan,
+  heading: Readonly<Record<CuttingHeading, string>>,
+  techniqueName: (code: string) => string,
+): CuttingSheet {
+  return {
+    title: heading.list,
+    pieces: heading.pieces,
+    files: files.map(({ path, pieces, lines }) => ({
+      path,
+      pieces,
+      lines: lines.map((line) => ({
+        number: line.number,
+        words: [line.sku, line.title, techniqueName(line.technique), line.size, line.colour, line.area ?? '']
+          .filter((word) => word !== '')
+          .join(' · '),
+        pieces: line.pieces,
+      })),
+    })),
+  }
 }

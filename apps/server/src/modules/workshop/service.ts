@@ -35,6 +35,7 @@ export type WorkshopDeps = {
   readonly photoFolder: string
   /** Where print files are kept. */
   readonly printFolder: string
+  readonly fontFolder: string
 }
 
 type SettingsDeps = Pick<WorkshopDeps, 'db'>

@@ -8,12 +8,14 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
+import { GateFull } from '../../concurrency/work-gate.ts'
 import { answerFailure } from '../../http/answer.ts'
 import type { HttpEnv } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
+import { writeSheet } from '../documents/service.ts'
 import { fileOfPrint } from '../print-files/service.ts'
-import { type CuttingPlan, cuttingRows, planCutting } from './cutting-list.ts'
+import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
 import type { WorkshopDeps } from './service.ts'
 import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
 import { cuttingTexts } from './sheet-texts.ts'
@@ -57,6 +59,8 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const plan = planCutting(await findSheetRows(deps.db, sheet.supplierId, sheet.productionIds, sheet), sheet.format)
+  const pdf = await writeList(deps, plan, sheet)
+  if (!pdf) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 10 }))
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })
   // A file that is gone ends the connection: a ZIP that is cut short must not look whole.
@@ -64,17 +68,41 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
     c.get('log').error({ err, sheetId: sheet.id }, 'print files could not be sent')
     output.destroy(err instanceof Error ? err : new Error(String(err)))
   })
-  await addLists(zip, plan, sheet)
+  await addLists(zip, plan, { sheet, pdf })
   for (const { path, sha256 } of plan.files)
     zip.addFile(fileOfPrint(deps.printFolder, sha256, sheet.format), path, { compress: false })
   zip.end()
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
 }
 
-async function addLists(zip: ZipFile, plan: CuttingPlan, { locale }: Sheet): Promise<void> {
+/** The list with bars to scan, as it lies beside the printer; undefined when too many are being written. */
+async function writeList(
+  { fontFolder }: WorkshopDeps,
+  plan: CuttingPlan,
+  { locale }: Sheet,
+): Promise<Uint8Array | undefined> {
   const { heading, technique } = cuttingTexts[locale]
-  const names = new Map(Object.entries(technique))
-  const rows = cuttingRows(plan, heading, (code) => names.get(code) ?? code)
+  const sheet = cuttingSheet(plan, heading, nameIn(technique))
+  try {
+    return await writeSheet({ kind: 'cutting_list', sheet, fontFolder })
+  } catch (error) {
+    if (error instanceof GateFull) return undefined
+    throw error
+  }
+}
+
+function nameIn(technique: Readonly<Record<string, string>>): (code: string) => string {
+  return (code) => technique[code] ?? code
+}
+
+async function addLists(
+  zip: ZipFile,
+  plan: CuttingPlan,
+  { sheet, pdf }: { readonly sheet: Sheet; readonly pdf: Uint8Array },
+): Promise<void> {
+  const { heading, technique } = cuttingTexts[sheet.locale]
+  const rows = cuttingRows(plan, heading, nameIn(technique))
+  zip.addBuffer(Buffer.from(pdf), 'cutting-list.pdf', { compress: false })
   zip.addBuffer(Buffer.from(csvText(rows)), 'cutting-list.csv')
   const workbook = new ZipFile()
   for (const { path, text } of xlsxParts('Cutting list', rows)) workbook.addBuffer(Buffer.from(text), path)

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import {
   acceptProduction,
   listProductionOrders,
@@ -43,13 +44,15 @@ import { fileOfPrint } from '../print-files/service.ts'
 import { workshopRoutes } from './routes.ts'
 import { sweepPhotos, sweepSheets } from './service.ts'
 
+const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
+
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let folder = ''
 const decoder = createDecoder()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-workshop-'))
   const artworks = { files: openArtworkFiles(join(folder, 'artworks')), decoder }
-  const folders = { photoFolder: join(folder, 'photos'), printFolder: join(folder, 'prints') }
+  const folders = { photoFolder: join(folder, 'photos'), printFolder: join(folder, 'prints'), fontFolder }
   test = await createOrdersTest((api, db) => workshopRoutes(api, { db, artworks, ...folders }))
 })
 afterEach(() => expect(test.takeErrors()).toEqual([]))
@@ -276,12 +279,13 @@ describe('print files of many orders', () => {
     expect(answer.headers.get('content-type')).toBe('application/zip')
     const files = await unzip(Buffer.from(await answer.arrayBuffer()))
     const names = [...files.keys()]
-    expect(names.slice(0, 2)).toEqual(['cutting-list.csv', 'cutting-list.xlsx'])
-    expect(names[2]).toMatch(/-front-x4\.png$/)
-    expect(String(files.get(names[2] ?? ''))).toBe('the print')
+    expect(names.slice(0, 3)).toEqual(['cutting-list.pdf', 'cutting-list.csv', 'cutting-list.xlsx'])
+    expect(String(files.get('cutting-list.pdf')?.subarray(0, 5))).toBe('%PDF-')
+    expect(names[3]).toMatch(/-front-x4\.png$/)
+    expect(String(files.get(names[3] ?? ''))).toBe('the print')
     const list = String(files.get('cutting-list.csv'))
     expect(list.split('\r\n')[0]).toContain('เลขงานผลิต')
-    for (const number of [first.number, names[2] ?? '']) expect(list).toContain(number)
+    for (const number of [first.number, names[3] ?? '']) expect(list).toContain(number)
     expect(await test.refusal(createPrintSheet, { as: test.supplier, body: { ids } })).toBe('production_unknown')
     expect(await sweepSheets({ db: test.db }, new Date(Date.now() + 2 * 86_400_000))).toBe(1)
     expect((await sendRequest(test.app, { path: sheet.download })).status).toBe(404)

@@ -1,0 +1,54 @@
+import { code128 } from '@podwright/domain/barcode/code128'
+import type { PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+
+/** What label printers take, in millimetres. */
+const label = { width: 100, height: 150, margin: 6 } as const
+const inner = label.width - 2 * label.margin
+const right = label.width - label.margin
+
+/** A label that is scanned: of a box, or of the bag of a pack code. */
+export type CodeLabel = {
+  /** Where it goes, as large as it fits. */
+  readonly heading: string
+  /** What it is a label of, and its number, which are the bars too. */
+  readonly name: string
+  readonly code: string
+  readonly address: readonly string[]
+  /** Facts in two columns. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  /** What is in it, as much of it as there is room for. */
+  readonly content: string
+}
+
+/** Draws a label whose number is scanned at the warehouse. */
+export function drawCodeLabel(paper: PaperDocument, { heading, name, code, address, facts, content }: CodeLabel): void {
+  const page = paper.addPage(label.width, label.height)
+  const column = { x: label.margin, width: inner }
+  page.text(heading, { ...column, y: 5, size: 9, isBold: true, mostLines: 1 })
+  page.line(label.margin, 20, right, 20, 0.3)
+  let y = 22
+  for (const row of address) y += page.text(row, { ...column, y, size: 3.6, mostLines: 2 })
+  page.line(label.margin, 54, right, 54, 0.3)
+  page.bars(code128(code), label.margin + 6, 57, inner - 12, 24)
+  page.text(`${name} ${code}`, { ...column, y: 82.5, size: 5.4, isBold: true, align: 'center', mostLines: 1 })
+  page.line(label.margin, 93, right, 93, 0.3)
+  y = 95
+  for (const [fact, value] of facts) {
+    page.text(fact, { ...column, y, size: 3.4, color: '#56606e' })
+    y += page.text(value, { x: label.margin + 34, y, width: inner - 34, size: 4, isBold: true, mostLines: 1 })
+  }
+  page.line(label.margin, 131, right, 131, 0.3)
+  page.text(content, { ...column, y: 133, size: 2.8, mostLines: 3 })
+}
+
+/** Every word of labels, for the fonts. */
+export function wordsOfLabels(labels: readonly CodeLabel[]): string[] {
+  return labels.flatMap(({ heading, name, code, address, facts, content }) => [
+    heading,
+    name,
+    code,
+    content,
+    ...address,
+    ...facts.flat(),
+  ])
+}

@@ -1,0 +1,88 @@
+import { addressLines } from '@podwright/domain/orders/address-lines'
+import type { Context } from 'hono'
+import { GateFull } from '../../concurrency/work-gate.ts'
+import { answerFailure } from '../../http/answer.ts'
+import type { HttpEnv } from '../../http/http-env.ts'
+import { fail } from '../../http/result.ts'
+import { isSignedBy, readSigned, signedEnd } from '../../http/signed-path.ts'
+import { type CodeLabel, localeOfCountry, writeSheet } from '../documents/service.ts'
+import { findLabel, type LabelOf, type LabelRow } from './label-queries.ts'
+import { labelTexts } from './label-texts.ts'
+import { showBox, showPackCode } from './present.ts'
+import type { JitDeps } from './service.ts'
+
+export const labelPaths = {
+  boxes: `/downloads/boxes/:id/${signedEnd}`,
+  'pack-codes': `/downloads/pack-codes/:id/${signedEnd}`,
+} as const satisfies Record<LabelOf, string>
+
+/** Sends a label; its words are in the language of the warehouse's country. */
+export async function sendLabel(deps: JitDeps, of: LabelOf, c: Context<HttpEnv>, now: Date): Promise<Response> {
+  const signed = readSigned(c.req.param(), now)
+  const row = signed && (await findLabel(deps.db, of, signed.id))
+  if (!row || signed.name !== `${row.number}.pdf` || !isSignedBy(row.secret, signed))
+    return answerFailure(c, fail('not_found'))
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${row.number}.pdf"`,
+    'cache-control': 'private, no-store',
+  }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  const label = of === 'boxes' ? await labelOfBox(deps, signed.id, row) : await labelOfCode(deps, signed.id, row)
+  try {
+    const pdf = await writeSheet({ kind: 'code_labels', labels: [label], fontFolder: deps.fontFolder })
+    return new Response(pdf, { headers })
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error
+    return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))
+  }
+}
+
+function headOf({ warehouseCode, warehouseName, address }: LabelRow) {
+  const { recipient, phone, country } = address
+  const lines = [warehouseName, [recipient, phone].filter(Boolean).join(', '), ...addressLines(country, address)]
+  return { heading: warehouseCode, address: lines.filter((line) => line !== '') }
+}
+
+async function labelOfBox(deps: JitDeps, id: number, row: LabelRow): Promise<CodeLabel> {
+  const shown = await showBox(deps, row.supplierId, id)
+  if (!shown.ok) throw new Error(`box ${id} is gone`)
+  const locale = localeOfCountry(row.address.country)
+  const texts = labelTexts[locale]
+  const { packCodes, pieces, packed, weightG, lengthMm, widthMm, heightMm, trackingNumber } = shown.data
+  const sides = [lengthMm, widthMm, heightMm].map((side) => (side === null ? '–' : String(side / 10)))
+  const days = [...new Set(packCodes.map(({ day }) => day))].sort()
+  return {
+    ...headOf(row),
+    name: texts.box,
+    code: row.number,
+    facts: [
+      [texts.day, days.join(', ')],
+      [texts.contents, `${packed} / ${pieces}`],
+      [texts.weight, weightG === null ? '–' : `${weightG / 1000} kg`],
+      [texts.size, `${sides.join(' × ')} cm`],
+      [texts.tracking, trackingNumber ?? '–'],
+    ],
+    content: `${texts.packCodes}: ${packCodes.map(({ number }) => number).join(', ')}`,
+  }
+}
+
+async function labelOfCode(deps: JitDeps, id: number, row: LabelRow): Promise<CodeLabel> {
+  const shown = await showPackCode(deps, row.supplierId, id)
+  if (!shown.ok) throw new Error(`pack code ${id} is gone`)
+  const texts = labelTexts[localeOfCountry(row.address.country)]
+  const { day, orders, pieces, boxNumber, items, sellerId } = shown.data
+  const live = items.filter(({ isLive }) => isLive)
+  return {
+    ...headOf(row),
+    name: texts.packCode,
+    code: row.number,
+    facts: [
+      [texts.day, day],
+      [texts.contents, `${orders} / ${pieces}`],
+      [texts.seller, `S-${sellerId}`],
+      [texts.box, boxNumber ?? '–'],
+    ],
+    content: live.map(({ number }) => number).join(', '),
+  }
+}

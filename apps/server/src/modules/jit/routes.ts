@@ -42,11 +42,11 @@ export function jitRoutes(api: ApiRouter, deps: jit.JitDeps): void {
     jit.trackOwnPackCode(deps, session.accountId, params.id, body.state),
   )
   boxRoutes(api, deps)
-  for (const of of ['boxes', 'pack-codes'] as const) {
-    const path = labelPaths[of]
+  for (const labeled of ['boxes', 'pack-codes'] as const) {
+    const path = labelPaths[labeled]
     api.app.get(path, (c) => {
       c.set('route', path)
-      return sendLabel(deps, of, c, new Date())
+      return sendLabel(deps, labeled, c, new Date())
     })
   }
 }

@@ -53,23 +53,25 @@ test.describe('a workshop in th-TH', () => {
     await main.getByRole('button', { name: text('production.acceptMany').replace('{count, number}', '1') }).click()
     await expect(main.getByRole('button', { name: number })).toHaveCount(0)
 
-    const field = main.getByRole('textbox', { name: text('production.scan') })
+    const station = main.getByRole('region', { name: text('production.station') })
+    const field = station.getByRole('textbox', { name: text('production.scan') })
+    const told = station.getByRole('status')
     const scan = async (code: string) => {
       await field.fill(code)
       await field.press('Enter')
     }
     for (const stage of ['printing', 'qc', 'packed'] as const) {
       const words = { number, stage: text(`orders.lines.${stage}`) }
-      await main.getByText(words.stage, { exact: true }).first().click()
+      await station.getByText(words.stage, { exact: true }).click()
       await scan(number)
-      await expect(main.getByRole('status')).toHaveText(text('production.scanMoved', words))
+      await expect(told).toHaveText(text('production.scanMoved', words))
       await scan(number)
-      await expect(main.getByRole('status')).toHaveText(text('production.scanKnown', words))
+      await expect(told).toHaveText(text('production.scanKnown', words))
       await expect(field).toBeFocused()
     }
     await expectAccessible(page)
 
-    await main.getByText(text('production.stationOpen'), { exact: true }).click()
+    await station.getByText(text('production.stationOpen'), { exact: true }).click()
     await scan(number)
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('spinbutton').fill('2')

@@ -19,6 +19,7 @@ export const failureCodes = {
   slide_failed: { code: 601, status: 200 },
   account_exists: { code: 409, status: 409 },
   invite_unknown: { code: 422, status: 422 },
+  invite_exists: { code: 409, status: 409 },
   product_unknown: { code: 404, status: 404 },
   variant_unknown: { code: 404, status: 404 },
   cart_full: { code: 601, status: 200 },

@@ -88,7 +88,15 @@ import { listMockups } from './mockups/list-mockups.ts'
 import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
 import { listNotices, readNotices } from './notices/notices.ts'
-import { listAccounts, lockAccount, paySupplierOut } from './operator/accounts.ts'
+import {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from './operator/accounts.ts'
+import { listOperatorActions } from './operator/actions.ts'
+import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
 import { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from './orders/list-orders.ts'
@@ -255,7 +263,13 @@ export const calls: readonly Call[] = [
   refuseTopUp,
   listAccounts,
   lockAccount,
+  listAccountSessions,
+  endAccountSessions,
   paySupplierOut,
+  listInviteCodes,
+  createInviteCode,
+  changeInviteCode,
+  listOperatorActions,
   quoteCheckout,
   checkoutCart,
   listOrders,

@@ -19,7 +19,7 @@ export const changePassword = defineCall({
   codes: ['validation_failed', 'rate_limited'],
 })
 
-const OwnSession = z.object({
+export const OwnSession = z.object({
   id: z.string().meta({ description: 'Names the session and opens nothing' }),
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -92,7 +92,15 @@ import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listNotices, readNotices } from '../notices/notices.ts'
-import type { listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import type {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from '../operator/accounts.ts'
+import type { listOperatorActions } from '../operator/actions.ts'
+import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
@@ -281,6 +289,12 @@ export const callTable = {
   listAccounts: on<typeof listAccounts>('GET', '/api/operator/accounts'),
   lockAccount: on<typeof lockAccount>('PUT', '/api/operator/accounts/{id}/lock'),
   paySupplierOut: on<typeof paySupplierOut>('POST', '/api/operator/accounts/{id}/payouts'),
+  listAccountSessions: on<typeof listAccountSessions>('GET', '/api/operator/accounts/{id}/sessions'),
+  endAccountSessions: on<typeof endAccountSessions>('POST', '/api/operator/accounts/{id}/sessions/end'),
+  listInviteCodes: on<typeof listInviteCodes>('GET', '/api/operator/invite-codes'),
+  createInviteCode: on<typeof createInviteCode>('POST', '/api/operator/invite-codes'),
+  changeInviteCode: on<typeof changeInviteCode>('PUT', '/api/operator/invite-codes/{code}'),
+  listOperatorActions: on<typeof listOperatorActions>('GET', '/api/operator/actions'),
   quoteCheckout: on<typeof quoteCheckout>('POST', '/api/checkout/quote'),
   checkoutCart: on<typeof checkoutCart>('POST', '/api/checkout'),
   listOrders: on<typeof listOrders>('GET', '/api/orders'),

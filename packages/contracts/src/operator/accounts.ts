@@ -1,8 +1,10 @@
 import { accountTypes } from '@podwright/domain/account/forms'
 import { z } from 'zod'
+import { OwnSession } from '../auth/own-account.ts'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, text } from '../fields.ts'
 import { Note, operator, RequestKey, TopUpAmount } from '../wallet/wallet-shapes.ts'
+import { Reason } from './operator-shapes.ts'
 
 const ManagedAccount = z.object({
   id: z.int(),
@@ -25,6 +27,7 @@ export const listAccounts = defineCall({
   access: operator,
   query: z.object({
     search: text(40).trim().prefault(''),
+    role: z.enum(['seller', 'supplier', 'operator', 'locked']).optional(),
     before: Id.optional(),
     limit: queryInt(1, 100).prefault(50),
   }),
@@ -55,4 +58,29 @@ export const paySupplierOut = defineCall({
   body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, note: Note.prefault('') }),
   data: z.object({ balanceMinor: Minor.meta({ description: 'What is still due' }) }),
   codes: ['account_unknown', 'wallet_insufficient', 'request_key_reused'],
+})
+
+/** GET /api/operator/accounts/{id}/sessions: where an account is logged in, last used first. */
+export const listAccountSessions = defineCall({
+  id: 'listAccountSessions',
+  summary: 'Sessions of an account',
+  method: 'GET',
+  path: '/api/operator/accounts/{id}/sessions',
+  access: operator,
+  params: z.object({ id: Id }),
+  data: z.object({ items: z.array(OwnSession) }),
+  codes: ['account_unknown'],
+})
+
+/** POST /api/operator/accounts/{id}/sessions/end: all of them; it can log in again. */
+export const endAccountSessions = defineCall({
+  id: 'endAccountSessions',
+  summary: 'End all sessions of an account',
+  method: 'POST',
+  path: '/api/operator/accounts/{id}/sessions/end',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Reason }),
+  data: z.object({ endedSessions: z.int() }),
+  codes: ['account_unknown', 'forbidden'],
 })

@@ -17,6 +17,7 @@ export type ApiMessages = {
     "slide_failed": "The security check did not succeed. Please slide again"
     "account_exists": "This account is already registered"
     "invite_unknown": "This invite code does not exist or is no longer valid"
+    "invite_exists": "This invite code exists already"
     "product_unknown": "This product is no longer available"
     "variant_unknown": "This size or color is no longer available"
     "cart_full": "Your cart is full. Remove some items first"

@@ -244,6 +244,8 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'refuseTopUp params.id': operators,
   'lockAccount params.id': operators,
   'paySupplierOut params.id': operators,
+  'listAccountSessions params.id': operators,
+  'endAccountSessions params.id': operators,
   'assignProduction params.id': operators,
   'assignProduction body.supplierId': operators,
 

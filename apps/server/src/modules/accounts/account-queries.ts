@@ -27,17 +27,27 @@ export async function updatePasswordHash(db: Database, accountId: number, hash: 
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
-/** An active invite code and its owner; null when the platform itself issued it. */
+/** An invite code that still lets somebody in, and its owner; null when the platform itself issued it. */
 export async function findActiveInvite(db: Database, code: string) {
   return db
     .selectFrom('invite_code')
     .select('owner_id')
     .where('code', '=', code)
     .where('is_active', '=', true)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(
+      sql<boolean>`(most_uses is null or most_uses > (select count(*) from account where invite_code = invite_code.code))`,
+    )
     .executeTakeFirst()
 }
 
+/** Keeps a code that has a limit for the transaction at hand: two at once cannot both take its last place. */
+export async function lockInvite(db: Database, code: string): Promise<void> {
+  await sql`select from invite_code where code = ${code} and most_uses is not null for no key update`.execute(db)
+}
+
 type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
+  inviteCode?: string
   userType: AccountType
   passwordHash: string
   invitedBy: number | null
@@ -55,6 +65,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       phone: account.phone ?? null,
       email: account.email ?? null,
       invited_by: account.invitedBy,
+      invite_code: account.inviteCode ?? null,
       locale: account.locale,
     })
     .onConflict((conflict) => conflict.columns(['user_type', 'username']).doNothing())
@@ -108,6 +119,11 @@ export async function countForSummary(db: Database, accountId: number) {
               join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
              where l.account_id = ${accountId}) as "cartQuantity"`.execute(db)
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
+}
+
+export async function findAccountType(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('account').select('user_type as type').where('id', '=', id).executeTakeFirst()
+  return row?.type
 }
 
 /** False when there is no such account. */

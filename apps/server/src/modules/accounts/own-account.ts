@@ -7,8 +7,8 @@ import { findPasswordHash, updatePasswordHash } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import { sha256Of } from './secret-token.ts'
-import { type AccountDeps, refusingWhenFull } from './service.ts'
-import { deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-queries.ts'
+import { type AccountDeps, refusingWhenFull, sessionsOf } from './service.ts'
+import { deleteSessionOf, deleteSessionsOf } from './session-queries.ts'
 
 /** Who asks, with the token that must not end under them. */
 export type OwnCaller = { readonly session: Session; readonly credentials: Credentials; readonly address: string }
@@ -53,15 +53,7 @@ export async function showOwnSessions(
   { db }: Pick<AccountDeps, 'db'>,
   { session, credentials }: OwnCaller,
 ): Promise<Result<DataOf<typeof listOwnSessions>>> {
-  const rows = await findSessionsOf(db, session.accountId, tokenSha256Of(credentials))
-  return succeed({
-    items: rows.map(({ id, isCurrent, createdAt, lastSeenAt }) => ({
-      id,
-      isCurrent,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
-  })
+  return succeed({ items: await sessionsOf({ db }, session.accountId, tokenSha256Of(credentials)) })
 }
 
 export async function endSession(

@@ -4,12 +4,14 @@ import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { GateFull } from '../../concurrency/work-gate.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import {
   countForSummary,
+  findAccountType,
   findActiveInvite,
   findCredentials,
   findInviteCodeOf,
@@ -17,13 +19,14 @@ import {
   hasAccounts,
   insertAccount,
   insertInviteCode,
+  lockInvite,
   updateLock,
 } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
-import { deleteSessionsOf } from './session-queries.ts'
+import { deleteSessionsOf, findSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
@@ -60,6 +63,7 @@ type StoredAccount = Registration & { userType: UserType; passwordHash: string; 
 
 async function storeAccount(db: Database, account: StoredAccount): Promise<Result<{ userName: string }>> {
   return db.transaction().execute(async (transaction) => {
+    await lockInvite(transaction, account.inviteCode)
     const invite = await findActiveInvite(transaction, account.inviteCode)
     if (!invite) return unknownInvite()
     const id = await insertAccount(transaction, { ...account, invitedBy: invite.owner_id })
@@ -113,11 +117,31 @@ export async function accountSummary({ db }: AccountDeps, session: Session) {
 
 /** Shuts an account out and ends its sessions, or lets it in again. False when there is none of this number. */
 export async function setAccountLock({ db }: Pick<AccountDeps, 'db'>, id: number, reason: string | null) {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await updateLock(transaction, id, reason))) return false
     if (reason !== null) await deleteSessionsOf(transaction, id)
     return true
   })
+}
+
+/** Where an account is logged in. */
+export async function sessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number, current?: Buffer) {
+  const rows = await findSessionsOf(db, id, current)
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+}
+
+/** Ends all sessions of an account; answers how many. */
+export async function endSessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<number> {
+  return deleteSessionsOf(db, id)
+}
+
+/** Whether an account of this number makes things. */
+export async function isSupplier({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<boolean> {
+  return (await findAccountType(db, id)) === 2
 }
 
 /** Letters and digits that cannot be taken for one another. */
@@ -130,6 +154,11 @@ export async function giveInviteCode(db: Database, ownerId: number | null): Prom
     if (await insertInviteCode(db, code, ownerId)) return code
   }
   throw new Error('no free invite code found in ten draws')
+}
+
+/** A code of the platform that somebody has thought of; false when it is taken. */
+export function takeInviteCode(db: Database, code: string): Promise<boolean> {
+  return insertInviteCode(db, code, null)
 }
 
 /**

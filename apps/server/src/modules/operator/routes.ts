@@ -1,11 +1,45 @@
-import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
+import {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from '@podwright/contracts/operator/accounts'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
+import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
+import { assignProduction } from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
-import { listEveryAccount, lockAnyAccount, type OperatorDeps, payOutAnySupplier } from './service.ts'
+import { listEveryTopUp } from '../wallet/service.ts'
+import * as operator from './service.ts'
 
-export function operatorRoutes(api: ApiRouter, deps: OperatorDeps): void {
-  registerAccountCall(api, listAccounts, ({ query }) => listEveryAccount(deps, query))
-  registerAccountCall(api, lockAccount, ({ params, body }) => lockAnyAccount(deps, params.id, body.reason))
-  registerAccountCall(api, paySupplierOut, ({ session, params, body }) =>
-    payOutAnySupplier(deps, session.accountId, params.id, body),
+/** What operators do with everybody's things; all of it is written down (`audit.ts`). */
+export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
+  registerAccountCall(api, listAllTopUps, ({ query }) => listEveryTopUp(deps, query))
+  registerAccountCall(api, confirmTopUp, ({ session, params, body }) =>
+    operator.confirmAndNote(deps, session.accountId, params.id, body.receivedMinor),
   )
+  registerAccountCall(api, refuseTopUp, ({ session, params, body }) =>
+    operator.refuseAndNote(deps, session.accountId, params.id, body.reason),
+  )
+  registerAccountCall(api, listAccounts, ({ query }) => operator.listEveryAccount(deps, query))
+  registerAccountCall(api, lockAccount, ({ session, params, body }) =>
+    operator.lockAnyAccount(deps, session.accountId, params.id, body.reason),
+  )
+  registerAccountCall(api, listAccountSessions, ({ params }) => operator.showSessionsOf(deps, params.id))
+  registerAccountCall(api, endAccountSessions, ({ session, params, body }) =>
+    operator.endSessionsOfAny(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, paySupplierOut, ({ session, params, body }) =>
+    operator.payOutAnySupplier(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, listInviteCodes, ({ query }) => operator.listEveryInvite(deps, query))
+  registerAccountCall(api, createInviteCode, ({ session, body }) => operator.makeInvite(deps, session.accountId, body))
+  registerAccountCall(api, changeInviteCode, ({ session, params, body }) =>
+    operator.changeInvite(deps, session.accountId, params.code, body),
+  )
+  registerAccountCall(api, assignProduction, ({ session, params, body }) =>
+    operator.assignAndNote(deps, session.accountId, params.id, body.supplierId),
+  )
+  registerAccountCall(api, listOperatorActions, ({ query }) => operator.listActions(deps, query))
 }

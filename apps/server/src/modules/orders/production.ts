@@ -17,10 +17,11 @@ import {
 } from '@podwright/domain/orders/production-states'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { isSupplier } from '../accounts/service.ts'
 import { printFilesOf } from '../finished/service.ts'
-import { isSupplier } from '../operator/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
 import { findLinesOf, type LineRow, readyLines, setLineStates } from './line-queries.ts'
 import { settleOrders } from './move.ts'
@@ -124,12 +125,12 @@ export async function linesOfPart(db: Database, part: QueueRow): Promise<LineRow
  * stands where its parts stand.
  */
 export async function onPart(
-  deps: OrderDeps,
-  who: { readonly accountId: number; readonly supplierId: number | undefined },
+  deps: Pick<OrderDeps, 'db'>,
+  who: { readonly accountId: number | null; readonly supplierId: number | undefined },
   id: number,
   work: (transaction: Database, part: QueueRow) => Promise<Failed | undefined>,
 ): Promise<Failed | undefined> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const seen = await findPart(transaction, who.supplierId, id)
     if (!seen) return fail('production_unknown')
     await lockOrders(transaction, undefined, [seen.orderId])
@@ -258,8 +259,8 @@ export async function moveToStage(
 
 /** Gives a part that was refused, or has no supplier, to one. */
 export async function assignAnyProduction(
-  deps: OrderDeps,
-  operatorId: number,
+  deps: Pick<OrderDeps, 'db'>,
+  operatorId: number | null,
   id: number,
   supplierId: number,
 ): Promise<Result<DataOf<typeof assignProduction>>> {

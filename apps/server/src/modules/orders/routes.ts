@@ -18,7 +18,6 @@ import {
 } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
-  assignProduction,
   getProductionOrder,
   listProductionOrders,
   refuseProduction,
@@ -127,8 +126,5 @@ function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, trackShipment, ({ session, params, body }) =>
     orders.trackParcel(deps, session, params.id, body.state),
-  )
-  registerAccountCall(api, assignProduction, ({ session, params, body }) =>
-    orders.assignAnyProduction(deps, session.accountId, params.id, body.supplierId),
   )
 }

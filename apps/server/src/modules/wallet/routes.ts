@@ -1,4 +1,3 @@
-import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
@@ -8,12 +7,9 @@ import {
   addressOwnStatement,
   askForTopUp,
   cancelOwnTopUp,
-  confirmAnyTopUp,
-  listEveryTopUp,
   listOwnEntries,
   listOwnTopUps,
   readWallet,
-  refuseAnyTopUp,
   type WalletDeps,
 } from './service.ts'
 import { sendStatement, statementPath } from './statement.ts'
@@ -27,13 +23,6 @@ export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
   registerAccountCall(api, requestTopUp, ({ session, body }) => askForTopUp(deps, session.accountId, body))
   registerAccountCall(api, listTopUps, ({ session, query }) => listOwnTopUps(deps, session.accountId, query))
   registerAccountCall(api, cancelTopUp, ({ session, params }) => cancelOwnTopUp(deps, session.accountId, params.id))
-  registerAccountCall(api, listAllTopUps, ({ query }) => listEveryTopUp(deps, query))
-  registerAccountCall(api, confirmTopUp, ({ session, params, body }) =>
-    confirmAnyTopUp(deps, session.accountId, params.id, body.receivedMinor),
-  )
-  registerAccountCall(api, refuseTopUp, ({ session, params, body }) =>
-    refuseAnyTopUp(deps, session.accountId, params.id, body.reason),
-  )
   api.app.get(statementPath, (c) => {
     c.set('route', statementPath)
     return sendStatement(deps, c, new Date())

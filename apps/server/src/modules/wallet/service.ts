@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
@@ -122,20 +123,21 @@ export async function refundToWallet(
 /** Pays a supplier what is due, by bank transfer outside the platform. */
 export async function payOutSupplier(
   { db }: Pick<WalletDeps, 'db'>,
-  operatorId: number,
+  operatorId: number | null,
   ownerId: number,
   wanted: { readonly requestKey: string; readonly amountMinor: number; readonly note: string },
-): Promise<Result<{ readonly balanceMinor: number }>> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<Result<{ readonly balanceMinor: number; readonly isNew: boolean }>> {
+  return inTransaction(db, async (transaction) => {
     const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', ownerId)
     const { requestKey, amountMinor, note } = wanted
     const key = `payout:${ownerId}:${requestKey}`
     const booked = await findBooked(transaction, key)
-    if (booked !== undefined) return booked === amountMinor ? succeed({ balanceMinor }) : fail('request_key_reused')
+    if (booked !== undefined)
+      return booked === amountMinor ? succeed({ balanceMinor, isNew: false }) : fail('request_key_reused')
     if (amountMinor > balanceMinor)
       return fail('wallet_insufficient', { fields: { balanceMinor: String(balanceMinor) } })
-    const facts = { reference: requestKey, key, by: operatorId, note }
+    const facts = { reference: requestKey, key, by: operatorId ?? undefined, note }
     await book(transaction, { kind: 'supplier_payout', ownerId, amountMinor }, facts)
-    return succeed({ balanceMinor: balanceMinor - amountMinor })
+    return succeed({ balanceMinor: balanceMinor - amountMinor, isNew: true })
   })
 }

@@ -12,6 +12,7 @@ import {
   topUpReference,
   topUpTransitions,
 } from '@podwright/domain/wallet/top-up'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { book } from './ledger.ts'
@@ -66,7 +67,7 @@ export async function listOwnTopUps(
 }
 
 export async function listEveryTopUp(
-  { db }: WalletDeps,
+  { db }: Pick<WalletDeps, 'db'>,
   { state, before, limit }: ParsedQueryOf<typeof listAllTopUps>,
 ): Promise<Result<DataOf<typeof listAllTopUps>>> {
   const rows = await findTopUps(db, { state, before, limit: limit + 1 })
@@ -81,22 +82,26 @@ export async function cancelOwnTopUp({ db }: WalletDeps, accountId: number, id: 
 type OperatorTopUp = DataOf<typeof confirmTopUp>
 
 export async function confirmAnyTopUp(
-  { db }: WalletDeps,
-  operatorId: number,
+  { db }: Pick<WalletDeps, 'db'>,
+  operatorId: number | null,
   id: number,
   receivedMinor: number,
 ): Promise<Result<OperatorTopUp>> {
-  const decided = await decide(db, { id }, { state: 'confirmed', by: operatorId, reason: '', receivedMinor })
+  const decided = await decide(
+    db,
+    { id },
+    { state: 'confirmed', by: operatorId ?? undefined, reason: '', receivedMinor },
+  )
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
 export async function refuseAnyTopUp(
-  { db }: WalletDeps,
-  operatorId: number,
+  { db }: Pick<WalletDeps, 'db'>,
+  operatorId: number | null,
   id: number,
   reason: string,
 ): Promise<Result<OperatorTopUp>> {
-  const decided = await decide(db, { id }, { state: 'refused', by: operatorId, reason })
+  const decided = await decide(db, { id }, { state: 'refused', by: operatorId ?? undefined, reason })
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
@@ -124,7 +129,7 @@ export async function hearPayment({ db }: WalletDeps, provider: string, event: P
 
 type Decision = {
   readonly state: Exclude<TopUpState, 'requested'>
-  /** Undefined: the payment provider. */
+  /** Undefined: the payment provider, or the command line. */
   readonly by: number | undefined
   readonly reason: string
   readonly receivedMinor?: number
@@ -133,7 +138,7 @@ type Decision = {
 }
 
 async function decide(db: Database, which: { readonly id: number }, decision: Decision): Promise<Result<TopUpRow>> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const row = await lockTopUp(transaction, which)
     if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
     // People decide once; only a provider's money comes in after that.

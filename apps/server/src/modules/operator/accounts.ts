@@ -1,0 +1,88 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from '@podwright/contracts/operator/accounts'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { endSessionsOf, sessionsOf, setAccountLock } from '../accounts/service.ts'
+import { payOutSupplier } from '../wallet/service.ts'
+import { type Actor, audited } from './audit.ts'
+import { findAccount, findAccounts } from './queries.ts'
+
+type Deps = { readonly db: Database }
+
+export async function listEveryAccount(
+  { db }: Deps,
+  { search, role, before, limit }: ParsedQueryOf<typeof listAccounts>,
+): Promise<Result<DataOf<typeof listAccounts>>> {
+  const rows = await findAccounts(db, { search, role, before, limit: limit + 1 })
+  const items = rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
+}
+
+/** Operators are locked on the command line, so that none shuts the last one out. */
+export async function lockAnyAccount(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  reason: string | null,
+): Promise<Result<DataOf<typeof lockAccount>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (!account) return fail('account_unknown')
+    if (account.userType === 1 && actor !== null) return fail('forbidden')
+    if (!(await setAccountLock({ db: transaction }, id, reason))) return fail('account_unknown')
+    const kind = reason === null ? 'account_unlocked' : 'account_locked'
+    const before = { lockReason: account.lockReason }
+    const deed = {
+      kind,
+      subject: account.username,
+      before,
+      after: { lockReason: reason },
+      reason: reason ?? '',
+    } as const
+    return succeed({ data: { id, lockReason: reason }, deed })
+  })
+}
+
+export async function showSessionsOf({ db }: Deps, id: number): Promise<Result<DataOf<typeof listAccountSessions>>> {
+  return (await findAccount(db, id)) ? succeed({ items: await sessionsOf({ db }, id) }) : fail('account_unknown')
+}
+
+export async function endSessionsOfAny(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  { reason }: ParsedBodyOf<typeof endAccountSessions>,
+): Promise<Result<DataOf<typeof endAccountSessions>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (!account) return fail('account_unknown')
+    if (account.userType === 1 && actor !== null) return fail('forbidden')
+    const endedSessions = await endSessionsOf({ db: transaction }, id)
+    const deed = { kind: 'sessions_ended', subject: account.username, after: { endedSessions }, reason } as const
+    return succeed({ data: { endedSessions }, deed })
+  })
+}
+
+export async function payOutAnySupplier(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  wanted: ParsedBodyOf<typeof paySupplierOut>,
+): Promise<Result<DataOf<typeof paySupplierOut>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (account?.userType !== 2) return fail('account_unknown')
+    const paid = await payOutSupplier({ db: transaction }, actor, id, wanted)
+    if (!paid.ok) return paid
+    const { balanceMinor, isNew } = paid.data
+    const after = { amountMinor: wanted.amountMinor, balanceMinor }
+    const deed = { kind: 'supplier_paid', subject: account.username, after, reason: wanted.note } as const
+    return succeed({ data: { balanceMinor }, deed: isNew ? deed : undefined })
+  })
+}

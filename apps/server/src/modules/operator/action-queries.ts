@@ -1,0 +1,42 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+import type { Actor, Deed } from './audit.ts'
+
+type ActionRow = Omit<DataOf<typeof listOperatorActions>['items'][number], 'at'> & { readonly at: Date }
+
+export async function insertAction(db: Database, actor: Actor, deed: Deed): Promise<void> {
+  const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts))
+  await db
+    .insertInto('operator_action')
+    .values({
+      operator_id: actor,
+      kind: deed.kind,
+      subject: deed.subject,
+      before: json(deed.before),
+      after: json(deed.after),
+      reason: deed.reason ?? '',
+    })
+    .execute()
+}
+
+export async function findActions(
+  db: Database,
+  wanted: {
+    readonly kind?: string | undefined
+    readonly search: string
+    readonly before?: number | undefined
+    readonly limit: number
+  },
+): Promise<ActionRow[]> {
+  const { kind, search, before, limit } = wanted
+  const { rows } = await sql<ActionRow>`
+    select o.id, o.at, a.username as operator, o.kind, o.subject, o.before, o.after, o.reason
+    from operator_action o left join account a on a.id = o.operator_id
+    where starts_with(o.subject, ${search})
+      ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
+      ${before === undefined ? sql`` : sql`and o.id < ${before}`}
+    order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import type { OperatorAction } from '@podwright/domain/operator-actions'
+import { allOrNothing } from '../../db/in-transaction.ts'
+import type { Database } from '../../db/kysely.ts'
+import { type Result, succeed } from '../../http/result.ts'
+import { findActions, insertAction } from './action-queries.ts'
+
+/** Who does something; null: the command line. */
+export type Actor = number | null
+
+/** What the log keeps of a deed: of the thing only what the deed is about. */
+export type Deed = {
+  readonly kind: OperatorAction
+  /** What it was done to, as people call it. */
+  readonly subject: string
+  readonly before?: object | undefined
+  readonly after?: object | undefined
+  readonly reason?: string | undefined
+}
+
+/** What work answers with, and what is noted of it; undefined when there was nothing to do. */
+export type Done<Data> = { readonly data: Data; readonly deed: Deed | undefined }
+
+/** Does what an operator wants and writes it down: both, or neither. */
+export function audited<Data>(
+  db: Database,
+  actor: Actor,
+  work: (transaction: Database) => Promise<Result<Done<Data>>>,
+): Promise<Result<Data>> {
+  return allOrNothing(db, async (transaction) => {
+    const done = await work(transaction)
+    if (!done.ok) return done
+    const { data, deed } = done.data
+    if (deed) await insertAction(transaction, actor, deed)
+    return succeed(data)
+  })
+}
+
+export async function listActions(
+  { db }: { readonly db: Database },
+  query: ParsedQueryOf<typeof listOperatorActions>,
+): Promise<Result<DataOf<typeof listOperatorActions>>> {
+  const rows = await findActions(db, { ...query, limit: query.limit + 1 })
+  const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
+  return succeed({ items, next: rows.length > query.limit ? (items.at(-1)?.id ?? null) : null })
+}

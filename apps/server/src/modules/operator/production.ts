@@ -1,0 +1,28 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { assignProduction } from '@podwright/contracts/orders/production'
+import type { Database } from '../../db/kysely.ts'
+import { type Result, succeed } from '../../http/result.ts'
+import { assignAnyProduction } from '../orders/service.ts'
+import { type Actor, audited } from './audit.ts'
+import { findAccount, findPartName } from './queries.ts'
+
+export function assignAndNote(
+  { db }: { readonly db: Database },
+  actor: Actor,
+  id: number,
+  supplierId: number,
+): Promise<Result<DataOf<typeof assignProduction>>> {
+  return audited(db, actor, async (transaction) => {
+    const before = await findPartName(transaction, id)
+    const assigned = await assignAnyProduction({ db: transaction }, actor, id, supplierId)
+    if (!assigned.ok) return assigned
+    const to = await findAccount(transaction, supplierId)
+    const deed = {
+      kind: 'production_assigned',
+      subject: before?.number ?? String(id),
+      before: { supplier: before?.supplier ?? null },
+      after: { supplier: to?.username ?? null },
+    } as const
+    return succeed({ data: assigned.data, deed })
+  })
+}

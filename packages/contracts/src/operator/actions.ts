@@ -1,0 +1,37 @@
+import { operatorActions } from '@podwright/domain/operator-actions'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { text } from '../fields.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
+import { page } from './operator-shapes.ts'
+
+const Facts = z.record(z.string(), z.json()).nullable()
+
+/** GET /api/operator/actions: newest first. */
+export const listOperatorActions = defineCall({
+  id: 'listOperatorActions',
+  summary: 'What operators did',
+  method: 'GET',
+  path: '/api/operator/actions',
+  access: operator,
+  query: z.object({
+    kind: z.enum(operatorActions).optional(),
+    search: text(60).trim().prefault('').meta({ description: 'Beginning of what it was done to' }),
+    ...page,
+  }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        operator: z.string().nullable().meta({ description: 'Login account; null: the command line' }),
+        kind: z.enum(operatorActions),
+        subject: z.string(),
+        before: Facts,
+        after: Facts,
+        reason: z.string(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+})

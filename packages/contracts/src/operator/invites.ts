@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt, text } from '../fields.ts'
+import { Note, operator } from '../wallet/wallet-shapes.ts'
+import { Reason } from './operator-shapes.ts'
+
+const Code = z.string().regex(/^[A-Z0-9]{6,16}$/, 'invite_format')
+
+const InviteCode = z.object({
+  code: z.string(),
+  owner: z.string().nullable().meta({ description: 'Login account whose code it is; null: of the platform' }),
+  note: z.string(),
+  isActive: z.boolean(),
+  mostUses: z.int().nullable().meta({ description: 'Null: any number' }),
+  expiresAt: z.iso.datetime().nullable(),
+  uses: z.int(),
+  usedBy: z.array(z.string()).meta({ description: 'Login accounts, the newest ten' }),
+  createdAt: z.iso.datetime(),
+})
+export type InviteCode = z.infer<typeof InviteCode>
+
+/** GET /api/operator/invite-codes: those of the platform, or all that begin with a text; newest first. */
+export const listInviteCodes = defineCall({
+  id: 'listInviteCodes',
+  summary: 'Invite codes',
+  method: 'GET',
+  path: '/api/operator/invite-codes',
+  access: operator,
+  query: z.object({
+    search: text(40)
+      .trim()
+      .prefault('')
+      .meta({ description: 'Beginning of the code, or of its owner’s login account' }),
+    page: queryInt(1, 50).prefault(1),
+    pageSize: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({ items: z.array(InviteCode), total: z.int() }),
+})
+
+const limits = {
+  note: Note.prefault(''),
+  mostUses: z.int('not_a_number').min(1, 'out_of_range').max(100_000, 'out_of_range').nullable().prefault(null),
+  expiresAt: z.iso.datetime('invalid').nullable().prefault(null),
+}
+
+/** POST /api/operator/invite-codes: a code that is drawn, or the one that is wished for. */
+export const createInviteCode = defineCall({
+  id: 'createInviteCode',
+  summary: 'Make an invite code',
+  method: 'POST',
+  path: '/api/operator/invite-codes',
+  access: operator,
+  body: z.object({ code: Code.optional(), ...limits }),
+  data: InviteCode,
+  codes: ['invite_exists'],
+})
+
+/** PUT /api/operator/invite-codes/{code}: also those of accounts. A code is never removed: it says who came with it. */
+export const changeInviteCode = defineCall({
+  id: 'changeInviteCode',
+  summary: 'Change the limits of an invite code, or switch it off',
+  method: 'PUT',
+  path: '/api/operator/invite-codes/{code}',
+  access: operator,
+  params: z.object({ code: Code }),
+  body: z.object({ isActive: z.boolean(), ...limits, reason: Reason.optional() }),
+  data: InviteCode,
+  codes: ['invite_unknown'],
+})

@@ -8,6 +8,12 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     messageModules({ areas: ['console', 'finished', 'layout'], locales: localeCodes, fallback: fallbackLocale }),
+    messageModules({
+      prefix: 'virtual:operator-messages/',
+      areas: ['operator'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
     antStyles(),
     noStyleElements(),
   ],

@@ -5,6 +5,8 @@ import './console.css'
 import { loaders } from 'virtual:messages/index'
 import { openSession } from '@podwright/contracts/client/session/open-session'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
+import { consoleBase } from '@podwright/domain/console-paths'
+import { operatorBase } from '@podwright/domain/operator-paths'
 import { addIcons } from '@podwright/ui/icon'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,14 +20,20 @@ reloadOnLostChunk(window, sessionStorage)
 addIcons(consoleIcons)
 const session = openSession()
 const locale = shownLocale()
+const isOperators = location.pathname.startsWith(`${consoleBase}${operatorBase}/`)
 const [{ default: messages }, antLocale] = await Promise.all([loaders[locale](), loadAntLocale(locale)])
+const area = isOperators ? await (await import('./operator/open-area.tsx')).openArea(locale, antLocale) : undefined
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
 
 createRoot(place).render(
   <StrictMode>
-    <IntlProvider locale={locale} messages={messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
-      <ConsoleApp session={session} locale={locale} antLocale={antLocale} />
+    <IntlProvider
+      locale={locale}
+      messages={{ ...messages, ...area?.messages }}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    >
+      {area?.app ?? <ConsoleApp session={session} locale={locale} antLocale={antLocale} />}
     </IntlProvider>
   </StrictMode>,
 )

@@ -6,4 +6,12 @@ declare module 'virtual:messages/index' {
     >
   >
 }
+declare module 'virtual:operator-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'operator'> }>
+    >
+  >
+}
 declare module 'virtual:ant.css'

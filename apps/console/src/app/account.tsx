@@ -4,7 +4,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { useAuth, useServices } from './services.tsx'
+import { useAuth, useServices, useSession } from './services.tsx'
 
 export type Wallet = DataOf<typeof getWallet>
 export type Account = {
@@ -19,7 +19,8 @@ const AccountContext = createContext<Account | undefined>(undefined)
 
 /** What the frame shows of the account: its name, balance and counts. */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  const { api, session } = useServices()
+  const { api } = useServices()
+  const session = useSession()
   const { session: current, userName } = useAuth()
   const [state, setState] = useState<Omit<Account, 'refresh'>>({ wallet: undefined, summary: undefined })
   const token = current?.accessToken

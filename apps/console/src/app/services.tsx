@@ -1,6 +1,6 @@
 import { createAppClient } from '@podwright/contracts/client/app-client'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { AuthState, SessionStore, SessionType } from '@podwright/contracts/client/session/session-store'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { App } from 'antd'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
@@ -8,21 +8,21 @@ import { useTranslations } from 'use-intl'
 
 export type Services = {
   readonly api: ApiClient
-  readonly session: SessionStore
   readonly locale: LocaleCode
   /** A short message over the page. */
   readonly tell: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)
+export const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** What every part of the console may ask for: the API as whoever is logged in, the session, short messages. */
+/** What every part of the console may ask for: the API as whoever is logged in, short messages. */
 export function ServicesProvider({
   session,
   locale,
   children,
 }: {
-  session: SessionStore
+  session: Pick<SessionStore<SessionType>, 'getSnapshot' | 'clear'>
   locale: LocaleCode
   children: ReactNode
 }) {
@@ -38,7 +38,7 @@ export function ServicesProvider({
       statusText: (status) => t('client.httpStatus', { status }),
       show: tell,
     })
-    return { api, session, locale, tell }
+    return { api, locale, tell }
   }, [session, locale, t, message])
   return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
 }
@@ -49,8 +49,15 @@ export function useServices(): Services {
   return services
 }
 
+/** The session of a seller or a supplier. */
+export function useSession(): SessionStore {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs the SessionContext')
+  return session
+}
+
 /** Who is logged in here; it changes when another tab logs in or out. */
 export function useAuth(): AuthState {
-  const { session } = useServices()
+  const session = useSession()
   return useSyncExternalStore(session.subscribe, session.getSnapshot)
 }

@@ -1,8 +1,9 @@
 import { type ConsolePage, consolePageAt, consolePagesOf } from '@podwright/domain/console-paths'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../app/services.tsx'
+import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import styles from './frame.module.css'
 import { LoginNeeded } from './login-needed.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -46,17 +47,4 @@ export function Frame() {
 function isPageOf(userType: 2 | 3, page: ConsolePage | undefined): boolean {
   const pages: readonly ConsolePage[] = consolePagesOf[userType]
   return page !== undefined && pages.includes(page)
-}
-
-/** After a change of page the focus goes to where its content starts. */
-function useFocusOnNewPage(pathname: string) {
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
-  }, [pathname])
-  return main
 }

@@ -1,11 +1,12 @@
 import { endSession } from '@podwright/contracts/client/session/end-session'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../app/services.tsx'
+import { useServices, useSession } from '../app/services.tsx'
 
 /** Ends the session and says so. */
 export function useLogout(): () => Promise<void> {
-  const { api, session, tell } = useServices()
+  const { api, tell } = useServices()
+  const session = useSession()
   const t = useTranslations('console.profile')
   return useCallback(async () => {
     await endSession(api, session)

@@ -1,9 +1,9 @@
 import { type ApiClient, createClient } from './create-client.ts'
 import type { ClientMessageKey } from './describe-failure.ts'
-import type { SessionStore } from './session/session-store.ts'
+import type { SessionStore, SessionType } from './session/session-store.ts'
 
 type AppClientParts = {
-  readonly session: SessionStore
+  readonly session: Pick<SessionStore<SessionType>, 'getSnapshot' | 'clear'>
   readonly locale: string
   /** Texts of the area `layout`, by key. */
   readonly text: (key: `client.${Exclude<ClientMessageKey, 'httpStatus'>}`) => string

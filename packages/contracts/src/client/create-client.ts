@@ -5,6 +5,7 @@ import { type CallId, type CallOf, type CallRoute, callTable } from './call-tabl
 import { type ClientMessages, describeFailure, kindOfFailure } from './describe-failure.ts'
 import { createDuplicateGuard } from './duplicate-guard.ts'
 import { interpretAnswer } from './interpret-answer.ts'
+import type { Session, SessionType } from './session/session-store.ts'
 
 /** R-501. */
 export const defaultTimeoutMs = 50_000
@@ -13,7 +14,7 @@ const uploadTimeoutMs = 900_000
 
 export type SessionAccess = {
   /** What the headers `accessToken` and `userType` carry; undefined for a visitor. */
-  read(): { accessToken: string; userType: 2 | 3 } | undefined
+  read(): Session<SessionType> | undefined
   /** Forgets the session if it still is the one with this token. */
   clear(accessToken: string): void
 }
@@ -98,7 +99,7 @@ function buildRequest(
   options: ClientOptions,
   route: CallRoute<Call>,
   input: LooseInput,
-  session: { accessToken: string; userType: 2 | 3 } | undefined,
+  session: Session<SessionType> | undefined,
 ) {
   const query = encodeQuery(input.query ?? {})
   const url = `${options.base}${fillPath(route.path, input.params ?? {})}${query ? `?${query}` : ''}`

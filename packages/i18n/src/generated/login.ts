@@ -11,6 +11,7 @@ export type LoginMessages = {
     "label": "Account type"
     "business": "Business / distributor"
     "agent": "Agent / supplier"
+    "operator": "This is the login of the people who run the platform. Use your operator account."
   }
   "username": {
     "label": "Username"

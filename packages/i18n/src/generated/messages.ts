@@ -11,6 +11,7 @@ import type { HomeMessages } from './home.ts'
 import type { LayoutMessages } from './layout.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
+import type { OperatorMessages } from './operator.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
@@ -32,6 +33,7 @@ export type Messages = {
   layout: LayoutMessages
   login: LoginMessages
   mockups: MockupsMessages
+  operator: OperatorMessages
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages

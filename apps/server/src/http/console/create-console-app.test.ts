@@ -48,6 +48,11 @@ test('other spellings lead to the exact address, the base to the first page, and
   ])
 })
 
+test('the operators’ area is served beside it, and its base leads to its first page', async () => {
+  expect((await get('/console/operator/log'))?.status).toBe(200)
+  expect((await get('/console/operator'))?.headers.get('location')).toBe('/console/operator/top-ups')
+})
+
 test('what is no page of it is left to the site, and it takes nothing but reading', async () => {
   for (const path of ['/home', '/consoles', '/console/nothing', '/console/wallet/more']) {
     expect(await get(path), path).toBeUndefined()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { consoleBase, consolePageAt, consolePaths } from '@podwright/domain/console-paths'
+import { operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
 import { pageAddressOf } from '../site/page-address.ts'
 import { resolveLocale } from '../site/resolve-locale.ts'
 import { answerMoved, answerPage } from '../site/respond.ts'
@@ -23,12 +24,20 @@ export function createConsoleApp(buildDir = defaultBuildDir): (request: Request)
     }
     const path = url.pathname.slice(consoleBase.length)
     if (/^\/*$/.test(path)) return answerFirstPage(url)
-    const page = consolePageAt(path)
-    if (!page) return staticFile(request, path)
-    const exact = `${consoleBase}${consolePaths[page]}`
+    const place = placeOf(path)
+    if (!place) return staticFile(request, path)
+    const exact = `${consoleBase}${place}`
     if (url.pathname !== exact) return answerMoved(url, exact)
     return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageAddressOf(url).hasToken)
   }
+}
+
+/** The exact path of a page of sellers and suppliers, or of operators. */
+function placeOf(path: string): string | undefined {
+  const page = consolePageAt(path)
+  if (page) return consolePaths[page]
+  const operators = operatorPageAt(path)
+  return operators && operatorPaths[operators]
 }
 
 /** Which page is the first may change, so nobody keeps this answer. */

@@ -31,18 +31,21 @@ export function LoginForm() {
   const [missing, setMissing] = useState<Missing>({})
   const [isBusy, setIsBusy] = useState(false)
   const [isActionKept, setIsActionKept] = useState(false)
-  const redirect = useSearchParams()[0].get('redirect')
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  // Nothing on the site leads there: operators come from their own area.
+  const isOperator = query.get('role') === 'operator'
   const slide = useRef<SlideCheckHandle>(null)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // Only the browser knows; the server's page is the same for everybody.
     const account = registeredAccount(location.state) ?? readRememberedAccount(localStorage)
-    if (!account) return
+    if (!account || isOperator) return
     setUsername(account.username)
     setUserType(account.userType)
     setIsRemembered(readRememberedAccount(localStorage) !== undefined)
-  }, [location.state])
+  }, [location.state, isOperator])
 
   useEffect(() => {
     setIsActionKept(userType === 3 && hasKeptAction(sessionStorage, safeRedirect(redirect), Date.now()))
@@ -57,7 +60,8 @@ export function LoginForm() {
     if (found.slide) return slide.current?.focus()
     setIsBusy(true)
     try {
-      await login({ userType, username: username.trim(), password, slideToken })
+      await login({ userType: isOperator ? 1 : userType, username: username.trim(), password, slideToken })
+      if (isOperator) return
       rememberAccount(localStorage, isRemembered ? { username: username.trim(), userType } : undefined)
     } catch {
       // The client has said why. The proof is spent, so the visitor slides again.
@@ -70,7 +74,11 @@ export function LoginForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
       {isActionKept && <p className={styles.kept}>{t('kept.hint')}</p>}
-      <RoleSwitch page="login" value={userType} onChange={setUserType} />
+      {isOperator ? (
+        <p className={styles.kept}>{t('role.operator')}</p>
+      ) : (
+        <RoleSwitch page="login" value={userType} onChange={setUserType} />
+      )}
       <TextField
         size="large"
         icon="user"
@@ -99,9 +107,11 @@ export function LoginForm() {
         error={missing.password && password === '' ? t('password.required') : undefined}
       />
       <SlideCheck ref={slide} onProof={setSlideToken} error={missing.slide ? t('slide.required') : undefined} />
-      <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)}>
-        {t('remember')}
-      </Checkbox>
+      {!isOperator && (
+        <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)}>
+          {t('remember')}
+        </Checkbox>
+      )}
       <FormEnd
         submit={t('submit')}
         isBusy={isBusy}

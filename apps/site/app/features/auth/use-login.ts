@@ -1,4 +1,7 @@
-import type { UserType } from '@podwright/contracts/client/session/session-store'
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
+import { createOperatorSession, type SessionType } from '@podwright/contracts/client/session/session-store'
+import { consoleBase } from '@podwright/domain/console-paths'
+import { operatorBase } from '@podwright/domain/operator-paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { session } from '../../shell/auth/session.ts'
@@ -10,7 +13,9 @@ import { finishAction } from './finish-action.ts'
 import { takeKeptAction } from './kept-action.ts'
 import { isOtherApp, safeRedirect } from './safe-redirect.ts'
 
-export type Credentials = { userType: UserType; username: string; password: string; slideToken: string | undefined }
+export type Credentials = { userType: SessionType; username: string; password: string; slideToken: string | undefined }
+
+const operatorArea = `${consoleBase}${operatorBase}`
 
 /** Logs in, and does what login interrupted; business users stay and return to where they came from, agents go on to the shop admin and leave no token here (R-402). */
 export function useLogin(): (credentials: Credentials) => Promise<void> {
@@ -23,6 +28,12 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     const body = { ...credentials, ...(slideToken !== undefined && { slideToken }) }
     // A second try with the same words is meant: the first one failed.
     const headers = { repeatSubmit: 'false' }
+    if (credentials.userType === 1) {
+      createOperatorSession(browserStorage()).begin(await api.call('operatorLogin', { body, headers }))
+      const wanted = safeRedirect(query.get('redirect'))
+      location.replace(wanted.startsWith(operatorArea) ? wanted : operatorArea)
+      return
+    }
     if (credentials.userType === 2) {
       const agent = await api.call('agentLogin', { body, headers })
       location.assign(toolUrl(config.shopAdminUrl, '/finishedProduct/designFinished', agent))

@@ -1,14 +1,25 @@
 /** Local-storage names; the boot script (shell/boot/boot.js) reads the same ones. */
 export const storageKeys = { accessToken: 'podwright.accessToken', userType: 'podwright.userType' } as const
 
+/** Of operators, who are logged in beside whoever else uses this browser. */
+export const operatorKeys = {
+  accessToken: 'podwright.operatorToken',
+  userType: 'podwright.operatorType',
+} as const
+
 export type UserType = 2 | 3
-export type Session = { accessToken: string; userType: UserType }
+export type SessionType = 1 | UserType
+export type Session<Type extends SessionType = UserType> = { accessToken: string; userType: Type }
 /** `undefined` user name: not loaded yet (R-203). */
-export type AuthState = { session: Session | undefined; userName: string | undefined; inviteCode: string | undefined }
+export type AuthState<Type extends SessionType = UserType> = {
+  session: Session<Type> | undefined
+  userName: string | undefined
+  inviteCode: string | undefined
+}
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const guest: AuthState = { session: undefined, userName: undefined, inviteCode: undefined }
+const guest = { session: undefined, userName: undefined, inviteCode: undefined } as const
 
 export function parseUserType(value: string | null): UserType | undefined {
   if (value === '2') return 2
@@ -20,11 +31,38 @@ export function parseUserType(value: string | null): UserType | undefined {
  * Who is logged in here: token and user type in local storage, the user's name in memory (R-402, R-403).
  * `onChange` mirrors the state to where the page's styles see it.
  */
-export function createSessionStore(storage: Storage, onChange: (state: AuthState) => void) {
-  let state = read(storage)
+export function createSessionStore(storage: Storage, onChange: (state: AuthState) => void): SessionStore {
+  // Business is the default user type (R-402).
+  return createStore(storage, storageKeys, (text): UserType => parseUserType(text) ?? 3, onChange)
+}
+
+/** The same for an operator. */
+export function createOperatorSession(storage: Storage): SessionStore<1> {
+  return createStore(
+    storage,
+    operatorKeys,
+    () => 1 as const,
+    () => {},
+  )
+}
+
+export type SessionStore<Type extends SessionType = UserType> = ReturnType<typeof createStore<Type>>
+
+function createStore<Type extends SessionType>(
+  storage: Storage,
+  keys: { readonly accessToken: string; readonly userType: string },
+  typeOf: (text: string | null) => Type,
+  onChange: (state: AuthState<Type>) => void,
+) {
+  let state = read()
   const listeners = new Set<() => void>()
 
-  function change(next: AuthState) {
+  function read(): AuthState<Type> {
+    const accessToken = storage.getItem(keys.accessToken)
+    if (!accessToken) return guest
+    return { ...guest, session: { accessToken, userType: typeOf(storage.getItem(keys.userType)) } }
+  }
+  function change(next: AuthState<Type>) {
     state = next
     onChange(state)
     for (const listener of listeners) listener()
@@ -35,9 +73,9 @@ export function createSessionStore(storage: Storage, onChange: (state: AuthState
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    begin(session: Session) {
-      storage.setItem(storageKeys.accessToken, session.accessToken)
-      storage.setItem(storageKeys.userType, String(session.userType))
+    begin(session: Session<Type>) {
+      storage.setItem(keys.accessToken, session.accessToken)
+      storage.setItem(keys.userType, String(session.userType))
       change({ session, userName: undefined, inviteCode: undefined })
     },
     setUser(accessToken: string, user: { userName: string; inviteCode: string }) {
@@ -47,23 +85,14 @@ export function createSessionStore(storage: Storage, onChange: (state: AuthState
     /** Forgets the session; with a token only if it still is the current one, so that a late refusal cannot end a new session. */
     clear(accessToken?: string) {
       if (accessToken !== undefined && state.session?.accessToken !== accessToken) return
-      storage.removeItem(storageKeys.accessToken)
-      storage.removeItem(storageKeys.userType)
+      storage.removeItem(keys.accessToken)
+      storage.removeItem(keys.userType)
       change(guest)
     },
     /** Another tab logged in or out. */
     reread() {
-      const next = read(storage)
+      const next = read()
       if (next.session?.accessToken !== state.session?.accessToken) change(next)
     },
   }
-}
-
-export type SessionStore = ReturnType<typeof createSessionStore>
-
-function read(storage: Storage): AuthState {
-  const accessToken = storage.getItem(storageKeys.accessToken)
-  if (!accessToken) return guest
-  // Business is the default user type (R-402).
-  return { ...guest, session: { accessToken, userType: parseUserType(storage.getItem(storageKeys.userType)) ?? 3 } }
 }

@@ -1,0 +1,112 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listAccounts } from '@podwright/contracts/operator/accounts'
+import { Button, Input, Segmented, type TableProps, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import styles from '../parts/parts.module.css'
+import { usePages } from '../parts/use-pages.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
+
+export type ManagedAccount = DataOf<typeof listAccounts>['items'][number]
+type Wish = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' }
+
+const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
+
+/** Everybody's accounts: what they have, where they are logged in, and a lock. */
+export function AccountsPage() {
+  const t = useTranslations('operator.accounts')
+  const [query, change] = useAddress()
+  const search = query.get('search') ?? ''
+  const chosen = choiceIn(query.get('role'), roles)
+  const role = chosen === 'all' ? undefined : chosen
+  const [wish, setWish] = useState<Wish>()
+  const list = usePages(`${chosen} ${search}`, (api, more, signal) =>
+    api.call('listAccounts', { query: { search, role, ...more }, ...(signal && { signal }) }),
+  )
+  const dialog = wish && { account: wish.account, onDone: list.reload, onClose: () => setWish(undefined) }
+  return (
+    <>
+      <OperatorHead page="accounts" />
+      <div className={card.bar}>
+        <Segmented
+          value={chosen}
+          onChange={(value) => change({ role: value === 'all' ? undefined : value })}
+          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+        <Input.Search
+          className={card.search ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={search}
+          allowClear
+          onSearch={(text) => change({ search: text.trim() })}
+        />
+      </div>
+      <PagedTable list={list} rowKey="id" columns={useColumns(setWish)} icon="user" empty={t('empty')} />
+      {dialog && wish.kind === 'lock' && <LockDialog {...dialog} />}
+      {dialog && wish.kind === 'sessions' && <SessionsDialog {...dialog} />}
+      {dialog && wish.kind === 'payout' && <PayoutDialog {...dialog} />}
+    </>
+  )
+}
+
+function useColumns(onWish: (wish: Wish) => void): NonNullable<TableProps<ManagedAccount>['columns']> {
+  const t = useTranslations('operator.accounts')
+  const { yuan, moment } = useTexts()
+  const action = (account: ManagedAccount, kind: Wish['kind'], label: string) => (
+    <Button size="small" aria-label={`${label}: ${account.username}`} onClick={() => onWish({ account, kind })}>
+      {label}
+    </Button>
+  )
+  return [
+    {
+      title: t('account'),
+      key: 'account',
+      render: (_, { username, email }) => (
+        <>
+          <strong>{username}</strong>
+          {email !== null && <p className={card.note}>{email}</p>}
+        </>
+      ),
+    },
+    { title: t('role'), key: 'role', render: (_, { userType }) => t(`types.${userType}`) },
+    {
+      title: t('balance'),
+      key: 'balance',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0),
+    },
+    { title: t('since'), key: 'since', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
+    {
+      title: t('state'),
+      key: 'state',
+      render: (_, { lockReason }) =>
+        lockReason !== null && (
+          <>
+            <Tag color="error">{t('locked')}</Tag>
+            {lockReason}
+          </>
+        ),
+    },
+    {
+      title: <span className="visually-hidden">{t('actions')}</span>,
+      key: 'actions',
+      align: 'end',
+      render: (_, account) => (
+        <div className={styles.actions}>
+          {account.userType === 2 && (account.balanceMinor ?? 0) > 0 && action(account, 'payout', t('payout'))}
+          {action(account, 'sessions', t('sessions'))}
+          {account.userType !== 1 && action(account, 'lock', t(account.lockReason === null ? 'lock' : 'unlock'))}
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import type { ManagedAccount } from './accounts-page.tsx'
+
+export type DialogProps = { account: ManagedAccount; onDone: () => void; onClose: () => void }
+
+/** Shuts an account out, or lets it in again. */
+export function LockDialog({ account, onDone, onClose }: DialogProps) {
+  const t = useTranslations('operator.accounts')
+  const { api } = useServices()
+  const isLocked = account.lockReason !== null
+  const carryOut = (reason: string) =>
+    api.call('lockAccount', { params: { id: account.id }, body: { reason: isLocked ? null : reason } }).then(onDone)
+  return (
+    <ReasonDialog
+      title={t(isLocked ? 'unlockTitle' : 'lockTitle', { account: account.username })}
+      text={t(isLocked ? 'unlockText' : 'lockText')}
+      action={t(isLocked ? 'unlock' : 'lock')}
+      needsReason={!isLocked}
+      onDo={carryOut}
+      onClose={onClose}
+    />
+  )
+}

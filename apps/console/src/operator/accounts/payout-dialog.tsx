@@ -1,0 +1,47 @@
+import { minorToDecimal } from '@podwright/domain/money'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { readTopUp } from '../../pages/wallet/read-top-up.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { AmountField } from '../parts/amount-field.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import type { DialogProps } from './lock-dialog.tsx'
+
+/** Notes what was paid to a supplier by bank transfer. */
+export function PayoutDialog({ account, onDone, onClose }: DialogProps) {
+  const t = useTranslations('operator.accounts')
+  const { api } = useServices()
+  const { yuan } = useTexts()
+  const dueMinor = account.balanceMinor ?? 0
+  // One key as long as the dialog is open: what is sent twice is booked once.
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState(minorToDecimal(dueMinor))
+  const amountMinor = readTopUp(text)
+  const isWrong = amountMinor === undefined || amountMinor > dueMinor
+  const pay = async (note: string) => {
+    if (amountMinor === undefined) return
+    await api.call('paySupplierOut', { params: { id: account.id }, body: { requestKey, amountMinor, note } })
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title={t('payoutTitle', { account: account.username })}
+      text={t('payoutText')}
+      action={t('payout')}
+      needsReason={false}
+      isReady={!isWrong}
+      onDo={pay}
+      onClose={onClose}
+    >
+      <AmountField
+        id="payout"
+        label={t('paid')}
+        value={text}
+        isWrong={isWrong}
+        help={t('due', { amount: yuan(dueMinor) })}
+        onChange={setText}
+      />
+    </ReasonDialog>
+  )
+}

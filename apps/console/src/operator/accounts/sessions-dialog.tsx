@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import type { DialogProps } from './lock-dialog.tsx'
+
+/** Where an account is logged in; all of it can be ended, and the owner logs in again. */
+export function SessionsDialog({ account, onDone, onClose }: DialogProps) {
+  const t = useTranslations('operator.accounts')
+  const { api, tell } = useServices()
+  const { moment } = useTexts()
+  const { data, status, reload } = useLoaded(`${account.id}`, (client, signal) =>
+    client.call('listAccountSessions', { params: { id: account.id }, signal }),
+  )
+  const end = async (reason: string) => {
+    const { endedSessions } = await api.call('endAccountSessions', { params: { id: account.id }, body: { reason } })
+    tell('success', t('ended', { count: endedSessions }))
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title={t('sessionsTitle', { account: account.username })}
+      action={t('end')}
+      isReady={(data?.items.length ?? 0) > 0 && account.userType !== 1}
+      onDo={end}
+      onClose={onClose}
+    >
+      {data ? (
+        <ul>
+          {data.items.length === 0 && <li>{t('noSessions')}</li>}
+          {data.items.map(({ id, createdAt, lastSeenAt }) => (
+            <li key={id}>{t('session', { since: moment(createdAt), seen: moment(lastSeenAt) })}</li>
+          ))}
+        </ul>
+      ) : (
+        <LoadState status={status} onRetry={reload} />
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { operatorActions } from '@podwright/domain/operator-actions'
+import { Input, Select, type TableProps } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import styles from '../parts/parts.module.css'
+import { usePages } from '../parts/use-pages.ts'
+
+type Action = DataOf<typeof listOperatorActions>['items'][number]
+
+/** Who did what, when and why; nobody can change it. */
+export function LogPage() {
+  const t = useTranslations('operator.log')
+  const [query, change] = useAddress()
+  const search = query.get('search') ?? ''
+  const chosen = choiceIn(query.get('kind'), ['all', ...operatorActions])
+  const kind = chosen === 'all' ? undefined : chosen
+  const list = usePages(`${chosen} ${search}`, (api, more, signal) =>
+    api.call('listOperatorActions', { query: { search, kind, ...more }, ...(signal && { signal }) }),
+  )
+  return (
+    <>
+      <OperatorHead page="log" />
+      <div className={card.bar}>
+        <Select
+          className={styles.choice ?? ''}
+          aria-label={t('kind')}
+          value={chosen}
+          onChange={(value) => change({ kind: value === 'all' ? undefined : value })}
+          options={[
+            { value: 'all' as const, label: t('all') },
+            ...operatorActions.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ]}
+        />
+        <Input.Search
+          className={card.search ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={search}
+          allowClear
+          onSearch={(text) => change({ search: text.trim() })}
+        />
+      </div>
+      <PagedTable list={list} rowKey="id" columns={useColumns()} icon="clock" empty={t('empty')} />
+    </>
+  )
+}
+
+function useColumns(): NonNullable<TableProps<Action>['columns']> {
+  const t = useTranslations('operator.log')
+  const { moment } = useTexts()
+  return [
+    { title: t('at'), key: 'at', width: '13rem', render: (_, { at }) => moment(at) },
+    { title: t('who'), key: 'who', width: '11rem', render: (_, { operator }) => operator ?? t('commandLine') },
+    { title: t('what'), key: 'what', render: (_, { kind }) => t(`kinds.${kind}`) },
+    { title: t('subject'), dataIndex: 'subject' },
+    { title: t('before'), key: 'before', render: (_, { before }) => <Facts facts={before} /> },
+    { title: t('after'), key: 'after', render: (_, { after }) => <Facts facts={after} /> },
+    { title: t('reason'), dataIndex: 'reason' },
+  ]
+}
+
+/** As the log holds them: names of the data are for whoever looks something up in it. */
+function Facts({ facts }: { facts: Action['before'] }) {
+  if (facts === null) return null
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

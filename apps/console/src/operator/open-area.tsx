@@ -1,0 +1,32 @@
+import { loaders } from 'virtual:operator-messages/index'
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
+import { createOperatorSession, type SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Locale } from 'antd/es/locale'
+import { RouterProvider } from 'react-router/dom'
+import { AntApp } from '../app/ant-app.tsx'
+import { ServicesProvider } from '../app/services.tsx'
+import { OperatorContext } from './operator-session.ts'
+import { router } from './routes.tsx'
+
+/** What the console is below its operators' addresses: an app with a session and texts of its own, which sellers never load. */
+export async function openArea(locale: LocaleCode, antLocale: Locale) {
+  const { default: messages } = await loaders[locale]()
+  const session = createOperatorSession(browserStorage())
+  addEventListener('storage', () => session.reread())
+  return { messages, app: <OperatorApp session={session} locale={locale} antLocale={antLocale} /> }
+}
+
+type OperatorAppProps = { session: SessionStore<1>; locale: LocaleCode; antLocale: Locale }
+
+function OperatorApp({ session, locale, antLocale }: OperatorAppProps) {
+  return (
+    <AntApp locale={antLocale}>
+      <OperatorContext value={session}>
+        <ServicesProvider session={session} locale={locale}>
+          <RouterProvider router={router} />
+        </ServicesProvider>
+      </OperatorContext>
+    </AntApp>
+  )
+}

@@ -1,0 +1,100 @@
+import { consoleBase } from '@podwright/domain/console-paths'
+import { operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { Icon } from '@podwright/ui/icon'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useFocusOnNewPage } from '../shell/focus-on-new-page.ts'
+import frame from '../shell/frame.module.css'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { OfflineBar } from '../shell/offline-bar.tsx'
+import sidebar from '../shell/sidebar.module.css'
+import bar from '../shell/top-bar.module.css'
+import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
+import { operatorGroups, operatorIcons } from './pages.ts'
+
+/** Everything around a page of the area. */
+export function OperatorFrame() {
+  const t = useTranslations('operator')
+  const shared = useTranslations('console')
+  const { session } = useOperator()
+  const { pathname } = useLocation()
+  const page = operatorPageAt(pathname)
+  const main = useFocusOnNewPage(pathname)
+  useEffect(() => {
+    if (page) document.title = t('windowTitle', { page: t(`page.${page}`) })
+  }, [page, t])
+  return (
+    <div className={frame.frame}>
+      <a href="#content" className="skip-link">
+        {shared('skip')}
+      </a>
+      <header className={bar.bar}>
+        <span className={bar.brand}>
+          Podwright
+          <small>{t('area')}</small>
+        </span>
+        <div className={bar.tools}>
+          <LanguageMenu />
+          {session && <Leave />}
+        </div>
+      </header>
+      {session && <Menu />}
+      <main id="content" ref={main} tabIndex={-1} className={frame.main}>
+        <OfflineBar />
+        {session ? <Outlet key={session.accessToken} /> : <LogIn at={pathname} />}
+      </main>
+    </div>
+  )
+}
+
+function Leave() {
+  const t = useTranslations('operator')
+  const name = useOperatorName()
+  const logout = useOperatorLogout()
+  return (
+    <button type="button" className={bar.tool} onClick={() => void logout()}>
+      <Icon name="logout" />
+      {name} · {t('logout')}
+    </button>
+  )
+}
+
+function Menu() {
+  const t = useTranslations('operator')
+  return (
+    <nav className={sidebar.sidebar} aria-label={t('area')}>
+      {operatorGroups.map(({ key, pages }) => (
+        <section key={key} aria-labelledby={`menu-${key}`}>
+          <h2 id={`menu-${key}`}>{t(`group.${key}`)}</h2>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <NavLink to={operatorPaths[page]} className={sidebar.link ?? ''}>
+                  <Icon name={operatorIcons[page]} />
+                  <span>{t(`page.${page}`)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function LogIn({ at }: { at: string }) {
+  const t = useTranslations('operator')
+  return (
+    <>
+      <h1 className="visually-hidden">{t('gate.title')}</h1>
+      <EmptyState icon="lock" title={t('gate.title')} text={t('gate.text')}>
+        <Button type="primary" href={`/auth/login?role=operator&redirect=${encodeURIComponent(`${consoleBase}${at}`)}`}>
+          {t('gate.login')}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}

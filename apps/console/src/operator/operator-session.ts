@@ -1,0 +1,42 @@
+import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { reportUnlessApi } from '../app/account.tsx'
+import { useServices } from '../app/services.tsx'
+
+export const OperatorContext = createContext<SessionStore<1> | undefined>(undefined)
+
+function useOperatorSession(): SessionStore<1> {
+  const session = useContext(OperatorContext)
+  if (!session) throw new Error('useOperatorSession needs the OperatorContext')
+  return session
+}
+
+/** The operator who is logged in here. */
+export function useOperator(): AuthState<1> {
+  const session = useOperatorSession()
+  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+}
+
+/** Asks once who the operator is. */
+export function useOperatorName(): string {
+  const { api } = useServices()
+  const store = useOperatorSession()
+  const { session, userName } = useOperator()
+  useEffect(() => {
+    if (!session || userName !== undefined) return
+    api
+      .call('operatorUserInfo', { headers: { repeatSubmit: 'false' } })
+      .then((user) => store.setUser(session.accessToken, user), reportUnlessApi)
+  }, [api, store, session, userName])
+  return userName ?? ''
+}
+
+/** Ends the session; here it is over whether or not that succeeded. */
+export function useOperatorLogout(): () => Promise<void> {
+  const { api } = useServices()
+  const session = useOperatorSession()
+  return useCallback(async () => {
+    await api.call('operatorLogout', { handles: 'all' }).catch(reportUnlessApi)
+    session.clear()
+  }, [api, session])
+}

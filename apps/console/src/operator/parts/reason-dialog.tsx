@@ -1,0 +1,57 @@
+import { Form, Input, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRun } from '../../parts/use-run.ts'
+import styles from './parts.module.css'
+
+type ReasonDialogProps = {
+  title: string
+  text?: string
+  action: string
+  /** What else is asked; the dialog's button waits for `isReady`. */
+  children?: ReactNode
+  isReady?: boolean
+  /** Whether it cannot be done without saying why. */
+  needsReason?: boolean
+  onDo: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks once more before something is done, and why: the reason stands in the log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, action, children, isReady = true, needsReason = true, onDo, onClose } = props
+  const t = useTranslations('operator')
+  const { isBusy, run } = useRun()
+  const [reason, setReason] = useState('')
+  const mayDo = isReady && (!needsReason || reason.trim() !== '')
+  const carryOut = async () => {
+    if (mayDo && (await run(() => onDo(reason.trim())))) onClose()
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      width="30rem"
+      okText={action}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !mayDo }}
+      confirmLoading={isBusy}
+      onOk={() => void carryOut()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void carryOut()}>
+        {text && <p>{text}</p>}
+        {children}
+        <Form.Item label={t(needsReason ? 'reason' : 'reasonOptional')} htmlFor="operator-reason">
+          <Input.TextArea
+            id="operator-reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listAllTopUps } from '@podwright/contracts/operator/top-ups'
+import { topUpStates } from '@podwright/domain/wallet/top-up'
+import { Button, Segmented, type TableProps, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import styles from '../parts/parts.module.css'
+import { usePages } from '../parts/use-pages.ts'
+import { DecideTopUp } from './decide-top-up.tsx'
+
+export type OperatorTopUp = DataOf<typeof listAllTopUps>['items'][number]
+export type Wish = { readonly topUp: OperatorTopUp; readonly kind: 'confirm' | 'refuse' }
+
+const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
+
+/** Money that sellers have announced: whoever sees it on the bank's statement confirms it. */
+export function TopUpsPage() {
+  const t = useTranslations('operator.topUps')
+  const states = useTranslations('console.wallet.states')
+  const [query, change] = useAddress()
+  const state = choiceIn(query.get('state'), topUpStates)
+  const [wish, setWish] = useState<Wish>()
+  const list = usePages(state, (api, more, signal) =>
+    api.call('listAllTopUps', { query: { state, ...more }, ...(signal && { signal }) }),
+  )
+  return (
+    <>
+      <OperatorHead page="topUps" />
+      <div className={card.bar}>
+        <Segmented
+          value={state}
+          onChange={(value) => change({ state: value })}
+          options={topUpStates.map((value) => ({ value, label: states(value) }))}
+        />
+      </div>
+      <PagedTable list={list} rowKey="id" columns={useColumns(setWish)} icon="wallet" empty={t('empty')} />
+      {wish && <DecideTopUp {...wish} onDone={list.reload} onClose={() => setWish(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onWish: (wish: Wish) => void): NonNullable<TableProps<OperatorTopUp>['columns']> {
+  const t = useTranslations('operator.topUps')
+  const states = useTranslations('console.wallet.states')
+  const { yuan, moment } = useTexts()
+  return [
+    { title: t('at'), key: 'at', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
+    { title: t('reference'), dataIndex: 'reference', width: '11rem' },
+    { title: t('account'), dataIndex: 'username', width: '11rem' },
+    {
+      title: t('way'),
+      key: 'way',
+      render: (_, { provider, note }) => (
+        <>
+          {provider ?? t('bank')}
+          {note !== '' && <p className={card.note}>{note}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('amount'),
+      key: 'amount',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { amountMinor, receivedMinor }) => (
+        <>
+          {yuan(amountMinor)}
+          {receivedMinor !== null && receivedMinor !== amountMinor && (
+            <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t('state'),
+      key: 'state',
+      render: (_, { state, reason }) => (
+        <>
+          <Tag color={colours[state]}>{states(state)}</Tag>
+          {reason}
+        </>
+      ),
+    },
+    {
+      title: <span className="visually-hidden">{t('decide')}</span>,
+      key: 'decide',
+      align: 'end',
+      render: (_, topUp) =>
+        topUp.state === 'requested' && (
+          <div className={styles.actions}>
+            <Button
+              type="primary"
+              size="small"
+              aria-label={`${t('confirm')}: ${topUp.reference}`}
+              onClick={() => onWish({ topUp, kind: 'confirm' })}
+            >
+              {t('confirm')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={`${t('refuse')}: ${topUp.reference}`}
+              onClick={() => onWish({ topUp, kind: 'refuse' })}
+            >
+              {t('refuse')}
+            </Button>
+          </div>
+        ),
+    },
+  ]
+}

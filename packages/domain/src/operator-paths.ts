@@ -1,0 +1,20 @@
+/** Pages of the operators' area, below the console's base. Nothing links there from outside. */
+export const operatorPaths = {
+  topUps: '/operator/top-ups',
+  accounts: '/operator/accounts',
+  invites: '/operator/invite-codes',
+  log: '/operator/log',
+} as const
+
+export type OperatorPage = keyof typeof operatorPaths
+
+export const operatorBase = '/operator'
+/** Where one lands. */
+export const firstOperatorPage = operatorPaths.topUps
+
+/** The page that a path below the console's base means; the area itself means its first one. */
+export function operatorPageAt(path: string): OperatorPage | undefined {
+  const asked = path.replace(/\/+$/, '').toLowerCase()
+  const pages = Object.keys(operatorPaths) as OperatorPage[]
+  return asked === operatorBase ? 'topUps' : pages.find((page) => operatorPaths[page] === asked)
+}

@@ -6,7 +6,13 @@ import { missing, type Thing, type Things } from './test-things.ts'
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body'>
 /** What a place names: a thing of somebody's, with a request that its owner may make; or why it is nobody's. */
-export type OwnershipLine = { readonly of: Thing; readonly ask: (id: string | number, own: Things) => Request } | Free
+export type OwnershipLine = Owned | Free
+type Owned = {
+  readonly of: Thing
+  readonly ask: (id: string | number, own: Things) => Request
+  /** The line before has done it already: its owner cannot do it again. */
+  readonly isSpent?: true
+}
 export type Free =
   | 'of the catalogue'
   | 'chosen by the caller'
@@ -25,7 +31,7 @@ const at = (
   of,
   ask: (id) => ({ ...more, params: { id, ...more.params } }),
 })
-const line = (of: Thing, ask: (id: string | number, own: Things) => Request): OwnershipLine => ({ of, ask })
+const line = (of: Thing, ask: (id: string | number, own: Things) => Request): Owned => ({ of, ask })
 
 const saveKey = randomUUID()
 const document = documentOn(coaster, star(coaster))
@@ -223,6 +229,40 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   })),
   'refuseProduction params.id': at('production', { body: { code: 'other' } }),
   'trackShipment params.id': at('shipment', { body: { state: 'in_transit' } }),
+
+  'changeWarehouse params.id': at('warehouse', { body: { code: 'A1', name: 'Guangzhou', address: bangkok } }),
+  'listPackCodes query.warehouseId': line('warehouse', (warehouseId) => ({ query: { warehouseId } })),
+  'getPackCode params.id': at('packCode'),
+  'groupProduction body.warehouseId': line('warehouse', (warehouseId, { production }) => ({
+    body: { warehouseId, day: '2026-12-01', productionIds: [production] },
+  })),
+  'groupProduction body.productionIds': line('grouped', (id, { warehouse }) => ({
+    body: { warehouseId: warehouse, day: '2026-12-02', productionIds: [id] },
+  })),
+  'trackPackCode params.id': at('packCode', { body: { state: 'arrived' } }),
+  'getBox params.id': at('box'),
+  'createBox body.warehouseId': line('warehouse', (warehouseId) => ({
+    body: { requestKey: randomUUID(), warehouseId },
+  })),
+  'scanIntoBox params.id': line('box', (id, { groupedNumber }) => ({ params: { id }, body: { code: groupedNumber } })),
+  'takeOutOfBox params.id': line('box', (id, { grouped }) => ({ params: { id, productionId: grouped } })),
+  'takeOutOfBox params.productionId': {
+    ...line('grouped', (productionId, { box }) => ({ params: { id: box, productionId } })),
+    isSpent: true,
+  },
+  'closeBox params.id': at('box', { body: { weightG: 1000, lengthMm: 300, widthMm: 300, heightMm: 300 } }),
+  'reopenBox params.id': at('box'),
+  'handOverBox params.id': at('box', { body: { trackingNumber: 'T1' } }),
+  'handOverBox body.logisticsId': catalogue,
+  'ungroupProduction params.productionId': line('grouped', (productionId, { packCode }) => ({
+    params: { id: packCode, productionId },
+  })),
+  'ungroupProduction params.id': {
+    ...line('packCode', (id, { grouped }) => ({ params: { id, productionId: grouped } })),
+    isSpent: true,
+  },
+  'cancelBox params.id': at('box'),
+  'removeWarehouse params.id': at('warehouse'),
 
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),

@@ -7,10 +7,13 @@ import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
 import type { Call, DataOf } from '@podwright/contracts/define-call'
 import { createDesign } from '@podwright/contracts/designs/create-design'
 import { finishDesign } from '@podwright/contracts/finished/finish-design'
+import { createBox } from '@podwright/contracts/jit/boxes'
+import { groupProduction } from '@podwright/contracts/jit/pack-codes'
+import { createWarehouse } from '@podwright/contracts/jit/warehouses'
 import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
 import { listOrders, saveOrderView } from '@podwright/contracts/orders/list-orders'
 import { getOrder } from '@podwright/contracts/orders/orders'
-import { getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
+import { acceptProduction, getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
 import { uploadImport } from '@podwright/contracts/stores/imports'
 import { listStores } from '@podwright/contracts/stores/stores'
 import { beginUploads } from '@podwright/contracts/uploads/uploads'
@@ -52,6 +55,11 @@ export type Thing =
   | 'shipment'
   | 'address'
   | 'key'
+  | 'warehouse'
+  | 'packCode'
+  | 'grouped'
+  | 'groupedNumber'
+  | 'box'
 
 const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
 
@@ -106,6 +114,7 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
   const address = await ask(addAddress, { as: seller, body: { address: bangkok, isDefault: false } })
   const key = await ask(createApiKey, { as: seller, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
   const parts = await ask(listProductionOrders, { as: supplier, query: { state: ['waiting'] } })
+  const desk = await createDesk(server, supplier, parts.items[1]?.id ?? 0)
   const part = await ask(getProductionOrder, { as: supplier, params: { id: parts.items[0]?.id ?? 0 } })
   const shipment = await db
     .selectFrom('shipment')
@@ -135,7 +144,20 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
     shipment: shipment.id,
     address: address.id,
     key: key.id,
+    ...desk,
   }
+}
+
+/** Of the JIT desk: a production order in a pack code for a warehouse, with an open box beside it. */
+async function createDesk(server: Server, as: string, grouped: number) {
+  const { ask } = createTestCalls(requester(server.app))
+  const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
+  await ask(acceptProduction, { as, params: { id: grouped } })
+  const body = { warehouseId: warehouse.id, day: '2026-12-01', productionIds: [grouped] }
+  const [packCode] = (await ask(groupProduction, { as, body })).items
+  const box = await ask(createBox, { as, body: { requestKey: randomUUID(), warehouseId: warehouse.id } })
+  const { number } = await ask(getProductionOrder, { as, params: { id: grouped } })
+  return { warehouse: warehouse.id, packCode: packCode?.id ?? 0, grouped, groupedNumber: number, box: box.id }
 }
 
 async function accountOf({ db }: Server, token: string): Promise<number> {

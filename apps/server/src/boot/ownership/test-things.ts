@@ -18,6 +18,7 @@ import { uploadImport } from '@podwright/contracts/stores/imports'
 import { listStores } from '@podwright/contracts/stores/stores'
 import { beginUploads } from '@podwright/contracts/uploads/uploads'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
 import { createTurns } from '../../concurrency/turns.ts'
 import { requester } from '../../http/test-app.ts'
 import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
@@ -60,14 +61,24 @@ export type Thing =
   | 'grouped'
   | 'groupedNumber'
   | 'box'
+  | 'photo'
+  | 'product'
+
+/** Of the two pairs. */
+export const keptProducts = ['TS001', 'CP002'] as const
 
 const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
 
 /** A seller and a supplier by their tokens. */
-export type Pair = { readonly seller: string; readonly supplier: string }
+export type Pair = {
+  readonly seller: string
+  readonly supplier: string
+  /** Code of a product that the supplier goes on making when others make the rest. */
+  readonly product: string
+}
 
 /** Gives a seller one of everything, and a supplier what the seller's orders bring. */
-export async function createThings(server: Server, { seller, supplier }: Pair): Promise<Things> {
+export async function createThings(server: Server, { seller, supplier, product: code }: Pair): Promise<Things> {
   const { db } = server
   const { ask, send } = createTestCalls(requester(server.app))
   const upload = async <C extends Call>(call: C, body: Buffer, options: CallOptions): Promise<DataOf<C>> =>
@@ -76,7 +87,13 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
 
   const sellerId = await accountOf(server, seller)
   const supplierId = await accountOf(server, supplier)
-  await db.updateTable('product').set({ supplier_id: supplierId }).execute()
+  await db.updateTable('product').set({ supplier_id: supplierId }).where('code', 'not in', keptProducts).execute()
+  const product = await db
+    .updateTable('product')
+    .set({ supplier_id: supplierId })
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await seedDemoOrders({ db, turns: createTurns() }, { sellerId, supplierId })
   const { artwork } = await upload(uploadArtwork, await pictureFile(sellerId % 256), { query: { name: 'Cat.png' } })
   const mockup = await upload(uploadMockup, psdHeader(), { query: { name: 'Mug' } })
@@ -130,6 +147,7 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
     design: design.id,
     finished: finished.id,
     variant: variant.id,
+    product: product.id,
     upload: begun.upload.id,
     batch: batch.id,
     store: store.id,
@@ -150,14 +168,16 @@ export async function createThings(server: Server, { seller, supplier }: Pair): 
 
 /** Of the JIT desk: a production order in a pack code for a warehouse, with an open box beside it. */
 async function createDesk(server: Server, as: string, grouped: number) {
-  const { ask } = createTestCalls(requester(server.app))
+  const { ask, send } = createTestCalls(requester(server.app))
   const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
   await ask(acceptProduction, { as, params: { id: grouped } })
   const body = { warehouseId: warehouse.id, day: '2026-12-01', productionIds: [grouped] }
   const [packCode] = (await ask(groupProduction, { as, body })).items
   const box = await ask(createBox, { as, body: { requestKey: randomUUID(), warehouseId: warehouse.id } })
+  const taken = await send(addQualityPhoto, { as, params: { id: grouped }, body: await pictureFile(20) })
+  const photo = addQualityPhoto.data.parse(taken.data).items[0]?.id ?? 0
   const { number } = await ask(getProductionOrder, { as, params: { id: grouped } })
-  return { warehouse: warehouse.id, packCode: packCode?.id ?? 0, grouped, groupedNumber: number, box: box.id }
+  return { warehouse: warehouse.id, packCode: packCode?.id ?? 0, grouped, groupedNumber: number, box: box.id, photo }
 }
 
 async function accountOf({ db }: Server, token: string): Promise<number> {

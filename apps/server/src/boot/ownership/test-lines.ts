@@ -242,7 +242,6 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'rankProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], isExpress: true } })),
   'createPrintSheet body.ids': line('grouped', (id) => ({ body: { ids: [id] } })),
   'acceptManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id] } })),
-  'refuseManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], code: 'other' } })),
   'changeWarehouse params.id': at('warehouse', { body: { code: 'A1', name: 'Guangzhou', address: bangkok } }),
   'listPackCodes query.warehouseId': line('warehouse', (warehouseId) => ({ query: { warehouseId } })),
   'getPackCode params.id': at('packCode'),
@@ -276,6 +275,7 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   },
   'cancelBox params.id': at('box'),
   'removeWarehouse params.id': at('warehouse'),
+  'refuseManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], code: 'other' } })),
 
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),

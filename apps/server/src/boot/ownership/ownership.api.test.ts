@@ -88,9 +88,10 @@ describe('its owner may:', () => {
   })
 })
 
-/** The same answer about another id is the same answer. */
+/** The same answer about another id, at another time, is the same answer. */
 function withoutId(answer: object, id: string | number): unknown {
-  return JSON.parse(JSON.stringify(answer), (name, value) => (/id$/i.test(name) && value === id ? '' : value))
+  const isOther = (name: string, value: unknown) => name === 'asOf' || (/id$/i.test(name) && value === id)
+  return JSON.parse(JSON.stringify(answer), (name, value) => (isOther(name, value) ? '' : value))
 }
 
 function tokenFor({ access }: Call, { tokens }: Party): string {

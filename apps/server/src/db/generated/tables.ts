@@ -30,6 +30,7 @@ export interface Account {
   currency: string | null;
   email: string | null;
   id: Generated<number>;
+  invite_code: string | null;
   invited_by: number | null;
   locale: string;
   lock_reason: string | null;
@@ -337,7 +338,10 @@ export interface FreightRate {
 export interface InviteCode {
   code: string;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   is_active: Generated<boolean>;
+  most_uses: number | null;
+  note: Generated<string>;
   owner_id: number | null;
 }
 
@@ -424,6 +428,17 @@ export interface Notice {
   read_at: Timestamp | null;
   subject: string;
   subject_id: number;
+}
+
+export interface OperatorAction {
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  kind: string;
+  operator_id: number | null;
+  reason: Generated<string>;
+  subject: string;
 }
 
 export interface OrderEvent {
@@ -966,6 +981,7 @@ export interface DB {
   material: Material;
   mockup: Mockup;
   notice: Notice;
+  operator_action: OperatorAction;
   order_event: OrderEvent;
   order_import: OrderImport;
   order_line: OrderLine;

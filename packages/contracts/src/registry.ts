@@ -98,6 +98,7 @@ import {
 import { listOperatorActions } from './operator/actions.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
+import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from './orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
 import { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from './orders/list-orders.ts'
 import {
@@ -290,6 +291,12 @@ export const calls: readonly Call[] = [
   replaceOrderLine,
   dropOrderPart,
   archiveOrders,
+  openCase,
+  listCases,
+  getCase,
+  sendCaseMessage,
+  decideCase,
+  withdrawCase,
   listProductionOrders,
   getProductionOrder,
   acceptProduction,

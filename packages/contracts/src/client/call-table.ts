@@ -102,6 +102,7 @@ import type {
 import type { listOperatorActions } from '../operator/actions.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
 import type {
@@ -315,6 +316,12 @@ export const callTable = {
   replaceOrderLine: on<typeof replaceOrderLine>('PUT', '/api/orders/{id}/lines/{lineId}/replacement'),
   dropOrderPart: on<typeof dropOrderPart>('POST', '/api/orders/{id}/parts/{partId}/drop'),
   archiveOrders: on<typeof archiveOrders>('POST', '/api/orders/archive'),
+  openCase: on<typeof openCase>('POST', '/api/orders/{id}/cases'),
+  listCases: on<typeof listCases>('GET', '/api/after-sales'),
+  getCase: on<typeof getCase>('GET', '/api/after-sales/{id}'),
+  sendCaseMessage: on<typeof sendCaseMessage>('POST', '/api/after-sales/{id}/messages'),
+  decideCase: on<typeof decideCase>('POST', '/api/after-sales/{id}/decision'),
+  withdrawCase: on<typeof withdrawCase>('POST', '/api/after-sales/{id}/withdraw'),
   listProductionOrders: on<typeof listProductionOrders>('GET', '/api/production-orders'),
   getProductionOrder: on<typeof getProductionOrder>('GET', '/api/production-orders/{id}'),
   acceptProduction: on<typeof acceptProduction>('POST', '/api/production-orders/{id}/accept'),

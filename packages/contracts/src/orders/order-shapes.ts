@@ -90,6 +90,7 @@ export const ProductionPart = z.object({
   weightG: z.int(),
   productionDays: z.int(),
   dueOn: z.iso.date().nullable(),
+  isReprint: z.boolean().meta({ description: 'Made again at no charge for an after-sales case' }),
 })
 export type ProductionPart = z.infer<typeof ProductionPart>
 
@@ -106,7 +107,7 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>
 
 /** What can be done with the order as it is. */
-export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', ...remedies] as const
+export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
 
 export const OrderDetail = OrderSummary.extend({
   address: OrderAddress,

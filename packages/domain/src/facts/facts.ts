@@ -1,6 +1,7 @@
 /**
  * Every figure that the public pages state (R-702): pages take them as message arguments, so a figure changes here and nowhere else.
- * They are the platform's own claims about itself and the marketplaces' published terms; no rule is computed from them.
+ * They are the platform's own claims about itself and the marketplaces' published terms; no rule is computed from them but
+ * the after-sales period (orders/after-sales.ts): the longer of the two that are promised.
  */
 export const facts = {
   productCount: 1656,

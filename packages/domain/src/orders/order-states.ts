@@ -107,14 +107,15 @@ export function paymentStateOf(paidMinor: number, refundedMinor: number): Paymen
   return refundedMinor < paidMinor ? 'part_refunded' : 'refunded'
 }
 
-/** Complaints: the third axis. A case that is closed may be opened again. */
+/** Complaints: the third axis, which follows from the cases of an order (`afterSalesOf`); each of its pieces may have one. */
 export const afterSalesStates = ['none', 'open', 'reprint', 'refund', 'closed'] as const
 export type AfterSalesState = (typeof afterSalesStates)[number]
 
 export const afterSalesTransitions = {
   none: ['open'],
   open: ['reprint', 'refund', 'closed'],
-  reprint: ['closed'],
-  refund: ['closed'],
-  closed: ['open'],
+  reprint: ['open', 'refund', 'closed'],
+  refund: ['open', 'reprint'],
+  // An operator may still grant what a supplier has refused.
+  closed: ['open', 'reprint', 'refund'],
 } as const satisfies Transitions<AfterSalesState>

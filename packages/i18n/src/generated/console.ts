@@ -27,6 +27,7 @@ export type ConsoleMessages = {
     "store": "My stores"
     "carts": "Cart"
     "orders": "Orders"
+    "afterSales": "After-sales"
     "wallet": "Wallet"
     "profile": "Profile"
     "production": "Production"
@@ -38,6 +39,7 @@ export type ConsoleMessages = {
     "store": "Your shops on marketplaces and on your own website."
     "carts": "Quantities decide the price tier."
     "orders": "Orders from all your shops: payment, production and shipping."
+    "afterSales": "Reprints and refunds: what is asked for, the evidence and the decision."
     "wallet": "Top-ups, payments and every single entry."
     "profile": "Your account on this platform."
     "production": "Your production orders, what is due first on top."
@@ -1043,6 +1045,88 @@ export type ConsoleMessages = {
       "top_up": "Top-up {subject} of {amount} is in your wallet"
       "after_sales": "Your case on order {subject} was answered"
       "batch_done": "Batch “{subject}” is done"
+    }
+  }
+  "afterSales": {
+    "emptyTitle": "No after-sales cases"
+    "emptySeller": "If something is wrong with what was sent, open a case in its order."
+    "emptySupplier": "What sellers report about what you sent appears here."
+    "tabs": {
+      "all": "All"
+    }
+    "number": "Case"
+    "wanted": "Asked for"
+    "reason": "Reason"
+    "state": "Status"
+    "createdAt": "Opened"
+    "pieces": "{count, plural, one {# piece} other {# pieces}}"
+    "kinds": {
+      "reprint": "Reprint"
+      "refund": "Refund"
+    }
+    "kindsLong": {
+      "reprint": "Make it again and send it, free of charge"
+      "refund": "Money back to the wallet"
+    }
+    "reasons": {
+      "print_fault": "Print is faulty"
+      "wrong_item": "Wrong item"
+      "missing_pieces": "Pieces are missing"
+      "damaged": "Damaged on the way"
+      "lost": "Parcel was lost"
+      "sewing_fault": "Sewing or material fault"
+      "other": "Something else"
+    }
+    "states": {
+      "open": "Open"
+      "reprinting": "Being reprinted"
+      "reprinted": "Reprinted and sent"
+      "refunded": "Refunded"
+      "refused": "Refused"
+      "withdrawn": "Withdrawn"
+    }
+    "section": "After-sales"
+    "open": "Report a problem"
+    "openTitle": "Report a problem with the goods"
+    "part": "What was sent"
+    "affected": "Affected pieces"
+    "ofSent": "of {count, number}"
+    "describe": "What is wrong?"
+    "amount": "Amount (CNY)"
+    "amountMost": "At most {amount}"
+    "amountWrong": "Enter an amount within the limit"
+    "piecesWrong": "Choose at least one piece"
+    "pictures": "Photos"
+    "addPicture": "Add a photo"
+    "removePicture": "Remove the photo"
+    "picture": "Photo {number, number}"
+    "folder": "After-sales evidence"
+    "send": "Send"
+    "cancel": "Cancel"
+    "opened": "Your case is open"
+    "detail": "After-sales case"
+    "about": "What it is about"
+    "history": "Messages and history"
+    "message": "Write a message"
+    "withdraw": "Withdraw"
+    "withdrawAsk": "Withdraw {number}?"
+    "decide": {
+      "reprint": "Make it again"
+      "refund": "Refund"
+      "refuse": "Refuse"
+    }
+    "decideText": {
+      "reprint": "You get a production order at no charge; the pieces go to the buyer again."
+      "refund": "The refund comes out of what is due to you."
+      "refuse": "Say why; the seller sees it."
+    }
+    "note": "Note"
+    "decided": "Decided"
+    "reprintOrder": "Reprint: production order {number}"
+    "reprintTag": "Reprint"
+    "more": "Show more"
+    "events": {
+      "opened": "Opened"
     }
   }
 }

@@ -39,6 +39,14 @@ const logisticsId = null
 const note = ''
 const newOrder = { address: bangkok, logisticsId, note, isSample: false }
 const aLine = { externalSku: 'CAT', quantity: 1 }
+const aCase = ({ sentLine, artwork }: Things) => ({
+  requestKey: randomUUID(),
+  kind: 'reprint',
+  reason: 'print_fault',
+  lines: [{ lineId: sentLine, quantity: 1 }],
+  artworkIds: [artwork],
+  text: 'The print is blurred',
+})
 const hash = 'a'.repeat(64)
 const aListing = { channel: 'shopee', texts: {}, priceMinor: null }
 
@@ -204,6 +212,20 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
     params: { id: order, lineId: orderLine },
     body: { target: { variantId: variant, finishedId }, differenceMinor: null },
   })),
+  'openCase params.id': line('sentOrder', (id, own) => ({ params: { id }, body: aCase(own) })),
+  'openCase body.lines.lineId': line('sentLine', (lineId, own) => ({
+    params: { id: own.sentOrder },
+    body: aCase({ ...own, sentLine: lineId }),
+  })),
+  'openCase body.artworkIds': line('artwork', (artwork, own) => ({
+    params: { id: own.sentOrder },
+    body: aCase({ ...own, artwork }),
+  })),
+  'listCases query.orderId': line('sentOrder', (orderId) => ({ query: { orderId } })),
+  'getCase params.id': at('case'),
+  'sendCaseMessage params.id': at('case', { body: { text: 'any news?' } }),
+  'decideCase params.id': at('case', { body: { decision: 'refuse' } }),
+  'withdrawCase params.id': at('case'),
   'archiveOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
   'createDocument body.ids': line('order', (id) => ({ body: { kind: 'labels', ids: [id] } })),
   'quoteCheckout body.logisticsId': catalogue,

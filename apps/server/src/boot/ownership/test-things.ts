@@ -11,6 +11,7 @@ import { createBox } from '@podwright/contracts/jit/boxes'
 import { groupProduction } from '@podwright/contracts/jit/pack-codes'
 import { createWarehouse } from '@podwright/contracts/jit/warehouses'
 import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
+import { openCase } from '@podwright/contracts/orders/after-sales'
 import { listOrders, saveOrderView } from '@podwright/contracts/orders/list-orders'
 import { getOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
@@ -63,6 +64,10 @@ export type Thing =
   | 'box'
   | 'photo'
   | 'product'
+  /** An order of which everything was sent, one of its lines, and a case about that. */
+  | 'sentOrder'
+  | 'sentLine'
+  | 'case'
 
 /** Of the two pairs. */
 export const keptProducts = ['TS001', 'CP002'] as const
@@ -139,7 +144,27 @@ export async function createThings(server: Server, { seller, supplier, product: 
     .select('shipment.id')
     .where('supplier_id', '=', supplierId)
     .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('order_line')
+    .innerJoin('production_order', 'production_order.id', 'order_line.production_id')
+    .select(['order_line.id', 'order_line.order_id'])
+    .where('supplier_id', '=', supplierId)
+    .where('production_order.state', '=', 'shipped')
+    .orderBy('order_line.quantity', 'desc')
+    .executeTakeFirstOrThrow()
+  const caseBody = {
+    requestKey: randomUUID(),
+    kind: 'reprint',
+    reason: 'missing_pieces',
+    lines: [{ lineId: sent.id, quantity: 1 }],
+    artworkIds: [],
+    text: 'One is missing',
+  }
+  const opened = await ask(openCase, { as: seller, params: { id: sent.order_id }, body: caseBody })
   return {
+    sentOrder: sent.order_id,
+    sentLine: sent.id,
+    case: opened.id,
     session,
     artwork: artwork.id,
     artworkHash: artwork.hash,

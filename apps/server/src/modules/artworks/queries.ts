@@ -197,7 +197,8 @@ export async function findUsable(db: Database, accountId: number, hashes: readon
 
 const isUnused = sql`not m.is_of_catalogue
   and not exists (select from seller_artwork where master = m.hash)
-  and not exists (select from design_version_artwork where master = m.hash)`
+  and not exists (select from design_version_artwork where master = m.hash)
+  and not exists (select from after_sales_picture where master = m.hash)`
 
 /** Masters that nothing shows and that were made before a time. */
 export async function findUnused(db: Database, before: Date): Promise<string[]> {

@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 
 export { openArtworkFiles } from './artwork-files.ts'
-export { artworkSources } from './artwork-pictures.ts'
+export { addressPictures, artworkSources } from './artwork-pictures.ts'
 export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtworks } from './artwork-store.ts'
 export { findUsable } from './queries.ts'
 
@@ -75,6 +75,17 @@ async function receiveAndMake(
   } finally {
     await removeUpload(received.upload)
   }
+}
+
+/** Masters of an account's own artworks, in the order of their ids; undefined when one of them is not there. */
+export async function findMastersOf(
+  db: Artworks['db'],
+  accountId: number,
+  ids: readonly number[],
+): Promise<string[] | undefined> {
+  const found = new Map((await findByIds(db, accountId, ids)).map(({ id, hash }) => [id, hash]))
+  const masters = ids.flatMap((id) => found.get(id) ?? [])
+  return masters.length === ids.length ? [...new Set(masters)] : undefined
 }
 
 type Taken = { readonly ok: true; readonly row: ArtworkRow; readonly isNew: boolean } | Refused

@@ -70,13 +70,13 @@ async function dropPart(
   const part = parts.find((each) => each.id === partId)
   if (!part) return fail('production_unknown')
   const remedies = remediesFor({ ...order, lines: [] })
-  if (!isOpenPart(part.state) || !remedies.includes('drop')) return fail('order_state')
+  if (!isOpenPart(part.state) || part.caseId !== null || !remedies.includes('drop')) return fail('order_state')
   const amountMinor = part.goodsMinor + part.freightMinor
   await refundOrder(transaction, order, amountMinor, { part: `part:${partId}`, reason, by })
   await cancelPart(transaction, partId)
   const event = { orderId: order.id, kind: 'production' as const, from: part.state, to: 'canceled', reason }
   await insertEvents(transaction, [event], by)
-  const isEmpty = parts.every((each) => each.id === partId || each.state === 'canceled')
+  const isEmpty = parts.every(({ id, state, caseId }) => id === partId || state === 'canceled' || caseId !== null)
   if (isEmpty) await moveOrders(transaction, [{ id: order.id, from: order.state, to: 'canceled', reason }], by)
   else {
     await settleOrders(transaction, [order.id], by)

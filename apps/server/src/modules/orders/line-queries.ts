@@ -141,9 +141,8 @@ const isUnprintable = sql`(f.state = 'failed' or exists (
 
 /** Lines whose print files are there can be routed; those of blanks as they are have nothing to wait for. */
 export async function readyLines(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update order_line l set state = 'file_ready' from sales_order o
-    where o.id = l.order_id and o.state in ('in_review', 'accepted', 'in_production', 'action_required')
-      and l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
+  await sql`update order_line l set state = 'file_ready'
+    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
       and (l.finished_id is null or exists (
         select from finished_product f where f.id = l.finished_id and ${isPrinted}))`.execute(db)
 }

@@ -26,6 +26,13 @@ export async function releaseOrders(
   await settleOrders(transaction, ids, actorId)
 }
 
+/** Shows what is made again for a case to its supplier; where the order stands does not change. */
+export async function releaseReprint(transaction: Database, id: number): Promise<void> {
+  await releaseParts(transaction, [id])
+  await wantOrderedPrints(transaction, await findOrderedProducts(transaction, [id]))
+  await readyLines(transaction, [id])
+}
+
 const released: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
 
 /** Brings released orders to where their parts stand. Their rows are locked. */
@@ -35,15 +42,17 @@ export async function settleOrders(
   actorId: number | null,
 ): Promise<void> {
   const orders = (await lockOrders(transaction, undefined, ids)).filter(({ state }) => released.includes(state))
-  const parts = Map.groupBy(await findPartsOf(transaction, ids), ({ orderId }) => orderId)
+  // What is made again for an after-sales case does not hold up the order.
+  const own = (await findPartsOf(transaction, ids)).filter(({ caseId }) => caseId === null)
+  const parts = Map.groupBy(own, ({ orderId }) => orderId)
   const failed = await findFailedPrints(transaction, ids)
   const moves = orders.flatMap((order): Move[] => {
-    const own = (parts.get(order.id) ?? []).map(({ state, supplierId, refuseCode }) => ({
+    const states = (parts.get(order.id) ?? []).map(({ state, supplierId, refuseCode }) => ({
       state,
       refuseCode,
       hasSupplier: supplierId !== null,
     }))
-    const progress = progressOf(own, failed.has(order.id))
+    const progress = progressOf(states, failed.has(order.id))
     const action: ActionCode | null = progress.action ?? null
     if (progress.state === order.state && action === order.actionCode) return []
     // Another reason to wait for somebody is told without leaving the state.
@@ -70,7 +79,7 @@ export async function followParcels(
 ): Promise<void> {
   const [order] = await lockOrders(transaction, undefined, [id])
   if (!order) throw new Error(`order ${id} is gone`)
-  const all = await findShipmentsOf(transaction, id)
+  const all = (await findShipmentsOf(transaction, id)).filter(({ isReprint }) => !isReprint)
   const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
   const to = deliveryOf(all.map((each) => each.state))
   if (isAway && to !== order.state) await moveOrders(transaction, [{ id, from: order.state, to, reason }], by)

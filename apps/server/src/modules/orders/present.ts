@@ -7,6 +7,7 @@ import type {
   Shipment,
 } from '@podwright/contracts/orders/order-shapes'
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
+import { caseDeadline } from '@podwright/domain/orders/after-sales'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
@@ -53,7 +54,7 @@ export async function showOrder({ db }: OrderDeps, accountId: number, id: number
     parts: parts.map(presentPart),
     shipments: shipments.map(presentShipment),
     events: events.map(presentEvent),
-    actions: actionsFor(order, lines),
+    actions: [...actionsFor(order, lines), ...(mayComplain(parts, shipments) ? (['complain'] as const) : [])],
   })
 }
 
@@ -125,8 +126,9 @@ function presentLine(row: LineRow): OrderLine {
 
 export function presentPart(row: PartRow): ProductionPart {
   const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor } = row
-  const { weightG, productionDays, dueOn } = row
+  const { weightG, productionDays, dueOn, caseId } = row
   return {
+    isReprint: caseId !== null,
     id,
     number,
     origin,
@@ -158,9 +160,13 @@ export function presentShipment(row: ShipmentRow): Shipment {
 
 const actors = { 1: 'operator', 2: 'supplier', 3: 'seller' } as const
 
+/** Who did something, as others are told. */
+export function actorOf(userType: number | null): OrderEvent['actor'] {
+  return userType === 1 || userType === 2 || userType === 3 ? actors[userType] : 'system'
+}
+
 function presentEvent({ id, at, actorType, kind, from, to, reason }: EventRow): OrderEvent {
-  const actor = actorType === 1 || actorType === 2 || actorType === 3 ? actors[actorType] : 'system'
-  return { id, at: at.toISOString(), actor, kind, from, to, reason }
+  return { id, at: at.toISOString(), actor: actorOf(actorType), kind, from, to, reason }
 }
 
 function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): OrderDetail['actions'] {
@@ -172,4 +178,10 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
   if (cancelRule({ state, lines }).may) actions.push('cancel')
   if (mayBecome(orderTransitions, state, 'archived')) actions.push('archive')
   return actions
+}
+
+/** Whether something that was sent is still within the period of after-sales. */
+function mayComplain(parts: readonly PartRow[], shipments: readonly ShipmentRow[]): boolean {
+  const sent = new Set(parts.filter(({ state }) => state === 'shipped').map(({ id }) => id))
+  return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())
 }

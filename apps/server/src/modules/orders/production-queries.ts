@@ -29,12 +29,15 @@ export type PartRow = {
   readonly priority: number
   readonly dueOn: string | null
   readonly releasedAt: Date | null
+  /** The after-sales case for which it is made again. */
+  readonly caseId: number | null
 }
 
 const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
   p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
   p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.weight_g as "weightG",
-  p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt"`
+  p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
+  p.case_id as "caseId"`
 
 export async function findPartsOf(db: Database, orderIds: readonly number[]): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`select ${columns} from production_order p
@@ -77,10 +80,11 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
+/** Shows the planned parts of paid orders to their suppliers. Samples go first, by which a seller decides, and what is made again. */
 export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
   await sql`update production_order p set state = 'waiting', released_at = now(),
-      due_on = (now() at time zone 'utc')::date + p.production_days, priority = case when o.is_sample then ${priorityBits.sample} else 0 end
+      due_on = (now() at time zone 'utc')::date + p.production_days,
+      priority = case when o.is_sample or p.case_id is not null then ${priorityBits.sample} else 0 end
     from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
     db,
   )
@@ -218,6 +222,7 @@ export type ShipmentRow = {
   readonly orderId: number
   readonly productionId: number
   readonly supplierId: number | null
+  readonly isReprint: boolean
   readonly carrierId: string | null
   readonly requestKey: string
   readonly trackingNumber: string
@@ -228,7 +233,7 @@ export type ShipmentRow = {
 }
 
 const shipmentColumns = sql`h.id, h.order_id as "orderId", h.production_id as "productionId", p.supplier_id as "supplierId",
-  h.carrier_id as "carrierId", h.request_key as "requestKey", h.tracking_number as "trackingNumber", h.state, h.shipped_at as "shippedAt",
+  p.case_id is not null as "isReprint", h.carrier_id as "carrierId", h.request_key as "requestKey", h.tracking_number as "trackingNumber", h.state, h.shipped_at as "shippedAt",
   h.delivered_at as "deliveredAt",
   (select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
      from shipment_line where shipment_id = h.id) as lines`

@@ -71,7 +71,7 @@ async function planReplacement(
   const line = lines.find((each) => each.id === lineId)
   if (!line) return fail('order_line_unknown')
   const part = (await findPartsOf(transaction, [order.id])).find((each) => each.id === line.productionId)
-  if (!part || !isOpenPart(part.state)) return fail('order_state')
+  if (!part || part.caseId !== null || !isOpenPart(part.state)) return fail('order_state')
   const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
   if (!facts?.isListed) return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
   const { destination } = order

@@ -1,3 +1,11 @@
+import {
+  decideCase,
+  getCase,
+  listCases,
+  openCase,
+  sendCaseMessage,
+  withdrawCase,
+} from '@podwright/contracts/orders/after-sales'
 import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
 import {
   countOrders,
@@ -67,6 +75,7 @@ export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
     orders.releaseOwnOrder(deps, session.accountId, params.id),
   )
   remedyRoutes(api, deps)
+  caseRoutes(api, deps)
   registerAccountCall(api, listOrderViews, ({ session }) => orders.listOwnViews(deps, session.accountId))
   registerAccountCall(api, saveOrderView, ({ session, body }) => orders.saveOwnView(deps, session.accountId, body))
   registerAccountCall(api, deleteOrderView, ({ session, params }) =>
@@ -91,6 +100,19 @@ function remedyRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, dropOrderPart, ({ session, params, body }) =>
     orders.dropOwnPart(deps, session.accountId, params, body.reason),
   )
+}
+
+function caseRoutes(api: ApiRouter, deps: OrderDeps): void {
+  registerAccountCall(api, openCase, ({ session, params, body }) => orders.openOwnCase(deps, session, params.id, body))
+  registerAccountCall(api, listCases, ({ session, query }) => orders.listSeenCases(deps, session, query))
+  registerAccountCall(api, getCase, ({ session, params }) => orders.showCase(deps, session, params.id))
+  registerAccountCall(api, sendCaseMessage, ({ session, params, body }) =>
+    orders.sayInCase(deps, session, params.id, body.text),
+  )
+  registerAccountCall(api, decideCase, ({ session, params, body }) =>
+    orders.decideSeenCase(deps, session, params.id, body),
+  )
+  registerAccountCall(api, withdrawCase, ({ session, params }) => orders.withdrawOwnCase(deps, session, params.id))
 }
 
 function productionRoutes(api: ApiRouter, deps: OrderDeps): void {

@@ -2,6 +2,8 @@ import type { Turns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
 
 export { cancelOwnOrder, dropOwnPart } from './cancel.ts'
+export { decideSeenCase } from './case-decisions.ts'
+export { listSeenCases, openOwnCase, sayInCase, showCase, withdrawOwnCase } from './cases.ts'
 export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
 export { enterOrder, orderCart, quoteCart } from './create.ts'
 export { findStoreSkus } from './fact-queries.ts'

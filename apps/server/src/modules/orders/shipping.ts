@@ -11,6 +11,7 @@ import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { book } from '../wallet/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
+import { endReprint, returnAdvances } from './case-decisions.ts'
 import { type LineRow, setLineStates } from './line-queries.ts'
 import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -145,10 +146,13 @@ async function settlePart(transaction: Database, part: QueueRow, by: number): Pr
     return
   }
   await movePart(transaction, part, 'shipped', { by })
+  if (part.caseId !== null) return endReprint(transaction, part.caseId, by)
   const amountMinor = part.goodsMinor + part.freightMinor
   if (amountMinor === 0) return
   const facts = { reference: part.number, key: `production:${part.id}`, by }
-  await book(transaction, { kind: 'supplier_credit', ownerId: by, amountMinor }, facts)
+  await returnAdvances(transaction, by, () =>
+    book(transaction, { kind: 'supplier_credit', ownerId: by, amountMinor }, facts),
+  )
 }
 
 /** What a carrier says of a parcel. The order follows when it has left whole. */

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { paySupplierOut } from '@podwright/contracts/operator/accounts'
+import {
+  decideCase,
+  getCase,
+  listCases,
+  openCase,
+  sendCaseMessage,
+  withdrawCase,
+} from '@podwright/contracts/orders/after-sales'
+import {
+  acceptProduction,
+  getProductionOrder,
+  shipProduction,
+  trackShipment,
+} from '@podwright/contracts/orders/production'
+import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { createOrdersTest } from './test-orders.ts'
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+beforeAll(async () => {
+  test = await createOrdersTest()
+})
+afterEach(async () => {
+  expect(test.takeErrors()).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+})
+afterAll(() => test.drop())
+
+const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+const parcel = () => ({ requestKey: randomUUID(), trackingNumber: randomUUID() })
+
+/** An order of four pieces that were sent by a supplier with nothing else to its name. */
+async function sentOrder() {
+  const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
+  const made = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
+  await sql`update production_order set supplier_id = ${supplier} where order_id = ${made.id}`.execute(test.db)
+  await test.fund(as, made.totalMinor)
+  await test.pay(as, [made])
+  const part = { id: (await test.partOf(supplier, made.number)).id }
+  await test.ask(acceptProduction, { as: supplier, params: part })
+  await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
+  const order = await test.show(as, made.id)
+  const artworkId = await addArtwork(as)
+  const [line] = order.lines
+  if (!line) throw new Error('an order without a line')
+  const open = (about: object = {}) => ({
+    as,
+    params: { id: order.id },
+    body: {
+      requestKey: randomUUID(),
+      kind: 'refund',
+      reason: 'print_fault',
+      lines: [{ lineId: line.id, quantity: 2 }],
+      artworkIds: [artworkId],
+      text: 'The cat is blurred',
+      askedMinor: 2 * (line.unitPriceMinor ?? 0),
+      ...about,
+    },
+  })
+  return { as, supplier, order, line, part, artworkId, open }
+}
+
+async function addArtwork(accountId: number): Promise<number> {
+  const hash = randomUUID().replaceAll('-', '').repeat(2)
+  await sql`insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts)
+    values (${hash}, 9, 9, false, false, '{"semiTransparentShare":0,"meanColour":"#ffffff","spread":0}')`.execute(
+    test.db,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into seller_artwork (account_id, master, source_sha256, source_bytes, name)
+    values (${accountId}, ${hash}, ${hash}, 9, 'Blurred.jpg') returning id`.execute(test.db)
+  return rows[0]?.id ?? 0
+}
+
+describe('an after-sales case', () => {
+  it('ends with a refund from what is due to the supplier: what was asked for, or a part of it', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    expect(order.actions).toContain('complain')
+    const due = await balanceOf(supplier)
+    const sent = open()
+    const opened = await test.ask(openCase, sent)
+    expect(await test.ask(openCase, sent)).toEqual(opened)
+    expect(opened).toMatchObject({ state: 'open', quantity: 2, reprint: null, actions: ['message', 'withdraw'] })
+    expect(opened.pictures).toHaveLength(1)
+    expect((await test.show(as, order.id)).afterSales).toBe('open')
+    const params = { id: opened.id }
+    await test.ask(sendCaseMessage, { as: supplier, params, body: { text: 'Both of them?' } })
+    await test.ask(sendCaseMessage, { as, params, body: { text: 'Yes' } })
+    const seen = await test.ask(getCase, { as: supplier, params })
+    expect(seen.actions).toEqual(['message', 'decide'])
+    expect(seen.events.map(({ actor, text }) => [actor, text])).toEqual([
+      ['seller', 'The cat is blurred'],
+      ['supplier', 'Both of them?'],
+      ['seller', 'Yes'],
+    ])
+    const half = line.unitPriceMinor ?? 0
+    const decide = (amountMinor: number | null) => ({ as: supplier, params, body: { decision: 'refund', amountMinor } })
+    expect(await test.refusal(decideCase, decide(null))).toBe('case_amount')
+    expect(await test.refusal(decideCase, decide(2 * half + 1))).toBe('case_amount')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => test.refusal(decideCase, decide(half))))
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
+    expect(await balanceOf(as)).toBe(half)
+    expect(await balanceOf(supplier)).toBe(due - half)
+    expect(await test.show(as, order.id)).toMatchObject({
+      afterSales: 'refund',
+      payment: 'part_refunded',
+      refundedMinor: half,
+    })
+    expect(await test.ask(getCase, { as, params })).toMatchObject({ state: 'refunded', refundedMinor: half })
+    expect((await test.ask(listWalletEntries, { as })).items[0]).toMatchObject({
+      kind: 'case_refund',
+      reference: opened.number,
+    })
+  })
+
+  it('is paid by the platform where nothing is due any more, and the next earnings return it', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const due = await balanceOf(supplier)
+    const body = { requestKey: randomUUID(), amountMinor: due - 100 }
+    await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
+    const opened = await test.ask(openCase, open())
+    const amountMinor = 2 * (line.unitPriceMinor ?? 0)
+    await test.ask(decideCase, {
+      as: test.operator,
+      params: { id: opened.id },
+      body: { decision: 'refund', amountMinor },
+    })
+    expect(await balanceOf(as)).toBe(amountMinor)
+    expect(await balanceOf(supplier)).toBe(0)
+    const next = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
+    await sql`update production_order set supplier_id = ${supplier} where order_id = ${next.id}`.execute(test.db)
+    await test.fund(as, next.totalMinor)
+    await test.pay(as, [next])
+    const part = { id: (await test.partOf(supplier, next.number)).id }
+    await test.ask(acceptProduction, { as: supplier, params: part })
+    await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
+    expect(await balanceOf(supplier)).toBe(next.totalMinor - (amountMinor - 100))
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(e.amount_minor), 0)::bigint as sum from ledger_entry e
+      join ledger_account a on a.id = e.account_id where a.kind = 'refunds'`.execute(test.db)
+    expect(rows).toEqual([{ sum: 0 }])
+    expect((await test.show(as, order.id)).refundedMinor).toBe(amountMinor)
+  })
+
+  it('ends with pieces that are made again at no charge and sent to the same buyer', async () => {
+    const { as, supplier, order, part, open } = await sentOrder()
+    const { shipments } = await test.show(as, order.id)
+    await test.ask(trackShipment, {
+      as: supplier,
+      params: { id: shipments[0]?.id ?? 0 },
+      body: { state: 'delivered' },
+    })
+    const opened = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+    const params = { id: opened.id }
+    const due = await balanceOf(supplier)
+    const decided = await test.ask(decideCase, { as: supplier, params, body: { decision: 'reprint' } })
+    expect(decided).toMatchObject({ state: 'reprinting', reprint: { number: expect.stringMatching(/^PO/) } })
+    const again = { id: decided.reprint?.productionId ?? 0 }
+    const made = await test.ask(getProductionOrder, { as: supplier, params: again })
+    expect(made).toMatchObject({ state: 'waiting', isReprint: true, quantity: 2, goodsMinor: 0, priority: 1 })
+    expect(made.lines).toMatchObject([{ state: 'file_ready', quantity: 2 }])
+    expect(await test.show(as, order.id)).toMatchObject({ state: 'delivered', afterSales: 'reprint', quantity: 6 })
+    await test.ask(acceptProduction, { as: supplier, params: again })
+    await test.ask(shipProduction, { as: supplier, params: again, body: parcel() })
+    expect(await balanceOf(supplier)).toBe(due)
+    const after = await test.show(as, order.id)
+    expect(after).toMatchObject({ state: 'delivered', afterSales: 'closed', shippedQuantity: 6, payment: 'paid' })
+    expect((await test.ask(getCase, { as, params })).state).toBe('reprinted')
+    const second = after.shipments.find(({ productionId }) => productionId === again.id)
+    await test.ask(trackShipment, { as: supplier, params: { id: second?.id ?? 0 }, body: { state: 'in_transit' } })
+    expect((await test.show(as, order.id)).state).toBe('delivered')
+    // The two others can still be complained about, these two not again.
+    const twice = open({ kind: 'reprint', askedMinor: null, lines: [{ lineId: order.lines[0]?.id ?? 0, quantity: 3 }] })
+    expect(await test.refusal(openCase, twice)).toBe('case_quantity')
+    expect((await test.ask(getProductionOrder, { as: supplier, params: part })).isReprint).toBe(false)
+  })
+
+  it('that was refused can still be granted by an operator, and one that was withdrawn is over', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const refused = await test.ask(openCase, open())
+    const params = { id: refused.id }
+    const refuse = { as: supplier, params, body: { decision: 'refuse', note: 'It is as in the design' } }
+    expect(await test.ask(decideCase, refuse)).toMatchObject({ state: 'refused', actions: ['message'] })
+    expect((await test.show(as, order.id)).afterSales).toBe('closed')
+    const grant = { params, body: { decision: 'refund', amountMinor: line.unitPriceMinor } }
+    expect(await test.refusal(decideCase, { as: supplier, ...grant })).toBe('case_state')
+    expect(await test.ask(decideCase, { as: test.operator, ...grant })).toMatchObject({ state: 'refunded' })
+    const other = await test.ask(openCase, open())
+    const withdraw = { as, params: { id: other.id } }
+    expect(await test.ask(withdrawCase, withdraw)).toMatchObject({ state: 'withdrawn', actions: [] })
+    expect(await test.refusal(withdrawCase, withdraw)).toBe('case_state')
+    const say = { ...withdraw, body: { text: 'Still' } }
+    expect(await test.refusal(sendCaseMessage, say)).toBe('case_state')
+    expect((await test.show(as, order.id)).afterSales).toBe('refund')
+  })
+
+  it('is about pieces of one part that were sent, within sixty days, with a picture and an amount that can be', async () => {
+    const { as, order, line, open } = await sentOrder()
+    for (const [about, reason] of [
+      [{ lines: [{ lineId: line.id, quantity: 5 }] }, 'case_quantity'],
+      [{ lines: [1, 2].map(() => ({ lineId: line.id, quantity: 1 })) }, 'case_quantity'],
+      [{ lines: [{ lineId: 1_000_000, quantity: 1 }] }, 'order_line_unknown'],
+      [{ artworkIds: [] }, 'case_picture_needed'],
+      [{ artworkIds: [1_000_000] }, 'artwork_unknown'],
+      [{ askedMinor: 2 * (line.unitPriceMinor ?? 0) + 1 }, 'case_amount'],
+      [{ askedMinor: null }, 'case_amount'],
+      [{ text: '' }, 'validation_failed'],
+    ] as const)
+      expect(await test.refusal(openCase, open(about)), JSON.stringify(about)).toBe(reason)
+    const lost = { reason: 'lost', artworkIds: [], askedMinor: order.totalMinor }
+    expect(await test.refusal(openCase, open(lost))).toBe('case_amount')
+    const whole = open({ ...lost, lines: [{ lineId: line.id, quantity: 4 }] })
+    expect(await test.ask(openCase, whole)).toMatchObject({ mostRefundMinor: order.totalMinor })
+    await sql`update shipment set shipped_at = now() - interval '61 days' where order_id = ${order.id}`.execute(test.db)
+    expect(await test.refusal(openCase, open())).toBe('case_late')
+    expect((await test.show(as, order.id)).actions).not.toContain('complain')
+    const unsent = await test.paidOrder(as)
+    const early = open({ lines: [{ lineId: unsent.lines[0]?.id ?? 0, quantity: 1 }] })
+    expect(await test.refusal(openCase, { ...early, params: { id: unsent.id } })).toBe('order_state')
+  })
+
+  it('is seen by its seller, its supplier and operators, and by nobody else', async () => {
+    const { as, supplier, order, open } = await sentOrder()
+    const opened = await test.ask(openCase, open())
+    const params = { id: opened.id }
+    for (const who of [await test.createAccount(), await test.createAccount(2)]) {
+      expect(await test.refusal(getCase, { as: who, params })).toBe('case_unknown')
+      expect(await test.refusal(sendCaseMessage, { as: who, params, body: { text: 'x' } })).toBe('case_unknown')
+      expect((await test.ask(listCases, { as: who })).items).toEqual([])
+    }
+    const stranger = await test.createAccount(2)
+    const refuse = { params, body: { decision: 'refuse' } }
+    expect(await test.refusal(decideCase, { as: stranger, ...refuse })).toBe('case_unknown')
+    expect(await test.refusal(decideCase, { as, ...refuse })).toBe('forbidden')
+    for (const who of [as, supplier]) {
+      const { items, counts } = await test.ask(listCases, { as: who, query: { orderId: order.id } })
+      expect(items.map(({ number }) => number)).toEqual([opened.number])
+      expect(counts).toEqual({ open: 1 })
+    }
+    const { items } = await test.ask(listCases, { as: test.operator, query: { state: ['open'], limit: 1 } })
+    expect(items).toHaveLength(1)
+  })
+})

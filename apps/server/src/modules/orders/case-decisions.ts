@@ -1,0 +1,149 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { CaseDetail, decideCase } from '@podwright/contracts/orders/after-sales'
+import { caseTransitions, mayDecide, stateOfDecision } from '@podwright/domain/orders/after-sales'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../db/kysely.ts'
+import type { Session } from '../../http/http-env.ts'
+import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { book, lockBalance } from '../wallet/service.ts'
+import {
+  addReturned,
+  type CaseRow,
+  findCase,
+  insertCaseEvent,
+  insertReprint,
+  lockAdvances,
+  lockCaseState,
+  orderOfCase,
+  setCaseState,
+} from './case-queries.ts'
+import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'
+import { releaseReprint } from './move.ts'
+import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
+import { markRefunded } from './payment-queries.ts'
+import type { OrderDeps } from './service.ts'
+import { inTurn } from './wallet-turn.ts'
+
+type Wanted = ParsedBodyOf<typeof decideCase>
+
+/** Decides a case: its pieces are made again, money goes back, or neither. Locks as everybody does: wallet, order, case, what is due. */
+export async function decideSeenCase(
+  deps: OrderDeps,
+  session: Session,
+  id: number,
+  wanted: Wanted,
+): Promise<Result<CaseDetail>> {
+  const party = partyOf(session)
+  const seen = await findCase(deps.db, party, id)
+  if (!seen) return fail('case_unknown')
+  const decided = await inTurn(deps, seen.sellerId, async (transaction) => {
+    await lockBalance(transaction, 'seller_wallet', seen.sellerId)
+    const [order] = await lockOrders(transaction, undefined, [seen.orderId])
+    const state = await lockCaseState(transaction, id)
+    if (!order || state === undefined) throw new Error(`case ${seen.number} is gone`)
+    const to = stateOfDecision[wanted.decision]
+    if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, to))
+      return fail('case_state')
+    const failed = await carryOut(transaction, order, seen, { ...wanted, by: session.accountId })
+    if (failed) return failed
+    const { note: text, amountMinor } = wanted
+    const amount = wanted.decision === 'refund' ? amountMinor : null
+    await insertCaseEvent(transaction, id, {
+      kind: 'state',
+      by: session.accountId,
+      from: state,
+      to,
+      text,
+      amountMinor: amount,
+    })
+    await settleAfterSales(transaction, order)
+    return succeed(null)
+  })
+  return decided.ok ? showCase(deps, session, id) : decided
+}
+
+type Decision = Wanted & { readonly by: number }
+
+async function carryOut(
+  transaction: Database,
+  order: OrderRow,
+  row: CaseRow,
+  { decision, amountMinor, note, by }: Decision,
+): Promise<Failed | undefined> {
+  if (decision === 'refuse') {
+    await setCaseState(transaction, row.id, 'refused')
+    return undefined
+  }
+  const { mostMinor, weightG } = await aboutCase(transaction, row)
+  if (decision === 'reprint') {
+    await setCaseState(transaction, row.id, 'reprinting')
+    await insertReprint(transaction, { caseId: row.id, weightG })
+    await releaseReprint(transaction, order.id)
+    return undefined
+  }
+  if (amountMinor === null || amountMinor > mostMinor)
+    return fail('case_amount', { fields: { mostMinor: String(mostMinor) } })
+  const advancedMinor = await bookRefund(transaction, row, { amountMinor, note, by })
+  await setCaseState(transaction, row.id, 'refunded', { refundedMinor: amountMinor, advancedMinor })
+  await markRefunded(transaction, order.id, amountMinor)
+  const to = order.refundedMinor + amountMinor < order.paidMinor ? 'part_refunded' : 'refunded'
+  const event = { orderId: order.id, kind: 'refund' as const, to, reason: row.number, details: { amountMinor } }
+  await insertEvents(transaction, [event], by)
+  return undefined
+}
+
+/** Takes the money from what is due to the supplier; the platform advances what is missing there. Answers how much that is. */
+async function bookRefund(
+  transaction: Database,
+  { id, number: reference, sellerId: ownerId, supplierId }: CaseRow,
+  { amountMinor, note, by }: { readonly amountMinor: number; readonly note: string; readonly by: number },
+): Promise<number> {
+  const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
+  const fromSupplier = Math.min(balanceMinor, amountMinor)
+  const facts = { reference, note, by }
+  if (fromSupplier > 0)
+    await book(
+      transaction,
+      { kind: 'case_refund', ownerId, supplierId, amountMinor: fromSupplier },
+      { ...facts, key: `case:${id}:refund` },
+    )
+  const advanced = amountMinor - fromSupplier
+  if (advanced > 0)
+    await book(
+      transaction,
+      { kind: 'case_advance', ownerId, amountMinor: advanced },
+      { ...facts, key: `case:${id}:advance` },
+    )
+  return advanced
+}
+
+/** A supplier's next earnings first return what the platform has paid in advance. The rows were locked before the credit was booked. */
+export async function returnAdvances(
+  transaction: Database,
+  supplierId: number,
+  credit: () => Promise<unknown>,
+): Promise<void> {
+  const advances = await lockAdvances(transaction, supplierId)
+  await credit()
+  if (advances.length === 0) return
+  let { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
+  for (const { caseId, number: reference, owedMinor, returnedMinor } of advances) {
+    const amountMinor = Math.min(owedMinor, balanceMinor)
+    if (amountMinor === 0) return
+    const key = `case:${caseId}:return:${returnedMinor}`
+    await book(transaction, { kind: 'advance_return', ownerId: supplierId, amountMinor }, { reference, key })
+    await addReturned(transaction, caseId, amountMinor)
+    balanceMinor -= amountMinor
+  }
+}
+
+/** The pieces of a case were made again and have left. Its order is locked. */
+export async function endReprint(transaction: Database, caseId: number, by: number): Promise<void> {
+  const state = await lockCaseState(transaction, caseId)
+  if (state !== 'reprinting') throw new Error(`case ${caseId} is not being reprinted`)
+  await setCaseState(transaction, caseId, 'reprinted')
+  await insertCaseEvent(transaction, caseId, { kind: 'state', by, from: state, to: 'reprinted', text: '' })
+  const orderId = await orderOfCase(transaction, caseId)
+  const [order] = await lockOrders(transaction, undefined, [orderId])
+  if (order) await settleAfterSales(transaction, order)
+}

@@ -1,0 +1,172 @@
+import { caseDecisions, caseKinds, caseReasons, caseStates } from '@podwright/domain/orders/after-sales'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
+import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
+import { LinePicture, OrderId } from './order-shapes.ts'
+
+export const mostCasePictures = 10
+/** Sellers see the cases of their orders, suppliers those of what they sent, operators all. */
+const everybody = [1, 2, 3] as const
+const CaseText = text(2000).trim()
+
+export const CaseSummary = z.object({
+  id: z.int(),
+  number: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  productionId: z.int(),
+  productionNumber: z.string(),
+  kind: z.enum(caseKinds),
+  reason: z.enum(caseReasons),
+  state: z.enum(caseStates),
+  askedMinor: Minor.nullable().meta({ description: 'Null: a reprint is asked for' }),
+  refundedMinor: Minor,
+  quantity: z.int().meta({ description: 'Pieces that it is about' }),
+  title: z.string().meta({ description: 'Of the first line' }),
+  picture: LinePicture.nullable(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type CaseSummary = z.infer<typeof CaseSummary>
+
+export const caseActions = ['message', 'decide', 'withdraw'] as const
+
+export const CaseDetail = CaseSummary.extend({
+  mostRefundMinor: Minor.meta({ description: 'What can be given back at most' }),
+  lines: z.array(
+    z.object({
+      lineId: z.int(),
+      sku: z.string(),
+      title: z.string(),
+      picture: LinePicture.nullable(),
+      quantity: z.int(),
+    }),
+  ),
+  pictures: z.array(z.object({ master: z.string(), thumb: z.string() })),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      actor: z.enum(['seller', 'supplier', 'operator', 'system']),
+      kind: z.enum(['opened', 'message', 'state']),
+      to: z.enum(caseStates).nullable(),
+      text: z.string(),
+      amountMinor: Minor.nullable(),
+    }),
+  ),
+  reprint: z
+    .object({ productionId: z.int(), number: z.string() })
+    .nullable()
+    .meta({ description: 'The production order that makes the pieces again' }),
+  actions: z.array(z.enum(caseActions)),
+})
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+/**
+ * POST /api/orders/{id}/cases: about pieces of one part that were sent, within the period. Pictures are own artworks; what can be
+ * seen has to be shown.
+ */
+export const openCase = defineCall({
+  id: 'openCase',
+  summary: 'Open an after-sales case about an own order',
+  method: 'POST',
+  path: '/api/orders/{id}/cases',
+  access: seller,
+  params: OrderId,
+  body: z.object({
+    requestKey: RequestKey,
+    kind: z.enum(caseKinds),
+    reason: z.enum(caseReasons),
+    lines: z
+      .array(z.object({ lineId: Id, quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range') }))
+      .min(1, 'required')
+      .max(200, 'too_many'),
+    artworkIds: z.array(Id).max(mostCasePictures, 'too_many'),
+    text: CaseText.min(1, 'required'),
+    askedMinor: Minor.min(1, 'out_of_range').nullable().prefault(null),
+  }),
+  data: CaseDetail,
+  codes: [
+    'order_unknown',
+    'order_line_unknown',
+    'order_state',
+    'artwork_unknown',
+    'case_late',
+    'case_quantity',
+    'case_picture_needed',
+    'case_amount',
+    'request_key_reused',
+  ],
+})
+
+/** GET /api/after-sales: newest first. */
+export const listCases = defineCall({
+  id: 'listCases',
+  summary: 'After-sales cases of the own orders',
+  method: 'GET',
+  path: '/api/after-sales',
+  access: everybody,
+  query: z.object({
+    state: queryList(z.enum(caseStates)),
+    orderId: Id.optional(),
+    before: Id.optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({
+    items: z.array(CaseSummary),
+    next: z.int().nullable(),
+    counts: z.partialRecord(z.enum(caseStates), z.int()),
+  }),
+})
+
+export const getCase = defineCall({
+  id: 'getCase',
+  summary: 'One after-sales case',
+  method: 'GET',
+  path: '/api/after-sales/{id}',
+  access: everybody,
+  params: OrderId,
+  data: CaseDetail,
+  codes: ['case_unknown'],
+})
+
+export const sendCaseMessage = defineCall({
+  id: 'sendCaseMessage',
+  summary: 'Say something in an after-sales case',
+  method: 'POST',
+  path: '/api/after-sales/{id}/messages',
+  access: everybody,
+  params: OrderId,
+  body: z.object({ text: CaseText.min(1, 'required') }),
+  data: CaseDetail,
+  codes: ['case_unknown', 'case_state'],
+})
+
+/** POST /api/after-sales/{id}/decision: by the supplier, or an operator. A refund may be a part of what is asked for. */
+export const decideCase = defineCall({
+  id: 'decideCase',
+  summary: 'Decide an after-sales case',
+  method: 'POST',
+  path: '/api/after-sales/{id}/decision',
+  access: [1, 2],
+  params: OrderId,
+  body: z.object({
+    decision: z.enum(caseDecisions),
+    amountMinor: Minor.min(1, 'out_of_range').nullable().prefault(null),
+    note: Note.prefault(''),
+  }),
+  data: CaseDetail,
+  codes: ['case_unknown', 'case_state', 'case_amount'],
+})
+
+export const withdrawCase = defineCall({
+  id: 'withdrawCase',
+  summary: 'Withdraw an own after-sales case',
+  method: 'POST',
+  path: '/api/after-sales/{id}/withdraw',
+  access: seller,
+  params: OrderId,
+  data: CaseDetail,
+  codes: ['case_unknown', 'case_state'],
+})

@@ -10,6 +10,7 @@ const pages: Readonly<Record<ConsolePage, () => Promise<ComponentType>>> = {
   carts: async () => (await import('../pages/carts/carts-page.tsx')).CartsPage,
   store: async () => (await import('../pages/stores/stores-page.tsx')).StoresPage,
   orders: async () => (await import('../pages/orders/orders-page.tsx')).OrdersPage,
+  afterSales: async () => (await import('../pages/after-sales/after-sales-page.tsx')).AfterSalesPage,
   wallet: async () => (await import('../pages/wallet/wallet-page.tsx')).WalletPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
   jit: async () => (await import('../pages/jit/jit-page.tsx')).JitPage,

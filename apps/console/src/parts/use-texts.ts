@@ -12,7 +12,10 @@ export function useTexts() {
   return useMemo(() => {
     const moments = new Intl.DateTimeFormat(locale, moment)
     const days = new Intl.DateTimeFormat(locale, day)
+    const countries = new Intl.DisplayNames(locale, { type: 'region' })
     return {
+      /** What a country is called; a code that is none stands as it is. */
+      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
       moment: (at: string) => moments.format(new Date(at)),
       day: (at: string) => days.format(new Date(at)),

@@ -7,6 +7,7 @@ export const pageIcons = {
   carts: 'cart',
   store: 'store',
   orders: 'orders',
+  afterSales: 'refresh',
   wallet: 'wallet',
   profile: 'user',
   production: 'factory',
@@ -17,6 +18,6 @@ export const pageIcons = {
 /** The menu in groups, the same for everybody; what somebody has no page of is left out. */
 export const pageGroups = [
   { key: 'products', pages: ['designFinished', 'store'] },
-  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders'] },
+  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]

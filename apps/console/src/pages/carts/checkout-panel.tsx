@@ -118,7 +118,7 @@ type QuoteViewProps = { cart: Cart; quote: Quote; isLoading: boolean; onOrder: (
 function QuoteView({ cart, quote, isLoading, onOrder }: QuoteViewProps) {
   const t = useTranslations('console.carts')
   const { locale } = useServices()
-  const { yuan } = useTexts()
+  const { yuan, country } = useTexts()
   const byId = new Map(cart.lines.map((line) => [line.variantId, line]))
   return (
     <div aria-busy={isLoading}>
@@ -128,7 +128,7 @@ function QuoteView({ cart, quote, isLoading, onOrder }: QuoteViewProps) {
         return (
           <article key={names.join()} className={styles.parcel}>
             <div>
-              <h3>{t('parcel', { number: at + 1, count: quote.parts.length, origin: part.origin })}</h3>
+              <h3>{t('parcel', { number: at + 1, count: quote.parts.length, origin: country(part.origin) })}</h3>
               <p className={card.note}>{names.join(', ')}</p>
               <p className={card.note}>
                 {t('weight', { weight: formatWeight(part.weightG, locale) })} ·{' '}

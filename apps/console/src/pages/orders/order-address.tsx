@@ -6,6 +6,7 @@ import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields } from '../../parts/address-fields.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
 
 type AddressProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
@@ -14,11 +15,12 @@ type AddressProps = { order: OrderDetail; onChange: (order: OrderDetail) => void
 export function OrderAddress({ order, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
+  const { country: nameOf } = useTexts()
   const { recipient, phone, email, country, region, city, district, line1, line2, postcode } = order.address
   const lines = [
     [recipient, phone, email],
     [line1, line2],
-    [district, city, region, postcode, country],
+    [district, city, region, postcode, nameOf(country)],
   ]
   return (
     <>

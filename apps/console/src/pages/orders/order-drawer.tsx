@@ -8,6 +8,7 @@ import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderCases } from './order-cases.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
@@ -51,6 +52,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <Amounts order={data} />
       <OrderAddress key={JSON.stringify(data.address)} order={data} onChange={take} />
       <OrderParts order={data} onChange={take} />
+      <OrderCases order={data} onChange={reread} />
       <OrderPhotos id={data.id} />
       <OrderEvents events={data.events} />
     </>

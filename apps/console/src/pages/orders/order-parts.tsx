@@ -16,20 +16,22 @@ type PartsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 /** Who makes what part of the order, and which parcels have left. */
 export function OrderParts({ order, onChange }: PartsProps) {
   const t = useTranslations('console.orders')
+  const cases = useTranslations('console.afterSales')
   const { locale } = useServices()
-  const { yuan, day, moment } = useTexts()
+  const { yuan, day, moment, country } = useTexts()
   const carriers = useCarriers()
   const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
   if (order.parts.length === 0) return null
   const columns: TableProps<ProductionPart>['columns'] = [
     { title: t('partNumber'), dataIndex: 'number' },
-    { title: t('origin'), dataIndex: 'origin', width: '5rem' },
+    { title: t('origin'), key: 'origin', width: '7rem', render: (_, { origin }) => country(origin) },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { state, refuseCode, refuseNote }) => (
+      render: (_, { state, refuseCode, refuseNote, isReprint }) => (
         <>
           <Tag>{t(`production.${state}`)}</Tag>
+          {isReprint && <Tag color="processing">{cases('reprintTag')}</Tag>}
           {refuseCode && <p className={styles.action}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
         </>
       ),

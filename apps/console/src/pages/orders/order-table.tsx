@@ -18,7 +18,7 @@ type OrderTableProps = {
 /** Orders, one a row: number, goods, where they go, money, and where they stand. */
 export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useTranslations('console.orders')
-  const { yuan, moment, day } = useTexts()
+  const { yuan, moment, day, country } = useTexts()
   const columns: TableProps<OrderSummary>['columns'] = [
     {
       title: t('number'),
@@ -56,7 +56,9 @@ export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: Or
       render: (_, order) => (
         <>
           <p className={styles.clamp}>{order.recipient}</p>
-          <p className={card.note}>{[order.destination, ...order.tracking].filter(Boolean).join(' · ')}</p>
+          <p className={card.note}>
+            {[country(order.destination ?? ''), ...order.tracking].filter(Boolean).join(' · ')}
+          </p>
         </>
       ),
     },

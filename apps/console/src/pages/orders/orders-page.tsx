@@ -11,6 +11,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { numberIn, useAddress } from '../../parts/use-address.ts'
+import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { NewOrder } from './new-order.tsx'
@@ -32,9 +33,9 @@ export function OrdersPage() {
   const choice = readChoice(query)
   const filters = filtersOf(choice)
   const wanted = { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: atOnce }
-  const list = useLoaded(JSON.stringify(wanted), (client, signal) =>
-    client.call('listOrders', { query: wanted, signal }),
-  )
+  const key = JSON.stringify(wanted)
+  const isShown = useIsShown(key)
+  const list = useLoaded(key, (client, signal) => client.call('listOrders', { query: wanted, signal }))
   const counts = useLoaded(JSON.stringify(filters), (client, signal) =>
     client.call('countOrders', { query: filters, signal, handles: 'all' }),
   )
@@ -55,7 +56,7 @@ export function OrdersPage() {
   const showMore = (after: string) =>
     void more.run(async () => {
       const next = await api.call('listOrders', { query: { ...wanted, after } })
-      list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
+      if (isShown(key)) list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
     })
   const isEmpty =
     list.data?.items.length === 0 &&

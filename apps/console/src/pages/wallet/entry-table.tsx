@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
@@ -27,13 +28,13 @@ export function EntryTable({ changes }: { changes: number }) {
   const { api } = useServices()
   const more = useRun()
   const query = periodOf(filter)
-  const list = useLoaded(`${changes} ${JSON.stringify(query)}`, (client, signal) =>
-    client.call('listWalletEntries', { query, signal }),
-  )
+  const key = `${changes} ${JSON.stringify(query)}`
+  const isShown = useIsShown(key)
+  const list = useLoaded(key, (client, signal) => client.call('listWalletEntries', { query, signal }))
   const showMore = (before: number) =>
     void more.run(async () => {
       const next = await api.call('listWalletEntries', { query: { ...query, before } })
-      list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
+      if (isShown(key)) list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
     })
   return (
     <section className={card.card}>

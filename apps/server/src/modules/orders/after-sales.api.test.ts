@@ -161,7 +161,7 @@ describe('an after-sales case', () => {
     expect(decided).toMatchObject({ state: 'reprinting', reprint: { number: expect.stringMatching(/^PO/) } })
     const again = { id: decided.reprint?.productionId ?? 0 }
     const made = await test.ask(getProductionOrder, { as: supplier, params: again })
-    expect(made).toMatchObject({ state: 'waiting', isReprint: true, quantity: 2, goodsMinor: 0, priority: 1 })
+    expect(made).toMatchObject({ state: 'waiting', isReprint: true, quantity: 2, goodsMinor: 0 })
     expect(made.lines).toMatchObject([{ state: 'file_ready', quantity: 2 }])
     expect(await test.show(as, order.id)).toMatchObject({ state: 'delivered', afterSales: 'reprint', quantity: 6 })
     await test.ask(acceptProduction, { as: supplier, params: again })

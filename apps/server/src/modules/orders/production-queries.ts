@@ -80,11 +80,11 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Shows the planned parts of paid orders to their suppliers. Samples go first, by which a seller decides, and what is made again. */
+/** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
 export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
   await sql`update production_order p set state = 'waiting', released_at = now(),
       due_on = (now() at time zone 'utc')::date + p.production_days,
-      priority = case when o.is_sample or p.case_id is not null then ${priorityBits.sample} else 0 end
+      priority = case when o.is_sample then ${priorityBits.sample} else 0 end
     from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
     db,
   )

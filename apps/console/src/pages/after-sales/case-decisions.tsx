@@ -1,0 +1,102 @@
+import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
+import { type CaseDecision, caseDecisions } from '@podwright/domain/orders/after-sales'
+import { Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { decimalOf, readRefund } from './read-refund.ts'
+
+type DecisionProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
+
+/** What a supplier answers: it is made again, money goes back, all or a part of it, or neither. */
+export function CaseDecisions({ data, onChange }: DecisionProps) {
+  const t = useTranslations('console.afterSales')
+  const [decision, setDecision] = useState<CaseDecision>()
+  return (
+    <>
+      {caseDecisions.map((name) => (
+        <Button
+          key={name}
+          type={name === data.kind ? 'primary' : 'default'}
+          danger={name === 'refuse'}
+          onClick={() => setDecision(name)}
+        >
+          {t(`decide.${name}`)}
+        </Button>
+      ))}
+      {decision && (
+        <DecisionDialog data={data} decision={decision} onClose={() => setDecision(undefined)} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function DecisionDialog({
+  data,
+  decision,
+  onClose,
+  onChange,
+}: DecisionProps & { decision: CaseDecision; onClose: () => void }) {
+  const t = useTranslations('console.afterSales')
+  const { api, tell } = useServices()
+  const { yuan } = useTexts()
+  const { isBusy, run } = useRun()
+  const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.mostRefundMinor))
+  const [note, setNote] = useState('')
+  const amountMinor = decision === 'refund' ? readRefund(amount, data.mostRefundMinor) : null
+  const isReady = amountMinor !== undefined && (decision !== 'refuse' || note.trim() !== '')
+  const send = () =>
+    run(async () => {
+      if (amountMinor === undefined) return
+      const body = { decision, amountMinor, note: note.trim() }
+      onChange(await api.call('decideCase', { params: { id: data.id }, body }))
+      tell('success', t('decided'))
+      onClose()
+    })
+  return (
+    <Modal
+      open
+      title={`${t(`decide.${decision}`)} · ${data.number}`}
+      width="30rem"
+      okText={t(`decide.${decision}`)}
+      okButtonProps={{ disabled: !isReady, danger: decision === 'refuse' }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p className={card.muted}>{t(`decideText.${decision}`)}</p>
+      <Form layout="vertical">
+        {decision === 'refund' && (
+          <Form.Item
+            label={t('amount')}
+            htmlFor="case-amount"
+            validateStatus={amountMinor === undefined ? 'error' : ''}
+            help={
+              amountMinor === undefined ? t('amountWrong') : t('amountMost', { amount: yuan(data.mostRefundMinor) })
+            }
+          >
+            <Input
+              id="case-amount"
+              inputMode="decimal"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t('note')} htmlFor="case-note">
+          <Input.TextArea
+            id="case-note"
+            value={note}
+            rows={3}
+            maxLength={500}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,175 @@
+import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
+import { imageUrl } from '@podwright/domain/images/oss-process'
+import { Button, Drawer, Input, Popconfirm, Timeline } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './after-sales.module.css'
+import { CaseDecisions } from './case-decisions.tsx'
+import { CaseTag } from './case-tag.tsx'
+
+type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+
+/** One case: what it is about, the evidence, what was said, and what can be done. */
+export function CaseDrawer({ id, onClose, onChange }: DrawerProps) {
+  const t = useTranslations('console.afterSales')
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} size="46rem" title={t('detail')} destroyOnHidden>
+      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    </Drawer>
+  )
+}
+
+function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+  const t = useTranslations('console.afterSales')
+  const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
+    api.call('getCase', { params: { id }, signal }),
+  )
+  const { refresh } = useAccount()
+  const { yuan, moment } = useTexts()
+  if (!data) return <LoadState status={status} onRetry={reload} />
+  const take = (next: CaseDetail) => {
+    setData(next)
+    refresh()
+    onChange()
+  }
+  const asked = data.askedMinor === null ? t('kindsLong.reprint') : `${t('kindsLong.refund')}: ${yuan(data.askedMinor)}`
+  return (
+    <>
+      <h2 className={styles.head}>
+        {data.number} <CaseTag state={data.state} />
+      </h2>
+      <p className={card.muted}>{[data.orderNumber, data.productionNumber, moment(data.createdAt)].join(' · ')}</p>
+      <p>
+        {t(`reasons.${data.reason}`)} · {asked}
+      </p>
+      {data.reprint && <p>{t('reprintOrder', { number: data.reprint.number })}</p>}
+      <div className={styles.actions}>
+        {data.actions.includes('decide') && <CaseDecisions data={data} onChange={take} />}
+        {data.actions.includes('withdraw') && <WithdrawButton data={data} onChange={take} />}
+      </div>
+      <h3 className={styles.section}>{t('about')}</h3>
+      <ul className={styles.list}>
+        {data.lines.map((line) => (
+          <li key={line.lineId} className={card.product}>
+            <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+            <div>
+              <p>{line.title}</p>
+              <p className={card.note}>
+                {line.sku} · {t('pieces', { count: line.quantity })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Evidence data={data} />
+      <History data={data} />
+      {data.actions.includes('message') && <MessageForm data={data} onChange={take} />}
+    </>
+  )
+}
+
+function Evidence({ data }: { data: CaseDetail }) {
+  const t = useTranslations('console.afterSales')
+  if (data.pictures.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.section}>{t('pictures')}</h3>
+      <div className={styles.pictures}>
+        {data.pictures.map(({ master, thumb }, at) => (
+          <a
+            key={master}
+            href={imageUrl(`/images/${master}`, { width: 2400, format: 'webp' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Thumb src={`/images/${thumb}`} size={320} alt={t('picture', { number: at + 1 })} />
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function History({ data }: { data: CaseDetail }) {
+  const t = useTranslations('console.afterSales')
+  const actors = useTranslations('console.orders.actors')
+  const { yuan, moment } = useTexts()
+  const titleOf = ({ kind, to, amountMinor, text }: CaseDetail['events'][number]) => {
+    if (kind === 'message') return text
+    const what = kind === 'opened' ? t('events.opened') : to ? t(`states.${to}`) : ''
+    return [what, amountMinor === null ? '' : yuan(amountMinor), text].filter(Boolean).join(' · ')
+  }
+  return (
+    <>
+      <h3 className={styles.section}>{t('history')}</h3>
+      <Timeline
+        items={data.events.map((event) => ({
+          key: event.id,
+          content: (
+            <>
+              <p className={styles.said}>{titleOf(event)}</p>
+              <p className={card.note}>
+                {actors(event.actor)} · {moment(event.at)}
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
+
+function MessageForm({ data, onChange }: ChangeProps) {
+  const t = useTranslations('console.afterSales')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const [text, setText] = useState('')
+  const send = () =>
+    void run(async () => {
+      onChange(await api.call('sendCaseMessage', { params: { id: data.id }, body: { text: text.trim() } }))
+      setText('')
+    })
+  return (
+    <div className={styles.message}>
+      <Input.TextArea
+        value={text}
+        rows={3}
+        maxLength={2000}
+        aria-label={t('message')}
+        placeholder={t('message')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button loading={isBusy} disabled={text.trim() === ''} onClick={send}>
+        {t('send')}
+      </Button>
+    </div>
+  )
+}
+
+function WithdrawButton({ data, onChange }: ChangeProps) {
+  const t = useTranslations('console.afterSales')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const withdraw = () =>
+    run(async () => onChange(await api.call('withdrawCase', { params: { id: data.id } }))).then(() => undefined)
+  return (
+    <Popconfirm
+      title={t('withdrawAsk', { number: data.number })}
+      okText={t('withdraw')}
+      cancelText={t('cancel')}
+      onConfirm={withdraw}
+    >
+      <Button loading={isBusy}>{t('withdraw')}</Button>
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,167 @@
+import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import {
+  type CaseKind,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  mostRefund,
+} from '@podwright/domain/orders/after-sales'
+import { readQuantity } from '@podwright/domain/profit/read-input'
+import { Button, Drawer, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from '../after-sales/after-sales.module.css'
+import { decimalOf, readRefund } from '../after-sales/read-refund.ts'
+import { CasePictures, type Evidence } from './case-pictures.tsx'
+
+type OpenCaseProps = { order: OrderDetail; onClose: () => void; onOpened: () => void }
+type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string }
+
+/** A case about pieces that were sent: which, what is wrong with them, and what the seller wants. */
+export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
+  const t = useTranslations('console.afterSales')
+  const { api, tell } = useServices()
+  const { yuan } = useTexts()
+  const { isBusy, run } = useRun()
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [form] = Form.useForm<Values>()
+  const kind = Form.useWatch('kind', form) ?? 'refund'
+  const reason = Form.useWatch('reason', form)
+  const partId = Form.useWatch('partId', form)
+  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({})
+  const [pictures, setPictures] = useState<readonly Evidence[]>([])
+  const [amount, setAmount] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const parts = order.parts.filter(({ state }) => state === 'shipped')
+  const part = parts.find(({ id }) => id === partId) ?? parts[0]
+  const lines = order.lines.filter(({ productionId, isIgnored }) => productionId === part?.id && !isIgnored)
+  const claimed = claimedOf(lines, pieces)
+  const mostMinor = mostRefund({
+    lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: line.unitPriceMinor ?? 0, quantity })),
+    reason: reason ?? 'other',
+    freightMinor: part?.freightMinor ?? 0,
+    isWholePart: lines.every((line) => claimed.some((each) => each.line === line && each.quantity === line.quantity)),
+    leftMinor: order.paidMinor - order.refundedMinor,
+  })
+  const askedMinor = amount === undefined ? mostMinor : readRefund(amount, mostMinor)
+  const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
+  const { close, holder } = useCloseGuard(isEntered, onClose)
+  const send = (values: Values) => {
+    setIsChecked(true)
+    if (claimed.length === 0 || (kind === 'refund' && !askedMinor)) return
+    void run(async () => {
+      await api.call('openCase', {
+        params: { id: order.id },
+        headers: { repeatSubmit: 'false' },
+        body: {
+          requestKey,
+          kind: values.kind,
+          reason: values.reason,
+          text: values.text,
+          lines: claimed.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+          artworkIds: pictures.map(({ id }) => id),
+          askedMinor: values.kind === 'refund' ? (askedMinor ?? null) : null,
+        },
+      })
+      tell('success', t('opened'))
+      onOpened()
+    })
+  }
+  return (
+    <Drawer
+      open
+      size="42rem"
+      title={t('openTitle')}
+      onClose={close}
+      extra={
+        <Button type="primary" htmlType="submit" form="open-case" loading={isBusy}>
+          {t('send')}
+        </Button>
+      }
+    >
+      {holder}
+      <Form<Values>
+        form={form}
+        id="open-case"
+        layout="vertical"
+        initialValues={{ partId: parts[0]?.id, kind: 'refund' }}
+        onFinish={send}
+        onFinishFailed={() => setIsChecked(true)}
+      >
+        {parts.length > 1 && (
+          <Form.Item name="partId" label={t('part')}>
+            <Select options={parts.map(({ id, number }) => ({ value: id, label: number }))} />
+          </Form.Item>
+        )}
+        <Form.Item
+          label={t('affected')}
+          validateStatus={isChecked && claimed.length === 0 ? 'error' : ''}
+          help={isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
+        >
+          <div className={styles.lines}>
+            {lines.map((line) => (
+              <div key={line.id} className={styles.line}>
+                <div className={card.product}>
+                  <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+                  <p>{line.title}</p>
+                </div>
+                <Input
+                  inputMode="numeric"
+                  aria-label={`${t('affected')}: ${line.title}`}
+                  value={pieces[line.id] ?? '0'}
+                  onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
+                />
+                <span className={card.muted}>{t('ofSent', { count: line.shippedQuantity })}</span>
+              </div>
+            ))}
+          </div>
+        </Form.Item>
+        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reason') }]}>
+          <Select options={caseReasons.map((name) => ({ value: name, label: t(`reasons.${name}`) }))} />
+        </Form.Item>
+        <Form.Item name="kind" label={t('wanted')}>
+          <Radio.Group options={caseKinds.map((name) => ({ value: name, label: t(`kindsLong.${name}`) }))} />
+        </Form.Item>
+        {kind === 'refund' && (
+          <Form.Item
+            label={t('amount')}
+            htmlFor="case-asked"
+            validateStatus={isChecked && !askedMinor ? 'error' : ''}
+            help={isChecked && !askedMinor ? t('amountWrong') : t('amountMost', { amount: yuan(mostMinor) })}
+          >
+            <Input
+              id="case-asked"
+              inputMode="decimal"
+              value={amount ?? decimalOf(mostMinor)}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="text"
+          label={t('describe')}
+          rules={[{ required: true, whitespace: true, message: t('describe') }]}
+        >
+          <Input.TextArea rows={4} maxLength={2000} />
+        </Form.Item>
+        <Form.Item label={t('pictures')}>
+          <CasePictures pictures={pictures} onChange={setPictures} />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}
+
+/** Lines of which pieces are named, as many as were sent at most. */
+function claimedOf(lines: readonly OrderLine[], pieces: Readonly<Record<number, string>>) {
+  return lines.flatMap((line) => {
+    const quantity = readQuantity(pieces[line.id] ?? '0')
+    return quantity ? [{ line, quantity: Math.min(quantity, line.shippedQuantity) }] : []
+  })
+}

@@ -1,0 +1,66 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { CaseDrawer } from '../after-sales/case-drawer.tsx'
+import { CaseTag } from '../after-sales/case-tag.tsx'
+import { OpenCase } from './open-case.tsx'
+import styles from './orders.module.css'
+
+/** After-sales of an order: its cases, and a new one as long as the period lasts. */
+export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
+  const t = useTranslations('console.afterSales')
+  const { moment } = useTexts()
+  const [isOpening, setIsOpening] = useState(false)
+  const [shown, setShown] = useState<number>()
+  const cases = useLoaded(`${order.id} ${order.afterSales}`, async (api, signal) =>
+    order.shipments.length === 0 ? undefined : api.call('listCases', { query: { orderId: order.id }, signal }),
+  )
+  const mayOpen = order.actions.includes('complain')
+  const changed = () => {
+    cases.reload()
+    onChange()
+  }
+  const items = cases.data?.items ?? []
+  if (!mayOpen && items.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.section}>{t('section')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={card.bar}>
+            <button type="button" className={styles.number} onClick={() => setShown(item.id)}>
+              {item.number}
+            </button>
+            <CaseTag state={item.state} />
+            <span className={card.muted}>
+              {[t(`kinds.${item.kind}`), t(`reasons.${item.reason}`), t('pieces', { count: item.quantity })].join(
+                ' · ',
+              )}{' '}
+              · {moment(item.createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayOpen && (
+        <div className={styles.actions}>
+          <Button onClick={() => setIsOpening(true)}>{t('open')}</Button>
+        </div>
+      )}
+      {isOpening && (
+        <OpenCase
+          order={order}
+          onClose={() => setIsOpening(false)}
+          onOpened={() => {
+            setIsOpening(false)
+            changed()
+          }}
+        />
+      )}
+      <CaseDrawer id={shown} onClose={() => setShown(undefined)} onChange={changed} />
+    </>
+  )
+}

@@ -51,6 +51,49 @@ export interface AccountAddress {
   label: Generated<string>;
 }
 
+export interface AfterSalesCase {
+  advanced_minor: Generated<number>;
+  asked_minor: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  number: Generated<string>;
+  order_id: number;
+  production_id: number;
+  reason: string;
+  refunded_minor: Generated<number>;
+  request_key: string;
+  returned_minor: Generated<number>;
+  seller_id: number;
+  state: Generated<string>;
+  supplier_id: number;
+}
+
+export interface AfterSalesEvent {
+  actor_id: number | null;
+  amount_minor: number | null;
+  at: Generated<Timestamp>;
+  case_id: number;
+  from_state: string | null;
+  id: Generated<number>;
+  kind: string;
+  text: Generated<string>;
+  to_state: string | null;
+}
+
+export interface AfterSalesLine {
+  case_id: number;
+  line_id: number;
+  quantity: number;
+}
+
+export interface AfterSalesPicture {
+  case_id: number;
+  master: string;
+  position: number;
+}
+
 export interface ApiKey {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -485,6 +528,7 @@ export interface OrderLine {
   position: number;
   production_id: number | null;
   quantity: number;
+  reprint_of: number | null;
   revision: number | null;
   shipped_quantity: Generated<number>;
   sku: Generated<string>;
@@ -651,6 +695,7 @@ export interface ProductColour {
 export interface ProductionOrder {
   accepted_at: Timestamp | null;
   carrier_id: string | null;
+  case_id: number | null;
   created_at: Generated<Timestamp>;
   due_on: string | null;
   freight_minor: number;
@@ -945,6 +990,10 @@ export interface WorkshopProduct {
 export interface DB {
   account: Account;
   account_address: AccountAddress;
+  after_sales_case: AfterSalesCase;
+  after_sales_event: AfterSalesEvent;
+  after_sales_line: AfterSalesLine;
+  after_sales_picture: AfterSalesPicture;
   api_key: ApiKey;
   artwork: Artwork;
   artwork_master: ArtworkMaster;

@@ -79,7 +79,7 @@ describe('a production order', () => {
     await test.ask(trackShipment, { as, params: first, body: { state: 'delivered' } })
     expect((await test.show(seller, order.id)).state).toBe('in_transit')
     await test.ask(trackShipment, { as: test.operator, params: second, body: { state: 'delivered' } })
-    expect(await test.show(seller, order.id)).toMatchObject({ state: 'delivered', actions: ['archive'] })
+    expect(await test.show(seller, order.id)).toMatchObject({ state: 'delivered', actions: ['archive', 'complain'] })
     expect(await test.refusal(trackShipment, { as, params: second, body: { state: 'in_transit' } })).toBe('order_state')
   })
 

@@ -9,8 +9,8 @@ import { createEventReader } from './read-events.ts'
 export type Following = { readonly stop: () => void }
 
 type Parts = {
-  readonly api: ApiClient
-  readonly session: SessionStore
+  readonly api: Pick<ApiClient, 'call'>
+  readonly session: Pick<SessionStore, 'getSnapshot'>
   readonly locale: LocaleCode
   readonly batchId: number
   readonly onProgress: (progress: BatchProgress, isEnd: boolean) => void
@@ -18,26 +18,29 @@ type Parts = {
   readonly onLine: (isUp: boolean) => void
 }
 
-/** Streams that break without a word so often in a row are given up for polling: a proxy in between may hold them back. */
+/**
+ * After so many streams in a row that broke without a word it asks instead: a proxy in between may hold them back. A server that
+ * was started anew lets them through again, so they are tried again, after waits that grow.
+ */
 const mostBroken = 3
 const pollMs = 2_000
-const reconnectMs = 1_000
-/** The server says something at least every ten seconds. */
-const silentMs = 25_000
+const waitMs = { usual: 1_000, first: 2_000, most: 30_000 }
+/** The server says something at least every ten seconds; what is tried again beside polling has to come sooner. */
+const silentMs = { usual: 25_000, again: 5_000 }
 
 /**
  * Follows a batch until it ends: by server-sent events over `fetch` (an EventSource cannot send the session's headers), again after
- * the line was down, and by asking where streams do not come through.
+ * the line was down, and by asking as long as streams do not come through.
  */
 export function followBatch({ api, session, locale, batchId, onProgress, onLine }: Parts): Following {
   const giveUp = new AbortController()
   const { signal } = giveUp
 
   /** Whether the batch has ended. */
-  async function stream(): Promise<{ isEnd: boolean; heard: number }> {
+  async function stream(patienceMs: number): Promise<{ isEnd: boolean; heard: number }> {
     const silence = new AbortController()
     const both = AbortSignal.any([signal, silence.signal])
-    let timer = setTimeout(() => silence.abort(), silentMs)
+    let timer = setTimeout(() => silence.abort(), patienceMs)
     let heard = 0
     try {
       const answer = await fetch(`/api/batches/${batchId}/events`, {
@@ -49,7 +52,7 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
       const read = createEventReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         clearTimeout(timer)
-        timer = setTimeout(() => silence.abort(), silentMs)
+        timer = setTimeout(() => silence.abort(), silentMs.usual)
         for (const { event, data } of read(piece.value)) {
           heard += 1
           onLine(true)
@@ -88,20 +91,33 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
     }
   }
 
+  /** Asks at once and goes on asking for so long. */
+  async function pollFor(ms: number): Promise<boolean> {
+    for (let left = ms; !signal.aborted; left -= pollMs) {
+      if (await poll()) return true
+      await rest(Math.min(left, pollMs), signal)
+      if (left <= pollMs) return false
+    }
+    return true
+  }
+
   async function run(): Promise<void> {
     for (let broken = 0; !signal.aborted; ) {
-      const { isEnd, heard } = broken < mostBroken ? await stream() : { isEnd: false, heard: 0 }
+      const { isEnd, heard } = await stream(broken < mostBroken ? silentMs.usual : silentMs.again)
       if (isEnd || signal.aborted) return
       broken = heard > 0 ? 0 : broken + 1
-      if (await poll()) return
-      await rest(broken < mostBroken ? reconnectMs : pollMs, signal)
+      if (await pollFor(waitAfter(broken))) return
     }
   }
   run().catch((error: unknown) => !signal.aborted && reportError(error))
   return { stop: () => giveUp.abort() }
 }
 
-function headersOf(session: SessionStore, locale: LocaleCode): HeadersInit {
+function waitAfter(broken: number): number {
+  return broken < mostBroken ? waitMs.usual : Math.min(waitMs.most, waitMs.first * 2 ** (broken - mostBroken))
+}
+
+function headersOf(session: Parts['session'], locale: LocaleCode): HeadersInit {
   const { session: own } = session.getSnapshot()
   return own ? { lang: locale, accessToken: own.accessToken, userType: String(own.userType) } : { lang: locale }
 }

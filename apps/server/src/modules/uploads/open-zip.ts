@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { artworkNameLength } from '@podwright/contracts/artworks/artwork-shapes'
 import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
+import { isLitter } from '@podwright/domain/batch/litter'
 import type { Logger } from 'pino'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { hasRoom } from '../../files/free-space.ts'
@@ -125,8 +126,7 @@ async function readEntries(file: string): Promise<Opened> {
 
 /** Folders, and what operating systems add on their own, are no files of the sender's. */
 function isMeant(path: string): boolean {
-  const name = basename(path)
-  return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !name.startsWith('.') && name !== 'Thumbs.db'
+  return !path.endsWith('/') && !isLitter(path)
 }
 
 function refuseAll(entries: readonly ZippedFile[]): UploadRefusal | undefined {

@@ -242,6 +242,7 @@ describe('a ZIP file', () => {
       { name: 'inner.zip', bytes: await zipOf([{ name: 'x.png', bytes: cat }]) },
       { name: 'bomb.png', bytes: Buffer.alloc(50_000_000) },
       { name: '__MACOSX/cats/._Cat.png', bytes: Buffer.from('x') },
+      { name: 'cats/desktop.ini', bytes: Buffer.from('x') },
     ])
     const upload = await sendWhole(account, 'Pictures.zip', zip)
     expect(upload).toMatchObject({ kind: 'zip', state: 'opening' })

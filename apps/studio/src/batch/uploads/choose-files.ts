@@ -9,13 +9,6 @@ export const acceptedFiles = [...pictureEndings]
   .join(',')
   .concat(',.zip')
 
-/** What systems put into folders by themselves; nobody has chosen it. */
-export function isLitter(path: string): boolean {
-  const parts = path.split('/')
-  const name = parts.at(-1) ?? ''
-  return parts.includes('__MACOSX') || name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
-}
-
 /** Why a file need not be read at all, or null. What has no ending is looked into by the server. */
 export function refusalOf({ file, path }: Pick<ChosenFile, 'file' | 'path'>): UploadEntry['refusal'] {
   const ending = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()

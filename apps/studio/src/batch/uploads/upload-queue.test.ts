@@ -1,7 +1,7 @@
 import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { expect, it, vi } from 'vitest'
-import { isLitter, refusalOf } from './choose-files.ts'
+import { refusalOf } from './choose-files.ts'
 import type { Upload, UploadCalls } from './upload-calls.ts'
 import { sumOf } from './upload-entry.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -204,9 +204,4 @@ it('refuses at once what cannot be an artwork', () => {
   expect(refusalOf({ path: 'a.png', file: sized(201_000_000) })).toBe('upload_too_large')
   expect(refusalOf({ path: 'a.zip', file: sized(201_000_000) })).toBeNull()
   expect(refusalOf({ path: 'no ending', file: sized(5) })).toBeNull()
-})
-
-it('leaves out what systems put into folders', () => {
-  expect(['.DS_Store', 'a/Thumbs.db', '__MACOSX/a.png', 'a/._b.png'].every(isLitter)).toBe(true)
-  expect(['a.png', 'a.b/c.png'].some(isLitter)).toBe(false)
 })

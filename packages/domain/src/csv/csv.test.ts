@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, csvStart, csvText } from './csv.ts'
+import { csvLine, csvStart, csvText, importLine } from './csv.ts'
 
 /** A reader by the letter of RFC 4180, written apart from the writer. */
 function readCsv(text: string): string[][] {
@@ -45,6 +45,17 @@ describe('a CSV file', () => {
   it('runs no formula: such a text gets an apostrophe, a negative amount stays a number', () => {
     expect(csvLine(['=HYPERLINK("//x")', '+1+1', '-1+1', '@SUM(A1)', '＝1', '-12.50', '-7'])).toBe(
       `"'=HYPERLINK(""//x"")",'+1+1,'-1+1,'@SUM(A1),'＝1,-12.50,-7\r\n`,
+    )
+  })
+
+  it('for a program keeps every text as it is, quoted where it must be', () => {
+    expect(importLine(['=1+1', '-50% "sale"', '@shop', '+66, Bangkok', 'plain'])).toBe(
+      '=1+1,"-50% ""sale""",@shop,"+66, Bangkok",plain\r\n',
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+        expect(readCsv(importLine(cells))).toEqual([cells])
+      }),
     )
   })
 

@@ -12,9 +12,17 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** The same for a program that takes each text as it stands: nothing is put in front of any. */
+export function importLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`
+}
+
 function csvCell(text: string): string {
-  const safe = startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+}
+
+function quoted(text: string): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A whole file, ready to be saved. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import { channels } from '@podwright/domain/channels/registry'
-import { csvLine, csvText } from '@podwright/domain/csv/csv'
+import { csvText, importLine } from '@podwright/domain/csv/csv'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
@@ -50,8 +50,9 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const list = genericList(products)
   if (wanted.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
-    // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name.
-    const own = rules.importList?.(products).map(csvLine).join('')
+    // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name, and
+    // an apostrophe before a formula for one of the title's letters.
+    const own = rules.importList?.(products).map(importLine).join('')
     if (own) await addBuffer(zip, Buffer.from(own), `${wanted.channel}-import.csv`, signal)
   }
   if (wanted.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)

@@ -39,6 +39,7 @@ export const ArtworkFacts = z.object({
   semiTransparentShare: z.number(),
   meanColour: z.string(),
   spread: z.number(),
+  isBlank: z.boolean().optional().meta({ description: 'Nothing of it is visible' }),
 })
 
 /** An artwork's pictures. Addresses are what the image endpoint shows at `/images/<path>`, for ever the same. */

@@ -87,6 +87,18 @@ describe('a plan', () => {
     expect(drawing?.state).toBe('waiting')
   })
 
+  test('leaves out an artwork of which nothing is visible', () => {
+    const clear = { semiTransparentShare: 0, meanColour: '#000000', spread: 0 }
+    const blank = artwork(1, { facts: { ...clear, isBlank: true } })
+    const black = artwork(2, { facts: clear })
+    const plan = planBatch(settingsOf({ artworks: [1, 2, 3] }), factsOf([blank, black, artwork(3, { facts: null })]))
+    expect(plan.map(({ state, reason }) => [state, reason])).toEqual([
+      ['skipped', 'artwork_blank'],
+      ['waiting', null],
+      ['waiting', null],
+    ])
+  })
+
   test('puts dark artworks on light colors and reverse, and what brings its own ground on all', () => {
     const shades = { dark: '#101010', light: '#f0f0f0', middle: '#808080' }
     const onColours = (meanColour: string, hasAlpha = true) => {

@@ -18,7 +18,14 @@ import { designCell, type NoDesign } from './cell-design.ts'
 import type { BatchFacts, CellArtwork, CellColour, CellProduct } from './cell-facts.ts'
 
 /** Why a cell is left out: by a rule, for what is gone, or for what would not print. */
-export type SkipReason = NoDesign | ProblemCode | 'artwork_gone' | 'product_gone' | 'resolution_below' | 'no_colour'
+export type SkipReason =
+  | NoDesign
+  | ProblemCode
+  | 'artwork_gone'
+  | 'artwork_blank'
+  | 'product_gone'
+  | 'resolution_below'
+  | 'no_colour'
 
 /** One cell of a batch: artwork by artwork, and product by product within each. */
 export type PlannedItem = {
@@ -84,6 +91,7 @@ function planCell({ rules }: BatchSettings, { templates }: BatchFacts, { artwork
   const colours = rules.garments === 'contrast' ? standingOut(artwork, sold) : sold
   const codes = colours.map(({ code }) => code)
   if (codes.length === 0) return { reason: 'no_colour' }
+  if (artwork.facts?.isBlank) return { reason: 'artwork_blank', colours: codes }
   const made = designCell({ artwork, product, wanted, rules, colours: codes }, templates)
   if (!made.ok) return { reason: made.reason, colours: codes }
   const isTooSoft = rules.skipBelowDpi > 0 && !artwork.isVector && dpiOf(made.design, artwork) < rules.skipBelowDpi

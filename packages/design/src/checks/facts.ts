@@ -8,6 +8,8 @@ export type ArtworkFacts = {
   /** Mean colour of what is visible, weighted by opacity, and how far its colours spread around it (OKLab distance). */
   readonly meanColour: string
   readonly spread: number
+  /** Nothing of it is visible. Absent from what was measured before this was asked. */
+  readonly isBlank?: boolean | undefined
 }
 
 /** What only a painter knows of a text. */

@@ -25,6 +25,13 @@ test('nothing visible is no problem of any kind', () => {
   expect(measureFacts(picture(9, 9, () => [200, 30, 40, 0]))).toMatchObject({ semiTransparentShare: 0, spread: 0 })
 })
 
+test('only what shows nothing at all is blank', () => {
+  expect(measureFacts(picture(9, 9, () => [200, 30, 40, 0])).isBlank).toBe(true)
+  expect(measureFacts(picture(9, 9, () => [255, 255, 255, 4])).isBlank).toBe(true)
+  expect(measureFacts(picture(9, 9, (x, y) => [255, 255, 255, x + y === 0 ? 20 : 0])).isBlank).toBeUndefined()
+  expect(measureFacts(picture(9, 9, () => [0, 0, 0, 255])).isBlank).toBeUndefined()
+})
+
 test('black and white are half a world apart', () => {
   const { spread } = measureFacts(picture(10, 10, (x) => (x < 5 ? [0, 0, 0, 255] : [255, 255, 255, 255])))
   expect(spread).toBeGreaterThan(0.4)

@@ -9,10 +9,10 @@ type Bytes = Uint8Array | Uint8ClampedArray
 const clearBelow = 8
 const opaqueFrom = 247
 
-/** What the checks of a design ask of an artwork's pixels. An artwork without anything visible is black of no spread. */
+/** What the checks of a design ask of an artwork's pixels. An artwork without anything visible is blank, and black of no spread. */
 export function measureFacts(picture: SmallPicture): ArtworkFacts {
   const visible = sumVisible(picture.rgba)
-  if (visible.weight === 0) return { semiTransparentShare: 0, meanColour: '#000000', spread: 0 }
+  if (visible.weight === 0) return { semiTransparentShare: 0, meanColour: '#000000', spread: 0, isBlank: true }
   const mean = visible.sums.map((sum) => sum / visible.weight)
   const [red = 0, green = 0, blue = 0] = mean
   return {

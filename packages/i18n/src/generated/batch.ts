@@ -347,6 +347,7 @@ export type BatchMessages = {
     "template_layer_missing": "Template lacks the picture"
     "template_other_product": "Template is of another product"
     "artwork_gone": "Artwork was deleted"
+    "artwork_blank": "Artwork is fully transparent"
     "product_gone": "Product no longer on offer"
     "no_colour": "No chosen color suits it"
     "sku_taken": "SKU is taken"

@@ -18,6 +18,8 @@ export type CellArea = AreaAllowances &
 export type CellColour = {
   readonly code: string
   readonly name: string
+  /** In the languages that have titles, as far as they are known. */
+  readonly names?: Readonly<Record<string, string>>
   readonly hex: string
   readonly isDark: boolean
 }

@@ -69,6 +69,17 @@ describe('a plan', () => {
     })
   })
 
+  test('names the color in the language of each title, and as it is known where it has no name there', () => {
+    const names = { 'en-US': 'Black', 'th-TH': 'ดำ' }
+    const named = { ...tee, colours: colours.map((each) => (each.code === 'black' ? { ...each, names } : each)) }
+    const titles = { 'en-US': '{productName} {colour}', 'th-TH': '{productName} {colour}', 'vi-VN': '{colour}' }
+    const settings = settingsOf({ products: [{ ...product, colours: ['black'] }], naming: { titles } })
+    const titlesOf = (known: CellProduct) =>
+      planBatch(settings, { ...factsOf([artwork(1)]), products: new Map([[1, known]]) })[0]?.titles
+    expect(titlesOf(named)).toEqual({ 'en-US': 'Tee Black', 'th-TH': 'เสื้อยืด ดำ', 'vi-VN': 'Black' })
+    expect(titlesOf(tee)).toEqual({ 'en-US': 'Tee Black', 'th-TH': 'เสื้อยืด Black', 'vi-VN': 'Black' })
+  })
+
   test('says what is gone', () => {
     const other = { ...product, productId: 2 }
     const plan = planBatch(settingsOf({ artworks: [1, 9], products: [product, other] }), factsOf([artwork(1)]))

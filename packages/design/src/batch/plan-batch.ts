@@ -70,9 +70,12 @@ export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus:
         colours,
         // One that is left out may be taken in by hand later.
         sku: names.take(skuOf(sku, { ...values, colour: '' }), (name) => variantSkus(sku, name, values, colours)),
-        title: titleOf(titles[locale] ?? '', inLanguage(values, product, locale)),
+        title: titleOf(titles[locale] ?? '', inLanguage(values, locale, product, colours)),
         titles: Object.fromEntries(
-          Object.entries(titles).map(([code, pattern]) => [code, titleOf(pattern, inLanguage(values, product, code))]),
+          Object.entries(titles).map(([code, pattern]) => [
+            code,
+            titleOf(pattern, inLanguage(values, code, product, colours)),
+          ]),
         ),
       }
     }),
@@ -149,16 +152,26 @@ export function nameValues({
   readonly colours: readonly string[]
   readonly position: number
 }): NameValues {
-  const only = colours.length === 1 ? product?.colours.find(({ code }) => code === colours[0])?.name : undefined
   return {
     artwork: artwork ? artworkWord(artwork.name) : '',
     product: product?.code ?? '',
     productName: product?.name ?? '',
-    colour: only ?? '',
+    colour: onlyColour(product, colours)?.name ?? '',
     n: position + 1,
   }
 }
 
-function inLanguage(values: NameValues, product: CellProduct | undefined, locale: string): NameValues {
-  return { ...values, productName: product?.names?.[locale] ?? values.productName }
+/** The color of what is sold in one only. */
+function onlyColour(product: CellProduct | undefined, colours: readonly string[]): CellColour | undefined {
+  return colours.length === 1 ? product?.colours.find(({ code }) => code === colours[0]) : undefined
+}
+
+function inLanguage(
+  values: NameValues,
+  locale: string,
+  product: CellProduct | undefined,
+  colours: readonly string[],
+): NameValues {
+  const productName = product?.names?.[locale] ?? values.productName
+  return { ...values, productName, colour: onlyColour(product, colours)?.names?.[locale] ?? values.colour }
 }

@@ -1,3 +1,4 @@
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { type BatchFacts, templateKey } from '@podwright/design/batch/cell-facts'
 import type { Design } from '@podwright/design/design'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
@@ -47,16 +48,29 @@ async function findProducts(
       const found = await showStudioProduct(deps, id, main)
       // A ready-made product leads to its blank; a batch names blanks.
       if (!found.ok || found.data.id !== id) return []
-      const names: Record<string, string> = {}
+      const named: [LocaleCode, StudioProduct][] = []
       for (const locale of locales) {
-        const named = locale === main ? found : await showStudioProduct(deps, id, locale)
-        if (named.ok) names[locale] = named.data.name
+        const other = locale === main ? found : await showStudioProduct(deps, id, locale)
+        if (other.ok) named.push([locale, other.data])
       }
-      return [{ ...found.data, names }]
+      return [withNames(found.data, named)]
     })
     products.push(...(await Promise.all(some)).flat())
   }
   return products
+}
+
+function withNames(product: StudioProduct, named: readonly [LocaleCode, StudioProduct][]): ProductFacts {
+  const colourNames = ({ colours }: StudioProduct) => new Map(colours.map(({ code, name }) => [code, name]))
+  const byLocale = named.map(([locale, other]) => [locale, colourNames(other)] as const)
+  return {
+    ...product,
+    names: Object.fromEntries(named.map(([locale, { name }]) => [locale, name])),
+    colours: product.colours.map((colour) => ({
+      ...colour,
+      names: Object.fromEntries(byLocale.map(([locale, names]) => [locale, names.get(colour.code) ?? colour.name])),
+    })),
+  }
 }
 
 async function findTemplates(

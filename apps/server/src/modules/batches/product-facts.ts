@@ -2,8 +2,14 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 
+type Names = Readonly<Record<string, string>>
+
 /** A product as a plan found it: what the design tool knows, and its names by language. */
-export type ProductFacts = StudioProduct & { readonly names: Readonly<Record<string, string>> }
+export type ProductFacts = Omit<StudioProduct, 'colours'> & {
+  readonly names: Names
+  /** What was planned before colors had names by language is without. */
+  readonly colours: (StudioProduct['colours'][number] & { readonly names?: Names })[]
+}
 
 /** Keeps what a plan knew, for whoever makes its items. */
 export async function replaceProducts(

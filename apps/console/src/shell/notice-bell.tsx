@@ -1,5 +1,4 @@
 import { Icon } from '@podwright/ui/icon'
-import { Badge } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,6 +12,7 @@ const NoticeDrawer = lazy(() => import('./notice-drawer.tsx').then((module) => (
 
 /** Asked again when somebody goes to another page, and after so long. */
 const againMs = 60_000
+const mostCounted = 99
 
 /** What happened that the account should know of. */
 export function NoticeBell() {
@@ -48,9 +48,8 @@ export function NoticeBell() {
   return (
     <>
       <button type="button" className={bar.tool} aria-label={t('unread', { count: unread })} onClick={open}>
-        <Badge count={unread} size="small" overflowCount={99}>
-          <Icon name="bell" />
-        </Badge>
+        <Icon name="bell" />
+        {unread > 0 && <span className={bar.count}>{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
       </button>
       {isOpen && (
         <Suspense>

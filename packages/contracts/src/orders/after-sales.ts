@@ -1,11 +1,11 @@
 import { caseDecisions, caseKinds, caseReasons, caseStates } from '@podwright/domain/orders/after-sales'
+import { mostCasePictures } from '@podwright/domain/orders/limits'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId } from './order-shapes.ts'
 
-export const mostCasePictures = 10
 /** Sellers see the cases of their orders, suppliers those of what they sent, operators all. */
 const everybody = [1, 2, 3] as const
 const CaseText = text(2000).trim()

@@ -1,3 +1,4 @@
+import { mostProductionAtOnce } from '@podwright/domain/orders/limits'
 import { refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -7,9 +8,6 @@ import { Note } from '../wallet/wallet-shapes.ts'
 import { ProductionSummary } from './production.ts'
 
 const supplier = [2] as const
-
-/** How many production orders one press changes. */
-export const mostProductionAtOnce = 200
 
 const Ids = z.array(Id).min(1, 'required').max(mostProductionAtOnce, 'too_many')
 

@@ -5,9 +5,6 @@ import { OrderId } from '../orders/order-shapes.ts'
 
 const supplier = [2] as const
 
-/** Of one production order, and of one file: what a phone takes. */
-export const photoLimits = { ofOrder: 10, megabytes: 25 } as const
-
 export const QualityPhoto = z.object({
   id: z.int(),
   productionId: z.int(),

@@ -1,6 +1,7 @@
 import { caseStates } from '@podwright/domain/orders/after-sales'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -11,8 +12,10 @@ import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './after-sales.module.css'
-import { CaseDrawer } from './case-drawer.tsx'
 import { CaseTable } from './case-table.tsx'
+
+/** Not on the way to the first table. */
+const CaseDrawer = lazy(() => import('./case-drawer.tsx').then((module) => ({ default: module.CaseDrawer })))
 
 const tabs = ['all', ...caseStates] as const
 const atOnce = 50
@@ -75,7 +78,11 @@ export function AfterSalesPage() {
           )}
         </div>
       )}
-      <CaseDrawer id={opened || undefined} onClose={() => change({ case: undefined })} onChange={list.reload} />
+      {opened > 0 && (
+        <Suspense>
+          <CaseDrawer id={opened} onClose={() => change({ case: undefined })} onChange={list.reload} />
+        </Suspense>
+      )}
     </>
   )
 }

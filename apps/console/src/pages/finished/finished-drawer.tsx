@@ -18,7 +18,7 @@ import { PrintFiles } from './print-files.tsx'
 import { Versions } from './versions.tsx'
 
 type DrawerProps = {
-  id: number | undefined
+  id: number
   onClose: () => void
   onChange: (product: FinishedSummary) => void
   onGone: () => void
@@ -30,8 +30,8 @@ type DrawerProps = {
 export function FinishedDrawer({ id, onClose, ...rest }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="46rem" title={t('detail')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} {...rest} />}
+    <Drawer open onClose={onClose} size="46rem" title={t('detail')}>
+      <Detail key={id} id={id} {...rest} />
     </Drawer>
   )
 }

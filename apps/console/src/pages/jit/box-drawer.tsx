@@ -14,14 +14,14 @@ import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
 
-type DrawerProps = { id: number | undefined; onOpenCode: (id: number) => void; onClose: () => void }
+type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () => void }
 
 /** One box: scanned full, closed with its measures, handed over. */
 export function BoxDrawer({ id, onOpenCode, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="56rem" title={t('box')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} onOpenCode={onOpenCode} onClose={onClose} />}
+    <Drawer open onClose={onClose} size="56rem" title={t('box')}>
+      <Detail key={id} id={id} onOpenCode={onOpenCode} onClose={onClose} />
     </Drawer>
   )
 }

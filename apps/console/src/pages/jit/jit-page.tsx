@@ -1,12 +1,17 @@
 import { Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../parts/page-head.tsx'
 import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
-import { BoxDrawer } from './box-drawer.tsx'
 import { BoxTable } from './box-table.tsx'
-import { PackCodeDrawer } from './pack-code-drawer.tsx'
 import { PackCodeTable } from './pack-code-table.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
+
+/** Not on the way to the first table. */
+const BoxDrawer = lazy(() => import('./box-drawer.tsx').then((module) => ({ default: module.BoxDrawer })))
+const PackCodeDrawer = lazy(() =>
+  import('./pack-code-drawer.tsx').then((module) => ({ default: module.PackCodeDrawer })),
+)
 
 const tabs = ['codes', 'boxes', 'warehouses'] as const
 const idLimits = { least: 0, most: 2_147_483_647, none: 0 }
@@ -33,8 +38,10 @@ export function JitPage() {
       {tab === 'codes' && <PackCodeTable version={opened} onOpen={openCode} onOpenBox={openBox} />}
       {tab === 'boxes' && <BoxTable version={opened} onOpen={openBox} />}
       {tab === 'warehouses' && <WarehouseTable />}
-      <BoxDrawer id={box || undefined} onOpenCode={openCode} onClose={() => change({ box: undefined })} />
-      <PackCodeDrawer id={code || undefined} onOpenBox={openBox} onClose={() => change({ code: undefined })} />
+      <Suspense>
+        {box > 0 && <BoxDrawer id={box} onOpenCode={openCode} onClose={() => change({ box: undefined })} />}
+        {code > 0 && <PackCodeDrawer id={code} onOpenBox={openBox} onClose={() => change({ code: undefined })} />}
+      </Suspense>
     </>
   )
 }

@@ -14,14 +14,14 @@ import { LabelLink } from './label-link.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { PackCodeTag } from './state-tags.tsx'
 
-type DrawerProps = { id: number | undefined; onOpenBox: (id: number) => void; onClose: () => void }
+type DrawerProps = { id: number; onOpenBox: (id: number) => void; onClose: () => void }
 
 /** One pack code: its production orders, where it is, and what the warehouse says. */
 export function PackCodeDrawer({ id, onOpenBox, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="48rem" title={t('code')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} onOpenBox={onOpenBox} />}
+    <Drawer open onClose={onClose} size="48rem" title={t('code')}>
+      <Detail key={id} id={id} onOpenBox={onOpenBox} />
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { mostCasePictures } from '@podwright/contracts/orders/after-sales'
+import { mostCasePictures } from '@podwright/domain/orders/limits'
 import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
 import { useTranslations } from 'use-intl'

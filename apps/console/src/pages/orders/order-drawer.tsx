@@ -16,14 +16,14 @@ import { OrderPhotos } from './order-photos.tsx'
 import { OrderTags } from './order-tags.tsx'
 import styles from './orders.module.css'
 
-type OrderDrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+type OrderDrawerProps = { id: number; onClose: () => void; onChange: () => void }
 
 /** One order with everything that is known of it. */
 export function OrderDrawer({ id, onClose, onChange }: OrderDrawerProps) {
   const t = useTranslations('console.orders')
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="56rem" title={t('detail')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
+      <Detail key={id} id={id} onChange={onChange} />
     </Drawer>
   )
 }

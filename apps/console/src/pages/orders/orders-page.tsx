@@ -3,7 +3,7 @@ import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Tabs } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -14,14 +14,16 @@ import { numberIn, useAddress } from '../../parts/use-address.ts'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { NewOrder } from './new-order.tsx'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
-import { OrderDrawer } from './order-drawer.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { countIn, orderTabs } from './order-groups.ts'
 import { filtersOf, type OrderChoice, readChoice, statesOf, writeChoice } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
+
+/** Not on the way to the first table. */
+const OrderDrawer = lazy(() => import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })))
+const NewOrder = lazy(() => import('./new-order.tsx').then((module) => ({ default: module.NewOrder })))
 
 const atOnce = 50
 
@@ -114,18 +116,20 @@ export function OrdersPage() {
           </div>
         )}
       </div>
-      <OrderDrawer id={opened || undefined} onClose={() => change({ order: undefined })} onChange={changed} />
-      {isEntering && (
-        <NewOrder
-          stores={stores.data?.items ?? []}
-          onClose={() => setIsEntering(false)}
-          onMade={(id) => {
-            setIsEntering(false)
-            changed()
-            change({ order: String(id) })
-          }}
-        />
-      )}
+      <Suspense>
+        {opened > 0 && <OrderDrawer id={opened} onClose={() => change({ order: undefined })} onChange={changed} />}
+        {isEntering && (
+          <NewOrder
+            stores={stores.data?.items ?? []}
+            onClose={() => setIsEntering(false)}
+            onMade={(id) => {
+              setIsEntering(false)
+              changed()
+              change({ order: String(id) })
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

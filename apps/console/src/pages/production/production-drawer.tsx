@@ -13,14 +13,14 @@ import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+type DrawerProps = { id: number; onClose: () => void; onChange: () => void }
 
 /** One production order: what to make of which files, and where it goes. */
 export function ProductionDrawer({ id, onClose, onChange }: DrawerProps) {
   const t = useTranslations('console.production')
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="54rem" title={t('detail')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    <Drawer open onClose={onClose} size="54rem" title={t('detail')}>
+      <Detail key={id} id={id} onChange={onChange} />
     </Drawer>
   )
 }

@@ -1,8 +1,8 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
-import { mostProductionAtOnce } from '@podwright/contracts/orders/production-batch'
+import { mostProductionAtOnce } from '@podwright/domain/orders/limits'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Table, type TableProps, Tabs, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -14,10 +14,14 @@ import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
-import { ProductionDrawer } from './production-drawer.tsx'
 import { countOfTab, isLate, productionTabs, statesOfTab } from './production-tabs.ts'
 import { QueueBulkBar } from './queue-bulk-bar.tsx'
 import { StationBar } from './station-bar.tsx'
+
+/** Not on the way to the first table. */
+const ProductionDrawer = lazy(() =>
+  import('./production-drawer.tsx').then((module) => ({ default: module.ProductionDrawer })),
+)
 
 const atOnce = 50
 
@@ -90,7 +94,11 @@ export function ProductionPage() {
           )}
         </div>
       )}
-      <ProductionDrawer id={opened || undefined} onClose={() => change({ order: undefined })} onChange={list.reload} />
+      {opened > 0 && (
+        <Suspense>
+          <ProductionDrawer id={opened} onClose={() => change({ order: undefined })} onChange={list.reload} />
+        </Suspense>
+      )}
     </>
   )
 }

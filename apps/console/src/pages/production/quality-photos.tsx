@@ -1,5 +1,6 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { photoLimits, type QualityPhoto } from '@podwright/contracts/workshop/photos'
+import type { QualityPhoto } from '@podwright/contracts/workshop/photos'
+import { photoLimits } from '@podwright/domain/orders/limits'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'

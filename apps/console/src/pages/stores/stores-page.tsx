@@ -3,7 +3,7 @@ import { consolePaths } from '@podwright/domain/console-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Table, type TableProps, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
@@ -11,11 +11,13 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
-import { ImportDrawer } from './import-drawer.tsx'
 import { platformName } from './platform-name.ts'
 import { StoreDialog } from './store-dialog.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import { StoreSkus } from './store-skus.tsx'
+
+/** Not on the way to the first table. */
+const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
 const colours = {
   connected: 'success',
@@ -131,7 +133,11 @@ export function StoresPage() {
           }}
         />
       )}
-      {importing && <ImportDrawer store={importing} onClose={() => setImporting(undefined)} onChange={reload} />}
+      {importing && (
+        <Suspense>
+          <ImportDrawer store={importing} onClose={() => setImporting(undefined)} onChange={reload} />
+        </Suspense>
+      )}
       {mapped && <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />}
     </>
   )

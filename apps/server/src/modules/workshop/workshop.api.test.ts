@@ -21,7 +21,6 @@ import {
   addQualityPhoto,
   listOrderPhotos,
   listQualityPhotos,
-  photoLimits,
   removeQualityPhoto,
 } from '@podwright/contracts/workshop/photos'
 import {
@@ -30,6 +29,7 @@ import {
   getWorkshop,
   listWorkshopProducts,
 } from '@podwright/contracts/workshop/workshop'
+import { photoLimits } from '@podwright/domain/orders/limits'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -11,6 +11,10 @@ const pages = {
   orders: 'orders-page',
   wallet: 'wallet-page',
   carts: 'carts-page',
+  store: 'stores-page',
+  afterSales: 'after-sales-page',
+  production: 'production-page',
+  jit: 'jit-page',
 } as const
 const texts = ['en-US', 'en_US']
 

@@ -1,7 +1,7 @@
 import { largestQuantity, readQuantity } from '@podwright/domain/profit/read-input'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Input, Space } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './carts.module.css'
 
@@ -16,15 +16,22 @@ type QuantityFieldProps = {
 export function QuantityField({ name, quantity, isDisabled, onQuantity }: QuantityFieldProps) {
   const t = useTranslations('console.carts')
   const [typed, setTyped] = useState(String(quantity))
-  useEffect(() => setTyped(String(quantity)), [quantity])
+  const settled = useRef(String(quantity))
+  useEffect(() => {
+    const before = settled.current
+    settled.current = String(quantity)
+    // An answer that arrives while somebody types leaves what is typed alone.
+    setTyped((shown) => (shown === before ? String(quantity) : shown))
+  }, [quantity])
+  const ask = (wanted: number) => {
+    settled.current = String(wanted)
+    setTyped(String(wanted))
+    onQuantity(wanted)
+  }
   const commit = () => {
     const wanted = readQuantity(typed)
     if (wanted === undefined) setTyped(String(quantity))
-    else if (wanted !== quantity) onQuantity(wanted)
-  }
-  const stepTo = (wanted: number) => {
-    setTyped(String(wanted))
-    onQuantity(wanted)
+    else if (wanted !== quantity) ask(wanted)
   }
   const shown = readQuantity(typed) ?? quantity
   return (
@@ -33,7 +40,7 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
         icon={<Icon name="minus" />}
         aria-label={`${t('less')}: ${name}`}
         disabled={isDisabled || shown <= 1}
-        onClick={() => stepTo(shown - 1)}
+        onClick={() => ask(shown - 1)}
       />
       <Input
         className={styles.quantity ?? ''}
@@ -49,7 +56,7 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
         icon={<Icon name="plus" />}
         aria-label={`${t('more')}: ${name}`}
         disabled={isDisabled || shown >= largestQuantity}
-        onClick={() => stepTo(shown + 1)}
+        onClick={() => ask(shown + 1)}
       />
     </Space.Compact>
   )

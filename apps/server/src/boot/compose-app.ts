@@ -60,7 +60,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
-  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl'>
+  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalogue'>
   /** Where pictures of quality checks are kept. */
   readonly photoFolder: string
   readonly metrics: Metrics
@@ -125,7 +125,7 @@ export function composeApp({
           printFolder: finished.printFolder,
           fontFolder: exports.prints.fontFolder,
         }),
-      (api) => exportRoutes(api, { ...exports, log, publicUrl: env.PUBLIC_URL }),
+      (api) => exportRoutes(api, { ...exports, catalogue, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
     ],

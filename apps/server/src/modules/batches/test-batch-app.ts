@@ -78,7 +78,7 @@ export async function createBatchTest() {
       (api) => designRoutes(api, { db, artworks }),
       (api) =>
         finishedRoutes(api, { db, catalogue, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
-      (api) => exportRoutes(api, { ...deps, queuePrepare: nothing, publicUrl: 'https://shop.test' }),
+      (api) => exportRoutes(api, { ...deps, catalogue, queuePrepare: nothing, publicUrl: 'https://shop.test' }),
       (api) => batchRoutes(api, { db, catalogue, artworks, progress, queueBatches: nothing }),
       registerStandIns,
     ],

@@ -6,14 +6,17 @@ import { finished } from 'node:stream/promises'
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import { channels } from '@podwright/domain/channels/registry'
 import { csvText, importLine } from '@podwright/domain/csv/csv'
+import { fallbackLocale } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
+import type { Catalogue } from '../catalogue/service.ts'
 import { findExported, printForExport } from '../finished/service.ts'
 import type { Pictures } from '../pictures/service.ts'
 import { fileOfPrint, type Prints } from '../print-files/service.ts'
 import { drawEntry } from './draw-entry.ts'
+import { createWordFinder } from './find-words.ts'
 import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
 
@@ -22,6 +25,7 @@ export type PackDeps = {
   readonly maker: ImageMaker
   readonly prints: Prints
   readonly log: Logger
+  readonly catalogue: Catalogue
   /** Where shops find our pictures. */
   readonly publicUrl: string
 }
@@ -37,6 +41,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const { wanted } = job
   const rules = channels[wanted.channel]
   const rows = await findExported(deps.prints.db, job.accountId, wanted.finishedIds)
+  const wordsOf = createWordFinder(deps.catalogue, wanted.locale ?? fallbackLocale)
   const packed: PackedProduct[] = []
   for (const entry of planExport(rows, rules, wanted.pictures)) {
     signal.throwIfAborted()
@@ -44,7 +49,13 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     const printFiles =
       wanted.printFiles === null ? none : await packPrints(deps, zip, { entry, format: wanted.printFiles }, signal)
     const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
-    packed.push({ entry, pictures: pictures.entries, printFiles: printFiles.names, remarks })
+    packed.push({
+      entry,
+      words: await wordsOf(entry.row),
+      pictures: pictures.entries,
+      printFiles: printFiles.names,
+      remarks,
+    })
   }
   const products = listedProducts(packed, rules, deps.publicUrl)
   const list = genericList(products)

@@ -1,4 +1,5 @@
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
+import type { ProductWords } from '@podwright/domain/channels/lists/product-words'
 import { channelCodes, channels } from '@podwright/domain/channels/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -41,10 +42,16 @@ const plan = (row: ExportRow, channel: keyof typeof channels, wish: Parameters<t
   if (!entry) throw new Error('nothing was planned')
   return entry
 }
+const words: ProductWords = {
+  options: { colour: 'สี', size: 'ไซส์' },
+  colours: { white: 'สีขาว', navy: 'สีกรมท่า' },
+  sizes: { S: 'S', M: 'M', BOX: '1 กล่อง' },
+  description: 'เสื้อผ้าฝ้าย <100%>',
+}
 const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels) =>
   listedProducts(
     planExport(rows, channels[channel], {}).map((entry) => ({
-      ...{ entry, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
+      ...{ entry, words, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
     })),
     channels[channel],
     'https://shop.test',
@@ -151,8 +158,27 @@ describe('lists of an export', () => {
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(at('Type')).toEqual(['variable', 'variation', 'variation', 'variation', 'variation'])
     expect(at('Parent')).toEqual(['', 'CAT-1', 'CAT-1', 'CAT-1', 'CAT-1'])
-    expect(at('Attribute 1 value(s)').slice(0, 2)).toEqual(['white, navy', 'white'])
+    expect(at('Attribute 1 value(s)').slice(0, 2)).toEqual(['สีขาว, สีกรมท่า', 'สีขาว'])
     expect(at('Attribute 2 value(s)').slice(0, 3)).toEqual(['S, M', 'S', 'M'])
+  })
+
+  test('call colors and sizes by their names, keep codes in columns of their own, and say what a product costs', () => {
+    const row = { ...rowOf({ sizes: ['BOX'] }), priceMinor: 29_900, priceCurrency: 'THB' }
+    const cellsOf = ([header = [], ...lines]: string[][], ...names: string[]) =>
+      names.map((name) => lines.map((line) => line[header.indexOf(name)]).find((cell) => cell !== ''))
+    const own = ['color', 'size', 'color_code', 'size_code', 'price', 'currency']
+    expect(cellsOf(genericOf([row]), ...own)).toEqual(['สีขาว', '1 กล่อง', 'white', 'BOX', '299.00', 'THB'])
+    const shop = ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant Price', 'Body (HTML)']
+    const body = '<p>เสื้อผ้าฝ้าย &lt;100%&gt;</p>'
+    expect(cellsOf(channels.shopify.importList?.(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
+      ...['สี', 'สีขาว', 'ไซส์', '1 กล่อง', '299.00', body],
+    ])
+    const woo = ['Attribute 1 name', 'Attribute 2 name', 'Attribute 2 value(s)', 'Regular price', 'Description']
+    expect(cellsOf(channels.woocommerce.importList?.(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
+      ...['สี', 'ไซส์', '1 กล่อง', '299.00', body],
+    ])
+    const [, line = []] = genericOf([rowOf({ colours: ['sand'] })])
+    expect(line).toContain('sand')
   })
 
   test('of 200 products in five colors and eight sizes hold every variant once, in folders of their own', () => {

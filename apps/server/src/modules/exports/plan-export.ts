@@ -1,5 +1,7 @@
 import type { ChannelRules, PictureFormat, PictureRules, PictureShape } from '@podwright/domain/channels/channel-rules'
 import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
+import { distinctNames, type ProductWords } from '@podwright/domain/channels/lists/product-words'
+import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/service.ts'
 
 type Size = { readonly width: number; readonly height: number }
@@ -139,6 +141,7 @@ function firstFree(wanted: string, taken: Set<string>): string {
 /** What came of a product while its files were packed. */
 export type PackedProduct = {
   readonly entry: ProductEntry
+  readonly words: ProductWords
   readonly pictures: readonly PictureEntry[]
   readonly printFiles: readonly string[]
   readonly remarks: readonly string[]
@@ -162,17 +165,20 @@ export function listedProducts(
 }
 
 function listedProduct(
-  { entry: { row }, pictures, printFiles, remarks }: PackedProduct,
-  { mostTitle, mostSku, mostTags, mostVariants = Number.POSITIVE_INFINITY }: ChannelRules,
+  { entry: { row }, words, pictures, printFiles, remarks }: PackedProduct,
+  { mostTitle, mostDescription, mostSku, mostTags, mostVariants = Number.POSITIVE_INFINITY }: ChannelRules,
   publicUrl: string,
 ): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
   const title = (text: string) => [...text].slice(0, mostTitle).join('')
+  const colourNames = distinctNames(row.colours, words.colours)
+  const sizeNames = distinctNames(sizes, words.sizes)
   const variants = row.colours.flatMap((colour, i) =>
     sizes.map((size) => {
       const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
-      return { sku, colour, size }
+      const colourName = colourNames.get(colour) ?? colour
+      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size }
     }),
   )
   return {
@@ -180,6 +186,9 @@ function listedProduct(
     code: row.code,
     productCode: row.productCode,
     title: title(row.title),
+    description: words.description.slice(0, mostDescription),
+    price: priceOf(row),
+    options: words.options,
     titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
     tags: row.tags.slice(0, mostTags),
     variants,
@@ -194,4 +203,9 @@ function listedProduct(
       ...(variants.length > mostVariants ? ['too_many_variants'] : []),
     ],
   }
+}
+
+function priceOf({ priceMinor, priceCurrency }: ExportRow): ListedProduct['price'] {
+  if (priceMinor === null || priceCurrency === null) return null
+  return { amount: minorToDecimal(priceMinor), currency: priceCurrency }
 }

@@ -1,4 +1,5 @@
 import type { ChannelCode } from '@podwright/domain/channels/registry'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { PictureWish } from './plan-export.ts'
@@ -10,6 +11,8 @@ export type ExportWish = {
   readonly pictures: PictureWish
   readonly printFiles: 'png' | 'pdf' | null
   readonly manifest: readonly ('csv' | 'xlsx')[]
+  /** Of whoever asked for it; absent from older ones. */
+  readonly locale?: LocaleCode
 }
 
 export type ExportJob = {

@@ -4,6 +4,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createExport } from '@podwright/contracts/exports/create-export'
 import { mostExported } from '@podwright/contracts/finished/finished-shapes'
 import { channels } from '@podwright/domain/channels/registry'
+import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
 import { answerFailure } from '../../http/answer.ts'
@@ -29,6 +30,7 @@ export async function addExport(
   deps: ExportDeps,
   accountId: number,
   { of, from, channel, pictures, printFiles, manifest }: Wanted,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof createExport>>> {
   const { db } = deps.prints
   const chosen = await choose(deps, accountId, of, from)
@@ -40,7 +42,7 @@ export async function addExport(
   if (printFiles !== null) for (const id of await wantPrints(db, rows, printFiles)) await deps.queuePrepare(id)
   const secret = randomBytes(32).toString('hex')
   const name = `${[fileWord(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
-  const wanted = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest }
+  const wanted = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
   const id = await insertExport(db, { accountId, wanted, name, secret })
   const planned = planExport(rows, channels[channel], pictures)
   return succeed({

@@ -1,7 +1,10 @@
 import { type ListedPicture, type ListedProduct, picturesOf } from './listed-product.ts'
 
 /** Names of columns and remarks are stable words: the list is read by programs as often as by people. */
-const firstColumns = ['sku', 'product_sku', 'code', 'title', 'product', 'color', 'size', 'tags'] as const
+const firstColumns = [
+  ...['sku', 'product_sku', 'code', 'title', 'product', 'color', 'size', 'color_code', 'size_code'],
+  ...['price', 'currency', 'tags'],
+] as const
 
 const pictureColumns = {
   main: 'pictures',
@@ -31,15 +34,16 @@ function linesOf(
   locales: readonly string[],
   kinds: readonly ListedPicture['kind'][],
 ): string[][] {
-  const { spu, code, productCode, title, titles, tags, printFiles, remarks, variants, pictures } = product
+  const { spu, code, productCode, title, titles, tags, price, printFiles, remarks, variants, pictures } = product
   const first = pictures.find(({ kind }) => kind === 'main')?.colour
-  return variants.map(({ sku, colour, size }) => {
+  return variants.map(({ sku, colour, size, colourName, sizeName }) => {
     const isShown = picturesOf(product, 'main', colour) !== null
     // Pictures of another color are better than none, as long as it is said.
     const shownColour = isShown ? colour : (first ?? colour)
     const own = first === undefined || isShown ? [] : ['picture_of_other_color']
     return [
-      ...[sku, spu, code, title, productCode, colour, size, tags.join(', ')],
+      ...[sku, spu, code, title, productCode, colourName, sizeName, colour, size],
+      ...[price?.amount ?? '', price?.currency ?? '', tags.join(', ')],
       ...locales.map((locale) => titles[locale] ?? ''),
       ...kinds.map((kind) => namesOf(picturesOf(product, kind, kind === 'block' ? colour : shownColour))),
       printFiles.join(' | '),

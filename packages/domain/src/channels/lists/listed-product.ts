@@ -11,7 +11,15 @@ export type ListedPicture = {
   readonly address: string | null
 }
 
-export type ListedVariant = { readonly sku: string; readonly colour: string; readonly size: string }
+export type ListedVariant = {
+  readonly sku: string
+  /** Codes, by which pictures are found. */
+  readonly colour: string
+  readonly size: string
+  /** What buyers read, each once of a product. */
+  readonly colourName: string
+  readonly sizeName: string
+}
 
 /** A product as lists write it down. */
 export type ListedProduct = {
@@ -19,6 +27,12 @@ export type ListedProduct = {
   readonly code: string
   readonly productCode: string
   readonly title: string
+  /** Plain text; empty for none. */
+  readonly description: string
+  /** As a plain decimal; null where the seller has set none. */
+  readonly price: { readonly amount: string; readonly currency: string } | null
+  /** What its colors and sizes are called together. */
+  readonly options: { readonly colour: string; readonly size: string }
   readonly titles: Readonly<Record<string, string>>
   readonly tags: readonly string[]
   readonly variants: readonly ListedVariant[]
@@ -30,6 +44,13 @@ export type ListedProduct = {
 
 /** Lines of a list, its header first. */
 export type ImportList = (products: readonly ListedProduct[]) => string[][]
+
+/** Plain text for a field that takes HTML. */
+export function htmlOf(text: string): string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const safe = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return lines.map((line) => `<p>${safe(line.trim())}</p>`).join('')
+}
 
 /** The pictures of a kind that show a color; null where the color has none of its own. */
 export function picturesOf(

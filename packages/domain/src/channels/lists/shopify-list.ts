@@ -1,9 +1,10 @@
 import { createTakenNames } from '../../batch/naming.ts'
-import { type ListedProduct, picturesOf } from './listed-product.ts'
+import { htmlOf, type ListedProduct, picturesOf } from './listed-product.ts'
 
 const columns = [
   'Handle',
   'Title',
+  'Body (HTML)',
   'Tags',
   'Published',
   'Option1 Name',
@@ -24,7 +25,7 @@ type Line = Partial<Record<(typeof columns)[number], string>>
 
 /**
  * Shopify's product CSV: lines of one handle are one product, of which the first says what counts for all of it, and each has one
- * picture more. Products come as drafts: their prices are the seller's to set.
+ * picture more. Products come as drafts; a price is the seller's, in the shop's currency.
  */
 export function shopifyList(products: readonly ListedProduct[]): string[][] {
   const handles = createTakenNames()
@@ -36,7 +37,7 @@ export function shopifyList(products: readonly ListedProduct[]): string[][] {
 }
 
 function linesOf(product: ListedProduct): Line[] {
-  const { title, tags, variants } = product
+  const { title, description, tags, variants, options, price } = product
   const pictures = product.pictures.filter(({ kind, address }) => kind === 'main' && address !== null)
   const hasSizes = variants.some(({ size }) => size !== '')
   return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, i): Line => {
@@ -44,17 +45,19 @@ function linesOf(product: ListedProduct): Line[] {
     return {
       ...(i === 0 && {
         Title: title,
+        'Body (HTML)': htmlOf(description),
         Tags: tags.join(', '),
         Published: 'FALSE',
         Status: 'draft',
-        'Option1 Name': 'Color',
-        ...(hasSizes && { 'Option2 Name': 'Size' }),
+        'Option1 Name': options.colour,
+        ...(hasSizes && { 'Option2 Name': options.size }),
       }),
       ...(variant && {
-        'Option1 Value': variant.colour,
-        ...(hasSizes && { 'Option2 Value': variant.size }),
+        'Option1 Value': variant.colourName,
+        ...(hasSizes && { 'Option2 Value': variant.sizeName }),
         'Variant SKU': variant.sku,
         'Variant Fulfillment Service': 'manual',
+        'Variant Price': price?.amount ?? '',
         'Variant Requires Shipping': 'TRUE',
         'Variant Taxable': 'TRUE',
         'Variant Image': picturesOf(product, 'main', variant.colour)?.[0]?.address ?? '',

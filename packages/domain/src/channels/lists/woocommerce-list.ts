@@ -1,4 +1,4 @@
-import { type ListedProduct, picturesOf } from './listed-product.ts'
+import { htmlOf, type ListedProduct, picturesOf } from './listed-product.ts'
 
 const columns = [
   'Type',
@@ -6,6 +6,8 @@ const columns = [
   'Name',
   'Published',
   'Visibility in catalog',
+  'Description',
+  'Regular price',
   'Tags',
   'Images',
   'Parent',
@@ -32,45 +34,44 @@ export function woocommerceList(products: readonly ListedProduct[]): string[][] 
         SKU: variant.sku,
         Published: '1',
         'Visibility in catalog': 'visible',
+        'Regular price': product.price?.amount ?? '',
         Images: own?.address ?? '',
         Parent: product.spu,
         Position: String(i + 1),
-        ...attributes([variant.colour], [variant.size]),
+        ...attributes(product.options, [variant]),
       }
     }),
   ])
   return [[...columns], ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
 }
 
-function lineOf({ spu, title, tags, variants, pictures }: ListedProduct): Line {
+function lineOf({ spu, title, description, options, tags, variants, pictures }: ListedProduct): Line {
   const addresses = pictures.flatMap(({ kind, address }) => (kind === 'main' ? (address ?? []) : []))
   return {
     Type: 'variable',
     SKU: spu,
     Name: title,
-    // A draft: without prices nothing of it could be bought.
+    // A draft: what it costs and says is the seller's to look through.
     Published: '-1',
     'Visibility in catalog': 'visible',
+    Description: htmlOf(description),
     Tags: tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
     Images: addresses.join(', '),
     Position: '0',
-    ...attributes(
-      variants.map(({ colour }) => colour),
-      variants.map(({ size }) => size),
-    ),
+    ...attributes(options, variants),
   }
 }
 
-function attributes(colours: readonly string[], sizes: readonly string[]): Line {
-  const hasSizes = sizes.some((size) => size !== '')
+function attributes(options: ListedProduct['options'], variants: ListedProduct['variants']): Line {
+  const hasSizes = variants.some(({ size }) => size !== '')
   return {
-    'Attribute 1 name': 'Color',
-    'Attribute 1 value(s)': valuesOf(colours),
+    'Attribute 1 name': options.colour,
+    'Attribute 1 value(s)': valuesOf(variants.map(({ colourName }) => colourName)),
     'Attribute 1 visible': '1',
     'Attribute 1 global': '0',
     ...(hasSizes && {
-      'Attribute 2 name': 'Size',
-      'Attribute 2 value(s)': valuesOf(sizes),
+      'Attribute 2 name': options.size,
+      'Attribute 2 value(s)': valuesOf(variants.map(({ sizeName }) => sizeName)),
       'Attribute 2 visible': '1',
       'Attribute 2 global': '0',
     }),

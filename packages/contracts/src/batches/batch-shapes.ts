@@ -82,7 +82,7 @@ export const BatchProgress = z.object({
   state: z.enum(batchStates),
   isPartial: z.boolean(),
   counts: BatchCounts,
-  perSecond: z.number().meta({ description: 'Items that came through in the last ten seconds, per second' }),
+  perSecond: z.number().meta({ description: 'Items that came through in the last minute, per second' }),
   remainingSeconds: z.int().nullable().meta({ description: 'Null where nothing can be said' }),
   picturesPerSecond: z.number(),
   errors: z

@@ -3,6 +3,7 @@ import { isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
 import type { EventSource } from '../../http/answer-events.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import { paceOf } from './pace.ts'
 import { findMoving, type MovingBatch } from './progress-queries.ts'
 import { countItems, findBatch, noCounts } from './queries.ts'
 
@@ -125,17 +126,17 @@ export function createProgress({
 }
 
 function progressOf(batch: MovingBatch, counts: BatchProgress['counts']): BatchProgress {
-  const { state, recent, pictures, seconds, errors } = batch
-  const perSecond = seconds > 0 ? recent / seconds : 0
+  const { state, recent, seconds, errors } = batch
+  const pace = paceOf(recent, seconds ?? 0)
   const left = counts.waiting + counts.running
-  const knows = state === 'running' && perSecond > 0
+  const knows = state === 'running' && pace.items > 0
   return {
     state,
     isPartial: isPartial(state, counts),
     counts,
-    perSecond: Math.round(perSecond * 100) / 100,
-    picturesPerSecond: seconds > 0 ? Math.round((pictures / seconds) * 100) / 100 : 0,
-    remainingSeconds: knows ? Math.ceil(left / perSecond) : null,
+    perSecond: Math.round(pace.items * 100) / 100,
+    picturesPerSecond: Math.round(pace.pictures * 100) / 100,
+    remainingSeconds: knows ? Math.ceil(left / pace.items) : null,
     errors,
   }
 }

@@ -23,6 +23,7 @@ import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { noticeRoutes } from '../notices/routes.ts'
+import { operatorRoutes } from '../operator/routes.ts'
 import { bangkok } from '../orders/test-orders.ts'
 import { walletRoutes } from '../wallet/routes.ts'
 import { createPasswords } from './passwords.ts'
@@ -50,6 +51,7 @@ async function open() {
       (api) => registerAccountRoutes(api, { db, passwords }),
       (api) => noticeRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers: [] }),
+      (api) => operatorRoutes(api, { db }),
       (api) => registerStandIns(api),
     ],
   })

@@ -198,6 +198,21 @@ describe('an after-sales case', () => {
     expect((await test.show(as, order.id)).afterSales).toBe('refund')
   })
 
+  it('that was refused is not granted for pieces that another case has had since', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const pieces = open({ lines: [{ lineId: line.id, quantity: 4 }] })
+    const first = await test.ask(openCase, pieces)
+    const decided = { body: { decision: 'refuse', note: 'It is as in the design' } }
+    await test.ask(decideCase, { as: supplier, params: { id: first.id }, ...decided })
+    const one = { lines: [{ lineId: line.id, quantity: 1 }], askedMinor: line.unitPriceMinor }
+    const second = await test.ask(openCase, open(one))
+    const grant = { as: test.operator, body: { decision: 'refund', amountMinor: line.unitPriceMinor } }
+    expect(await test.refusal(decideCase, { ...grant, params: { id: first.id } })).toBe('case_quantity')
+    expect(await test.ask(decideCase, { ...grant, params: { id: second.id } })).toMatchObject({ state: 'refunded' })
+    expect(await test.refusal(decideCase, { ...grant, params: { id: first.id } })).toBe('case_quantity')
+    expect((await test.show(as, order.id)).refundedMinor).toBe(line.unitPriceMinor)
+  })
+
   it('is about pieces of one part that were sent, within sixty days, with a picture and an amount that can be', async () => {
     const { as, order, line, open } = await sentOrder()
     for (const [about, reason] of [

@@ -74,7 +74,9 @@ async function carryOut(
     await setCaseState(transaction, row.id, 'refused')
     return undefined
   }
-  const { mostMinor, weightG } = await aboutCase(transaction, row)
+  const { mostMinor, weightG, isFree } = await aboutCase(transaction, row)
+  // A refused case holds no pieces: another may have been opened about them before an operator grants this one.
+  if (!isFree) return fail('case_quantity')
   if (decision === 'reprint') {
     await setCaseState(transaction, row.id, 'reprinting')
     await insertReprint(transaction, { caseId: row.id, weightG })

@@ -192,12 +192,14 @@ export async function showCase(
   })
 }
 
-/** The lines of a case and what can be given back for them. */
+/** The lines of a case, what can be given back for them, and whether no other case has had their pieces since. */
 export async function aboutCase(db: Database, row: CaseRow) {
   const order = await findOrder(db, undefined, row.orderId)
   const lines = await findLinesOf(db, [row.orderId])
   const part = (await findPartsOf(db, [row.orderId])).find(({ id }) => id === row.productionId)
-  const claim = (await findClaims(db, row.orderId)).find(({ id }) => id === row.id)
+  const claims = await findClaims(db, row.orderId)
+  const claim = claims.find(({ id }) => id === row.id)
+  const others = claims.filter(({ id }) => id !== row.id)
   if (!order || !part || !claim) throw new Error(`case ${row.number} is about nothing`)
   const named = claim.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
@@ -215,6 +217,7 @@ export async function aboutCase(db: Database, row: CaseRow) {
   })
   return {
     mostMinor,
+    isFree: named.every(({ line, quantity }) => quantity <= claimable(line, others)),
     weightG: named.reduce((sum, { line, quantity }) => sum + (line.weightG ?? 1) * quantity, 0),
     lines: named.map(({ line: { id, sku, title, picture }, quantity }) => ({
       lineId: id,

@@ -1,4 +1,5 @@
 import type { Job } from './define-job.ts'
+import { gatherNotices } from './gather-notices.ts'
 import { intakeMockup } from './intake-mockup.ts'
 import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
@@ -34,4 +35,5 @@ export const jobs: readonly Job<never>[] = [
   releaseHolds,
   sweepImports,
   tendWorkshops,
+  gatherNotices,
 ]

@@ -8,9 +8,14 @@ const member = [2, 3] as const
 export const Notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKindCodes),
-  subjectId: z.int().meta({ description: 'The order, finished product, top-up or batch that it is about' }),
+  subjectId: z.int().meta({
+    description:
+      'What it is about: an order, finished product, top-up, batch, case or production order (the newest of several)',
+  }),
   subject: z.string().meta({ description: 'Number or name of that' }),
-  detail: z.string().meta({ description: 'A code, or for a top-up the amount in hundredths of a yuan' }),
+  detail: z.string().meta({
+    description: 'A code; an amount in hundredths of a yuan for a top-up or payout; how many production orders',
+  }),
   at: z.iso.datetime(),
   isRead: z.boolean(),
 })

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
-import { type NoticeKind, noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
+import { kindsOf, type NoticeKind } from '@podwright/domain/notices/notice-kinds'
 import { Form, Select, Switch, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
+import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
@@ -65,6 +65,7 @@ type Row = { readonly kind: NoticeKind }
 export function NoticeChoices({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { isBusy, change } = useChange(onChange)
+  const { session } = useAuth()
   const column = (name: 'site' | 'email', title: string) => ({
     title,
     key: name,
@@ -92,7 +93,7 @@ export function NoticeChoices({ profile, onChange }: Props) {
         rowKey="kind"
         size="small"
         pagination={false}
-        dataSource={noticeKindCodes.map((kind) => ({ kind }))}
+        dataSource={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
         columns={columns}
       />
     </section>

@@ -63,6 +63,7 @@ export interface AfterSalesCase {
   production_id: number;
   reason: string;
   refunded_minor: Generated<number>;
+  reminded_at: Timestamp | null;
   request_key: string;
   returned_minor: Generated<number>;
   seller_id: number;
@@ -469,6 +470,14 @@ export interface Notice {
   id: Generated<number>;
   kind: string;
   read_at: Timestamp | null;
+  subject: string;
+  subject_id: number;
+}
+
+export interface NoticeGathered {
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
   subject: string;
   subject_id: number;
 }
@@ -1030,6 +1039,7 @@ export interface DB {
   material: Material;
   mockup: Mockup;
   notice: Notice;
+  notice_gathered: NoticeGathered;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_import: OrderImport;

@@ -124,12 +124,13 @@ describe('notices', () => {
     await sql`update sales_order set state = 'action_required', action_code = 'supplier_missing' where account_id = ${as}`.execute(
       test.db,
     )
-    await sql`update sales_order set after_sales = 'open' where account_id = ${as}`.execute(test.db)
-    await sql`update sales_order set after_sales = 'refund' where account_id = ${as}`.execute(test.db)
+    await sql`insert into notice (account_id, kind, subject_id, subject, detail) values (${as}, 'after_sales', 1, 'PW1', 'refunded')`.execute(
+      test.db,
+    )
     const all = await test.ask(listNotices, { as })
     expect(all.unread).toBe(3)
     expect(all.items.map(({ kind, detail, isRead }) => [kind, detail, isRead])).toEqual([
-      ['after_sales', 'refund', false],
+      ['after_sales', 'refunded', false],
       ['order_action', 'supplier_missing', false],
       ['top_up', '5000', false],
     ])

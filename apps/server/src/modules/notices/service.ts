@@ -4,7 +4,7 @@ import { shownKinds, withDefaults } from '@podwright/domain/notices/notice-kinds
 import type { Database } from '../../db/kysely.ts'
 import { type Result, succeed } from '../../http/result.ts'
 import { findProfile } from '../accounts/service.ts'
-import { countUnread, deleteNotices, findNotices, markRead } from './queries.ts'
+import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, tellGathered } from './queries.ts'
 
 export type NoticeDeps = { readonly db: Database }
 
@@ -42,8 +42,16 @@ async function wantedKinds(db: Database, accountId: number): Promise<readonly st
 
 const dayMs = 86_400_000
 const keptDays = 90
+/** A case that waits for its supplier so long is reminded of. */
+const reminderDays = 2
 
 /** Forgets notices that nobody needs any more. */
 export function sweepNotices({ db }: NoticeDeps, now: Date): Promise<void> {
   return deleteNotices(db, new Date(now.getTime() - keptDays * dayMs))
+}
+
+/** Tells accounts what was gathered for them, and suppliers of cases that wait. Answers how many notices that made. */
+export async function tellNotices({ db }: NoticeDeps, now: Date): Promise<number> {
+  const told = await tellGathered(db)
+  return told + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
 }

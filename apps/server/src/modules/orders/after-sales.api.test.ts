@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import {
   decideCase,
@@ -8,6 +9,7 @@ import {
   sendCaseMessage,
   withdrawCase,
 } from '@podwright/contracts/orders/after-sales'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
   getProductionOrder,
@@ -17,12 +19,14 @@ import {
 import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { noticeRoutes } from '../notices/routes.ts'
+import { tellNotices } from '../notices/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 beforeAll(async () => {
-  test = await createOrdersTest()
+  test = await createOrdersTest((api, db) => noticeRoutes(api, { db }))
 })
 afterEach(async () => {
   expect(test.takeErrors()).toEqual([])
@@ -258,5 +262,74 @@ describe('an after-sales case', () => {
     }
     const { items } = await test.ask(listCases, { as: test.operator, query: { state: ['open'], limit: 1 } })
     expect(items).toHaveLength(1)
+  })
+})
+
+describe('notices', () => {
+  const told = async (as: number) =>
+    (await test.ask(listNotices, { as })).items.map(({ kind, subject, detail }) => [kind, subject, detail])
+
+  it('tell a supplier of its cases and payouts, and its seller of every answer, but nobody of what they did themselves', async () => {
+    const { as, supplier, order, open } = await sentOrder()
+    const { id, number } = await test.ask(openCase, open())
+    const params = { id }
+    await sql`update after_sales_case set created_at = now() - interval '3 days' where id = ${id}`.execute(test.db)
+    await tellNotices({ db: test.db }, new Date())
+    await tellNotices({ db: test.db }, new Date())
+    await test.ask(sendCaseMessage, { as: supplier, params, body: { text: 'Which one?' } })
+    await test.ask(sendCaseMessage, { as, params, body: { text: 'Both' } })
+    await test.ask(decideCase, { as: supplier, params, body: { decision: 'refuse', note: 'No', amountMinor: null } })
+    await test.ask(decideCase, { as: test.operator, params, body: { decision: 'refund', amountMinor: 100 } })
+    const body = { requestKey: randomUUID(), amountMinor: 200 }
+    await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
+    expect(await told(as)).toEqual([
+      ['after_sales', order.number, 'refunded'],
+      ['after_sales', order.number, 'refused'],
+      ['case_message', number, ''],
+    ])
+    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([
+      ['payout', '200'],
+      ['case_decided', 'refunded'],
+      ['case_message', ''],
+      ['case_due', ''],
+      ['case_opened', 'open'],
+    ])
+  })
+
+  it('gather the production orders of a supplier until they are read', async () => {
+    const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
+    const paid = async () => {
+      const made = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+      await sql`update production_order set supplier_id = ${supplier} where order_id = ${made.id}`.execute(test.db)
+      await test.fund(as, made.totalMinor)
+      await test.pay(as, [made])
+      return made.id
+    }
+    const tell = () => tellNotices({ db: test.db }, new Date())
+    await paid()
+    const second = await paid()
+    await tell()
+    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([['production_new', '2']])
+    await paid()
+    await tell()
+    const { items } = await test.ask(listNotices, { as: supplier })
+    expect(items.map(({ kind, detail }) => [kind, detail])).toEqual([['production_new', '3']])
+    await test.ask(readNotices, { as: supplier, body: { upTo: items[0]?.id } })
+    await test.ask(cancelOrder, { as, params: { id: second }, body: { reason: 'Not wanted' } })
+    // Gone before anybody was told of it: nothing new.
+    await test.ask(cancelOrder, { as, params: { id: await paid() }, body: { reason: 'Not wanted' } })
+    await sql`update sales_order set address = address || '{"line1":"2 Sukhumvit Road"}' where account_id = ${as}`.execute(
+      test.db,
+    )
+    await sql`update production_order set priority = 2 where supplier_id = ${supplier} and state = 'waiting'`.execute(
+      test.db,
+    )
+    await tell()
+    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail]).sort()).toEqual([
+      ['production_canceled', '2'],
+      ['production_changed', '2'],
+      ['production_late', '2'],
+      ['production_new', '3'],
+    ])
   })
 })

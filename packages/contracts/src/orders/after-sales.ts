@@ -143,7 +143,10 @@ export const sendCaseMessage = defineCall({
   codes: ['case_unknown', 'case_state'],
 })
 
-/** POST /api/after-sales/{id}/decision: by the supplier, or an operator. A refund may be a part of what is asked for. */
+/**
+ * POST /api/after-sales/{id}/decision: by the supplier, or an operator. A refund may be a part of what is asked for. An operator
+ * who decides about a case that is being reprinted calls the reprint off.
+ */
 export const decideCase = defineCall({
   id: 'decideCase',
   summary: 'Decide an after-sales case',
@@ -157,7 +160,7 @@ export const decideCase = defineCall({
     note: Note.prefault(''),
   }),
   data: CaseDetail,
-  codes: ['case_unknown', 'case_state', 'case_amount'],
+  codes: ['case_unknown', 'case_state', 'case_amount', 'case_quantity'],
 })
 
 export const withdrawCase = defineCall({

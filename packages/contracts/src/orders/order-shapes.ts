@@ -58,10 +58,12 @@ export const OrderLine = z.object({
   unitPriceMinor: Minor.nullable(),
   quantity: z.int(),
   shippedQuantity: z.int(),
+  claimable: z.int().meta({ description: 'Pieces that were sent and that no after-sales case is about' }),
   weightG: z.int().nullable(),
   isIgnored: z.boolean(),
   state: z.enum(lineStates),
   productionId: z.int().nullable(),
+  reprintOf: z.int().nullable().meta({ description: 'The bought line of which it makes pieces again, at no charge' }),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -12,6 +12,7 @@ import {
   mayDecide,
   mostRefund,
   needsPicture,
+  priceOfPiece,
   stateOfDecision,
 } from './after-sales.ts'
 import { afterSalesStates, afterSalesTransitions } from './order-states.ts'
@@ -25,7 +26,7 @@ describe('an after-sales case', () => {
   it('is decided by its supplier while it is open, and once more by an operator when it was refused', () => {
     for (const state of caseStates) {
       expect(mayDecide(state, 'supplier')).toBe(state === 'open')
-      expect(mayDecide(state, 'operator')).toBe(state === 'open' || state === 'refused')
+      expect(mayDecide(state, 'operator')).toBe(['open', 'refused', 'reprinting'].includes(state))
       if (mayDecide(state, 'supplier'))
         for (const decision of caseDecisions)
           expect(mayBecome(caseTransitions, state, stateOfDecision[decision])).toBe(true)
@@ -80,6 +81,15 @@ describe('an after-sales case', () => {
     expect(claimable(line, [other('open'), other('refused'), other('withdrawn')])).toBe(3)
     expect(claimable(line, [other('refunded'), other('reprinted')])).toBe(1)
     expect(claimable({ ...line, id: 8 }, [other('open')])).toBe(5)
+  })
+
+  it('about a piece that was made again is worth what the bought one cost', () => {
+    const lines = [
+      { id: 1, unitPriceMinor: 900, reprintOf: null },
+      { id: 2, unitPriceMinor: 0, reprintOf: 1 },
+    ]
+    expect(lines.map((line) => priceOfPiece(line, lines))).toEqual([900, 900])
+    expect(priceOfPiece({ unitPriceMinor: null, reprintOf: null }, lines)).toBe(0)
   })
 
   it('needs a picture where there is something to see', () => {

@@ -29,7 +29,8 @@ export type CaseState = (typeof caseStates)[number]
 /** Decided by the supplier; what the supplier has refused can still be granted by an operator. */
 export const caseTransitions = {
   open: ['reprinting', 'refunded', 'refused', 'withdrawn'],
-  reprinting: ['reprinted'],
+  // Open again: it could not be made again. An operator decides otherwise as long as nothing of it was sent.
+  reprinting: ['reprinted', 'open', 'refunded', 'refused'],
   reprinted: [],
   refunded: [],
   refused: ['reprinting', 'refunded'],
@@ -46,9 +47,9 @@ export const stateOfDecision = {
   refuse: 'refused',
 } as const satisfies Record<CaseDecision, CaseState>
 
-/** Who may decide now: both while it is open, and the operator alone about a refusal. */
+/** Who may decide now: both while it is open, and the operator alone about a refusal, or a reprint that does not come. */
 export function mayDecide(state: CaseState, who: 'supplier' | 'operator'): boolean {
-  return state === 'open' || (state === 'refused' && who === 'operator')
+  return state === 'open' || (who === 'operator' && (state === 'refused' || state === 'reprinting'))
 }
 
 /** Whether somebody still has a say in it. */
@@ -69,6 +70,15 @@ const dayMs = 86_400_000
 /** The last moment at which a case can be opened: the published period after a parcel was delivered, or else sent. */
 export function caseDeadline(parcel: { readonly shippedAt: Date; readonly deliveredAt: Date | null }): Date {
   return new Date((parcel.deliveredAt ?? parcel.shippedAt).getTime() + facts.operationAfterSalesDays * dayMs)
+}
+
+/** What a piece cost its seller: one that was made again at no charge stands for the one that was bought. */
+export function priceOfPiece(
+  line: { readonly unitPriceMinor: number | null; readonly reprintOf: number | null },
+  lines: readonly { readonly id: number; readonly unitPriceMinor: number | null }[],
+): number {
+  const bought = line.reprintOf === null ? line : lines.find(({ id }) => id === line.reprintOf)
+  return bought?.unitPriceMinor ?? 0
 }
 
 export type CaseLine = {

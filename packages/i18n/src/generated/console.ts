@@ -1114,6 +1114,7 @@ export type ConsoleMessages = {
     "amountMost": "At most {amount}"
     "amountWrong": "Enter an amount within the limit"
     "piecesWrong": "Choose at least one piece"
+    "piecesTooMany": "That is more than can still be reported"
     "pictures": "Photos"
     "addPicture": "Add a photo"
     "removePicture": "Remove the photo"
@@ -1145,6 +1146,7 @@ export type ConsoleMessages = {
     "more": "Show more"
     "events": {
       "opened": "Opened"
+      "notReprinted": "Could not be reprinted: waits for a new decision"
     }
   }
 }

@@ -102,9 +102,13 @@ function History({ data }: { data: CaseDetail }) {
   const t = useTranslations('console.afterSales')
   const actors = useTranslations('console.orders.actors')
   const { yuan, moment } = useTexts()
+  const stateOf = (to: CaseDetail['events'][number]['to']) => {
+    if (to === null) return ''
+    return to === 'open' ? t('events.notReprinted') : t(`states.${to}`)
+  }
   const titleOf = ({ kind, to, amountMinor, text }: CaseDetail['events'][number]) => {
     if (kind === 'message') return text
-    const what = kind === 'opened' ? t('events.opened') : to ? t(`states.${to}`) : ''
+    const what = kind === 'opened' ? t('events.opened') : stateOf(to)
     return [what, amountMinor === null ? '' : yuan(amountMinor), text].filter(Boolean).join(' · ')
   }
   return (

@@ -5,6 +5,7 @@ import {
   caseKinds,
   caseReasons,
   mostRefund,
+  priceOfPiece,
 } from '@podwright/domain/orders/after-sales'
 import { readQuantity } from '@podwright/domain/profit/read-input'
 import { Button, Drawer, Form, Input, Radio, Select } from 'antd'
@@ -38,12 +39,15 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const [pictures, setPictures] = useState<readonly Evidence[]>([])
   const [amount, setAmount] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
-  const parts = order.parts.filter(({ state }) => state === 'shipped')
+  const parts = order.parts.filter(({ id }) =>
+    order.lines.some((line) => line.productionId === id && line.claimable > 0),
+  )
   const part = parts.find(({ id }) => id === partId) ?? parts[0]
   const lines = order.lines.filter(({ productionId, isIgnored }) => productionId === part?.id && !isIgnored)
   const claimed = claimedOf(lines, pieces)
+  const isTooMany = lines.some((line) => isBeyond(line, pieces[line.id]))
   const mostMinor = mostRefund({
-    lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: line.unitPriceMinor ?? 0, quantity })),
+    lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, order.lines), quantity })),
     reason: reason ?? 'other',
     freightMinor: part?.freightMinor ?? 0,
     isWholePart: lines.every((line) => claimed.some((each) => each.line === line && each.quantity === line.quantity)),
@@ -54,7 +58,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const send = (values: Values) => {
     setIsChecked(true)
-    if (claimed.length === 0 || (kind === 'refund' && !askedMinor)) return
+    if (claimed.length === 0 || isTooMany || (kind === 'refund' && !askedMinor)) return
     void run(async () => {
       await api.call('openCase', {
         params: { id: order.id },
@@ -96,13 +100,18 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
       >
         {parts.length > 1 && (
           <Form.Item name="partId" label={t('part')}>
-            <Select options={parts.map(({ id, number }) => ({ value: id, label: number }))} />
+            <Select
+              options={parts.map(({ id, number, isReprint }) => ({
+                value: id,
+                label: isReprint ? `${number} · ${t('reprintTag')}` : number,
+              }))}
+            />
           </Form.Item>
         )}
         <Form.Item
           label={t('affected')}
-          validateStatus={isChecked && claimed.length === 0 ? 'error' : ''}
-          help={isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
+          validateStatus={isTooMany || (isChecked && claimed.length === 0) ? 'error' : ''}
+          help={isTooMany ? t('piecesTooMany') : isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
         >
           <div className={styles.lines}>
             {lines.map((line) => (
@@ -115,9 +124,10 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
                   inputMode="numeric"
                   aria-label={`${t('affected')}: ${line.title}`}
                   value={pieces[line.id] ?? '0'}
+                  status={isBeyond(line, pieces[line.id]) ? 'error' : ''}
                   onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
                 />
-                <span className={card.muted}>{t('ofSent', { count: line.shippedQuantity })}</span>
+                <span className={card.muted}>{t('ofSent', { count: line.claimable })}</span>
               </div>
             ))}
           </div>
@@ -158,10 +168,15 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   )
 }
 
-/** Lines of which pieces are named, as many as were sent at most. */
+/** Whether what was typed is no number of pieces that can be complained about. */
+function isBeyond({ claimable }: OrderLine, typed = '0'): boolean {
+  return !/^\s*0*\s*$/.test(typed) && (readQuantity(typed) ?? claimable + 1) > claimable
+}
+
+/** Lines of which pieces are named. */
 function claimedOf(lines: readonly OrderLine[], pieces: Readonly<Record<number, string>>) {
   return lines.flatMap((line) => {
     const quantity = readQuantity(pieces[line.id] ?? '0')
-    return quantity ? [{ line, quantity: Math.min(quantity, line.shippedQuantity) }] : []
+    return quantity ? [{ line, quantity }] : []
   })
 }

@@ -12,7 +12,9 @@ import {
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
+  assignProduction,
   getProductionOrder,
+  refuseProduction,
   shipProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
@@ -22,6 +24,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noticeRoutes } from '../notices/routes.ts'
 import { tellNotices } from '../notices/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { settlePrinted } from './service.ts'
+import { addFinished } from './test-finished.ts'
 import { createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
@@ -35,6 +39,8 @@ afterEach(async () => {
 afterAll(() => test.drop())
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+const told = async (as: number) =>
+  (await test.ask(listNotices, { as })).items.map(({ kind, subject, detail }) => [kind, subject, detail])
 const parcel = () => ({ requestKey: randomUUID(), trackingNumber: randomUUID() })
 
 /** An order of four pieces that were sent by a supplier with nothing else to its name. */
@@ -217,6 +223,144 @@ describe('an after-sales case', () => {
     expect((await test.show(as, order.id)).refundedMinor).toBe(line.unitPriceMinor)
   })
 
+  it('whose reprint is refused is open again: it can be made again by somebody else, or given back', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const { id } = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+    const decide = (decision: string, by = supplier, amountMinor: number | null = null) =>
+      test.ask(decideCase, { as: by, params: { id }, body: { decision, amountMinor } })
+    const first = (await decide('reprint')).reprint?.productionId ?? 0
+    const refusal = { code: 'out_of_stock', note: 'No white left' }
+    await test.ask(refuseProduction, { as: supplier, params: { id: first }, body: refusal })
+    const waiting = await test.ask(getCase, { as: supplier, params: { id } })
+    expect(waiting).toMatchObject({ state: 'open', reprint: null, actions: ['message', 'decide'] })
+    expect(waiting.events.at(-1)).toMatchObject({ actor: 'supplier', to: 'open', text: 'No white left' })
+    const notices = (await told(as)).map(([, , detail]) => detail)
+    expect(notices).toEqual(['reprint_refused', 'reprinting'])
+    expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', afterSales: 'open', quantity: 4 })
+    expect((await test.ask(getProductionOrder, { as: supplier, params: { id: first } })).state).toBe('canceled')
+
+    const second = (await decide('reprint', test.operator)).reprint?.productionId ?? 0
+    const assign = { as: test.operator, params: { id: second }, body: { supplierId: test.supplier } }
+    await test.ask(assignProduction, assign)
+    await test.ask(refuseProduction, { as: test.supplier, params: { id: second }, body: { code: 'capacity' } })
+    expect(await decide('refund', supplier, line.unitPriceMinor)).toMatchObject({ state: 'refunded' })
+    expect(await test.show(as, order.id)).toMatchObject({ afterSales: 'refund', refundedMinor: line.unitPriceMinor })
+  })
+
+  it('whose reprint does not come is decided anew by an operator, as long as nothing of it was sent', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const decide = (id: number, by: number, decision: string, amountMinor: number | null = null) => ({
+      as: by,
+      params: { id },
+      body: { decision, amountMinor },
+    })
+    const [late, sent] = await Promise.all(
+      [1, 2].map(async () => {
+        const pieces = { kind: 'reprint', askedMinor: null, lines: [{ lineId: line.id, quantity: 2 }] }
+        const { id } = await test.ask(openCase, open(pieces))
+        const decided = await test.ask(decideCase, decide(id, supplier, 'reprint'))
+        const part = { id: decided.reprint?.productionId ?? 0 }
+        await test.ask(acceptProduction, { as: supplier, params: part })
+        return { id, part }
+      }),
+    )
+    if (!late || !sent) throw new Error('two cases are needed')
+    const price = line.unitPriceMinor ?? 0
+    expect(await test.refusal(decideCase, decide(late.id, supplier, 'refund', price))).toBe('case_state')
+    expect(await test.refusal(decideCase, decide(late.id, test.operator, 'refund', 2 * price + 1))).toBe('case_amount')
+    await test.ask(decideCase, decide(late.id, test.operator, 'refund', 2 * price))
+    const gone = await test.ask(getProductionOrder, { as: supplier, params: late.part })
+    expect(gone).toMatchObject({ state: 'canceled', lines: [{ state: 'canceled' }] })
+    const again = (await test.ask(getProductionOrder, { as: supplier, params: sent.part })).lines[0]?.id ?? 0
+    const one = { ...parcel(), lines: [{ lineId: again, quantity: 1 }] }
+    await test.ask(shipProduction, { as: supplier, params: sent.part, body: one })
+    expect(await test.refusal(decideCase, decide(sent.id, test.operator, 'refuse'))).toBe('case_state')
+    expect(await test.show(as, order.id)).toMatchObject({ afterSales: 'reprint', quantity: 6, shippedQuantity: 5 })
+  })
+
+  it('whose reprint cannot be printed is open again by itself, and no order waits for it', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const finished = await addFinished(test.db, as, test.variantOf(test.supplier))
+    const { id } = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+    await sql`update order_line set finished_id = ${finished} where id = ${line.id}`.execute(test.db)
+    const decided = await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
+    const part = { id: decided.reprint?.productionId ?? 0 }
+    const seen = async () => (await test.ask(getProductionOrder, { as: supplier, params: part })).lines[0]?.state
+    expect(await seen()).toBe('received')
+    await sql`update sales_order set state = 'in_production' where id = ${order.id}`.execute(test.db)
+    await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
+      test.db,
+    )
+    expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
+    expect(await seen()).toBe('canceled')
+    expect(await test.ask(getCase, { as, params: { id } })).toMatchObject({ state: 'open', reprint: null })
+    expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', actionCode: null, afterSales: 'open' })
+    expect((await told(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
+    expect((await told(supplier)).map(([kind]) => kind)).toEqual(['case_opened', 'case_opened'])
+    expect(await settlePrinted({ db: test.db }, undefined)).toBe(0)
+    // Whoever has it made again has its files made again too.
+    await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
+    const { rows } = await sql`select state from finished_print where finished_id = ${finished}`.execute(test.db)
+    expect(rows).toEqual([{ state: 'waiting' }])
+  })
+
+  it('about pieces that were made again gives back at most what the bought ones cost, and once', async () => {
+    const { as, supplier, order, line, open } = await sentOrder()
+    const price = line.unitPriceMinor ?? 0
+    const remade = async (lineId: number) => {
+      const { id } = await test.ask(
+        openCase,
+        open({ kind: 'reprint', askedMinor: null, lines: [{ lineId, quantity: 2 }] }),
+      )
+      const decided = await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
+      const part = { id: decided.reprint?.productionId ?? 0 }
+      await test.ask(acceptProduction, { as: supplier, params: part })
+      await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
+      const { lines } = await test.show(as, order.id)
+      return lines.find(({ productionId }) => productionId === part.id)
+    }
+    const once = await remade(line.id)
+    const twice = await remade(once?.id ?? 0)
+    expect([once, twice].map((each) => [each?.reprintOf, each?.unitPriceMinor, each?.claimable])).toEqual([
+      [line.id, 0, 2],
+      [line.id, 0, 2],
+    ])
+    const lost = { lines: [{ lineId: twice?.id, quantity: 2 }], reason: 'lost', artworkIds: [] }
+    expect(await test.refusal(openCase, open({ ...lost, askedMinor: 2 * price + 1 }))).toBe('case_amount')
+    expect(await test.refusal(openCase, open({ ...lost, lines: [{ lineId: once?.id, quantity: 1 }] }))).toBe(
+      'case_quantity',
+    )
+    const opened = await test.ask(openCase, open({ ...lost, askedMinor: 2 * price }))
+    const refund = { as: supplier, params: { id: opened.id }, body: { decision: 'refund', amountMinor: 2 * price } }
+    await test.ask(decideCase, refund)
+    const after = await test.show(as, order.id)
+    expect(after).toMatchObject({ refundedMinor: 2 * price, afterSales: 'refund' })
+    expect(after.lines.map(({ claimable }) => claimable)).toEqual([2, 0, 0])
+  })
+
+  it('is about a parcel that was lost while the rest of its part is still being made', async () => {
+    const [as, supplier] = [await test.createAccount(), test.supplier]
+    const made = await test.paidOrder(as)
+    const part = { id: (await test.partOf(supplier, made.number)).id }
+    const [line] = made.lines
+    const price = line?.unitPriceMinor ?? 0
+    await test.ask(acceptProduction, { as: supplier, params: part })
+    const lines = (quantity: number) => ({ lines: [{ lineId: line?.id ?? 0, quantity }] })
+    await test.ask(shipProduction, { as: supplier, params: part, body: { ...parcel(), ...lines(1) } })
+    expect((await test.show(as, made.id)).actions).toContain('complain')
+    const about = { kind: 'refund', reason: 'lost', artworkIds: [], text: 'It never came', askedMinor: price }
+    const open = (quantity: number) => ({
+      as,
+      params: { id: made.id },
+      body: { requestKey: randomUUID(), ...about, ...lines(quantity) },
+    })
+    expect(await test.refusal(openCase, open(2))).toBe('case_quantity')
+    const { id } = await test.ask(openCase, open(1))
+    await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'refund', amountMinor: price } })
+    await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
+    expect(await test.show(as, made.id)).toMatchObject({ state: 'shipped', afterSales: 'refund', refundedMinor: price })
+  })
+
   it('is about pieces of one part that were sent, within sixty days, with a picture and an amount that can be', async () => {
     const { as, order, line, open } = await sentOrder()
     for (const [about, reason] of [
@@ -266,9 +410,6 @@ describe('an after-sales case', () => {
 })
 
 describe('notices', () => {
-  const told = async (as: number) =>
-    (await test.ask(listNotices, { as })).items.map(({ kind, subject, detail }) => [kind, subject, detail])
-
   it('tell a supplier of its cases and payouts, and its seller of every answer, but nobody of what they did themselves', async () => {
     const { as, supplier, order, open } = await sentOrder()
     const { id, number } = await test.ask(openCase, open())

@@ -9,18 +9,17 @@ import { book, lockBalance } from '../wallet/service.ts'
 import {
   addReturned,
   type CaseRow,
+  cancelReprint,
   findCase,
   insertCaseEvent,
-  insertReprint,
   lockAdvances,
   lockCaseState,
-  orderOfCase,
   setCaseState,
 } from './case-queries.ts'
 import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'
-import { releaseReprint } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
+import { findUnsentReprint, startReprint } from './reprints.ts'
 import type { OrderDeps } from './service.ts'
 import { inTurn } from './wallet-turn.ts'
 
@@ -44,8 +43,11 @@ export async function decideSeenCase(
     const to = stateOfDecision[wanted.decision]
     if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, to))
       return fail('case_state')
+    const reprint = state === 'reprinting' ? await findUnsentReprint(transaction, id) : null
+    if (reprint === undefined) return fail('case_state')
     const failed = await carryOut(transaction, order, seen, { ...wanted, by: session.accountId })
     if (failed) return failed
+    if (reprint !== null) await cancelReprint(transaction, reprint)
     const { note: text, amountMinor } = wanted
     const amount = wanted.decision === 'refund' ? amountMinor : null
     await insertCaseEvent(transaction, id, {
@@ -79,8 +81,7 @@ async function carryOut(
   if (!isFree) return fail('case_quantity')
   if (decision === 'reprint') {
     await setCaseState(transaction, row.id, 'reprinting')
-    await insertReprint(transaction, { caseId: row.id, weightG })
-    await releaseReprint(transaction, order.id)
+    await startReprint(transaction, { orderId: order.id, caseId: row.id, weightG })
     return undefined
   }
   if (amountMinor === null || amountMinor > mostMinor)
@@ -137,15 +138,4 @@ export async function returnAdvances(
     await addReturned(transaction, caseId, amountMinor)
     balanceMinor -= amountMinor
   }
-}
-
-/** The pieces of a case were made again and have left. Its order is locked. */
-export async function endReprint(transaction: Database, caseId: number, by: number): Promise<void> {
-  const state = await lockCaseState(transaction, caseId)
-  if (state !== 'reprinting') throw new Error(`case ${caseId} is not being reprinted`)
-  await setCaseState(transaction, caseId, 'reprinted')
-  await insertCaseEvent(transaction, caseId, { kind: 'state', by, from: state, to: 'reprinted', text: '' })
-  const orderId = await orderOfCase(transaction, caseId)
-  const [order] = await lockOrders(transaction, undefined, [orderId])
-  if (order) await settleAfterSales(transaction, order)
 }

@@ -3,6 +3,7 @@ import type { AfterSalesState } from '@podwright/domain/orders/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { Picture } from './fact-queries.ts'
+import { cancelPart } from './production-queries.ts'
 
 export type CaseRow = {
   readonly id: number
@@ -175,12 +176,15 @@ export async function insertCaseEvent(
       ${event.amountMinor ?? null})`.execute(db)
 }
 
+/** What is shown of a case: the newest. */
+const mostCaseEvents = 500
+
 export async function findCaseEvents(db: Database, caseId: number): Promise<CaseEventRow[]> {
   const { rows } = await sql<CaseEventRow>`
     select e.id, e.at, a.user_type as "actorType", e.kind, e.to_state as "to", e.text, e.amount_minor as "amountMinor"
     from after_sales_event e left join account a on a.id = e.actor_id where e.case_id = ${caseId}
-    order by e.id limit 500`.execute(db)
-  return rows
+    order by e.id desc limit ${mostCaseEvents}`.execute(db)
+  return rows.reverse()
 }
 
 export async function findCasePictures(db: Database, caseId: number): Promise<string[]> {
@@ -189,13 +193,15 @@ export async function findCasePictures(db: Database, caseId: number): Promise<st
   return rows.map(({ master }) => master)
 }
 
-/** The production order that makes the pieces of a case again. */
+/** The production order that makes the pieces of a case again; one that was given up is none. */
 export async function findReprint(
   db: Database,
   caseId: number,
 ): Promise<{ readonly productionId: number; readonly number: string } | undefined> {
   const { rows } = await sql<{ productionId: number; number: string }>`
-    select id as "productionId", number from production_order where case_id = ${caseId}`.execute(db)
+    select id as "productionId", number from production_order where case_id = ${caseId} and state <> 'canceled'`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -214,10 +220,26 @@ export async function insertReprint(
       title, picture, unit_price_minor, weight_g, quantity, production_id, reprint_of)
     select l.order_id, (select max(position) from order_line where order_id = l.order_id) + row_number() over (order by l.position),
       l.external_sku, l.external_title, l.variant_id, l.finished_id, l.design_id, l.revision, l.sku, l.title, l.picture, 0,
-      l.weight_g, a.quantity, made.id, l.id
+      l.weight_g, a.quantity, made.id, coalesce(l.reprint_of, l.id)
     from made join after_sales_line a on a.case_id = ${caseId} join order_line l on l.id = a.line_id`.execute(db)
   await sql`update sales_order set quantity = quantity + (select sum(quantity) from after_sales_line where case_id = ${caseId})
     where id = (select order_id from after_sales_case where id = ${caseId})`.execute(db)
+}
+
+/** What is to be made again is not: its pieces are no pieces of the order any more. */
+export async function cancelReprint(db: Database, productionId: number): Promise<void> {
+  await cancelPart(db, productionId)
+  await sql`update sales_order o set quantity = o.quantity - l.pieces
+    from (select order_id, sum(quantity) as pieces from order_line where production_id = ${productionId} group by order_id) l
+    where o.id = l.order_id`.execute(db)
+}
+
+/** Products of sellers that a case is about. */
+export async function findProductsOfCase(db: Database, caseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct l.finished_id as id from after_sales_line a join order_line l on l.id = a.line_id
+    where a.case_id = ${caseId} and l.finished_id is not null order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export type Advance = {

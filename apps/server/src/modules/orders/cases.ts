@@ -7,6 +7,7 @@ import {
   mayDecide,
   mostRefund,
   needsPicture,
+  priceOfPiece,
 } from '@podwright/domain/orders/after-sales'
 import { afterSalesTransitions } from '@podwright/domain/orders/order-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
@@ -103,10 +104,10 @@ async function claimOf(
   if (named.length < wanted.length) return fail('order_line_unknown')
   const partIds = new Set(named.map(({ line }) => line.productionId))
   const [part, ...others] = (await findPartsOf(transaction, [order.id])).filter(({ id }) => partIds.has(id))
-  // Pieces of one part: one supplier answers. It has left whole, so that its supplier has its money.
-  if (!part || others.length > 0 || partIds.size > 1 || part.supplierId === null || part.state !== 'shipped')
-    return fail('order_state')
+  // Pieces of one part: one supplier answers.
+  if (!part || others.length > 0 || partIds.size > 1 || part.supplierId === null) return fail('order_state')
   const parcels = (await findShipmentsOf(transaction, order.id)).filter(({ productionId }) => productionId === part.id)
+  if (parcels.length === 0) return fail('order_state')
   const last = Math.max(...parcels.map((parcel) => caseDeadline(parcel).getTime()))
   if (last < Date.now()) return fail('case_late')
   const claims = await findClaims(transaction, order.id)
@@ -114,7 +115,7 @@ async function claimOf(
   if (isTwice || named.some(({ line, quantity }) => quantity > claimable(line, claims))) return fail('case_quantity')
   if (needsPicture(reason) && artworkIds.length === 0) return fail('case_picture_needed')
   const mostMinor = mostRefund({
-    lines: named.map(({ line, quantity }) => ({ unitPriceMinor: line.unitPriceMinor ?? 0, quantity })),
+    lines: named.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, lines), quantity })),
     reason,
     freightMinor: part.freightMinor,
     isWholePart: isWhole(
@@ -206,7 +207,7 @@ export async function aboutCase(db: Database, row: CaseRow) {
     return line ? [{ line, quantity }] : []
   })
   const mostMinor = mostRefund({
-    lines: named.map(({ line, quantity }) => ({ unitPriceMinor: line.unitPriceMinor ?? 0, quantity })),
+    lines: named.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, lines), quantity })),
     reason: row.reason,
     freightMinor: part.freightMinor,
     isWholePart: isWhole(

@@ -25,13 +25,15 @@ export type LineRow = {
   readonly hasPersonalization: boolean
   readonly state: LineState
   readonly productionId: number | null
+  /** The bought line that it repeats for an after-sales case. */
+  readonly reprintOf: number | null
 }
 
 const columns = sql`l.id, l.order_id as "orderId", l.position, l.external_sku as "externalSku",
   l.external_title as "externalTitle", l.variant_id as "variantId", l.finished_id as "finishedId", l.design_id as "designId",
   l.revision, l.sku, l.title, l.picture, l.unit_price_minor as "unitPriceMinor", l.weight_g as "weightG", l.quantity,
   l.shipped_quantity as "shippedQuantity", l.is_ignored as "isIgnored", l.needs_personalization as "needsPersonalization",
-  l.personalization is not null as "hasPersonalization", l.state, l.production_id as "productionId"`
+  l.personalization is not null as "hasPersonalization", l.state, l.production_id as "productionId", l.reprint_of as "reprintOf"`
 
 /** Lines of orders, in their order. */
 export async function findLinesOf(db: Database, orderIds: readonly number[]): Promise<LineRow[]> {
@@ -147,28 +149,50 @@ export async function readyLines(db: Database, orderIds: readonly number[]): Pro
         select from finished_product f where f.id = l.finished_id and ${isPrinted}))`.execute(db)
 }
 
-/** Orders of which a line that was not begun cannot be printed. */
+/** Orders of which a line that was not begun cannot be printed; what is made again for a case holds up none. */
 export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ orderId: number }>`
     select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
     where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
-      and ${isUnprintable}`.execute(db)
+      and l.reprint_of is null and ${isUnprintable}`.execute(db)
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** Paid orders whose lines do not stand where their print files do; of one product or of all. By their ids. */
+/** Parts that are to be made again for a case and cannot be printed. */
+export async function findUnprintableReprints(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ readonly id: number; readonly caseId: number }[]> {
+  const { rows } = await sql<{ id: number; caseId: number }>`
+    select p.id, p.case_id as "caseId" from production_order p
+    where p.order_id = any(${[...orderIds]}::integer[]) and p.case_id is not null and p.state = 'waiting' and exists (
+      select from order_line l join finished_product f on f.id = l.finished_id
+      where l.production_id = p.id and l.state = 'received' and ${isUnprintable})
+    order by p.id`.execute(db)
+  return rows
+}
+
+/**
+ * Paid orders whose lines do not stand where their print files do; of one product or of all. By their ids. What is made again for
+ * a case is looked for wherever its order stands.
+ */
 export async function findPrintedOrders(
   db: Database,
   { finishedId, after, limit }: { finishedId: number | undefined; after: number; limit: number },
 ): Promise<number[]> {
+  const ofProduct = finishedId === undefined ? sql`` : sql`and l.finished_id = ${finishedId}`
   const { rows } = await sql<{ id: number }>`
     select o.id from sales_order o
     where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} and exists (
       select from order_line l join finished_product f on f.id = l.finished_id
-      where l.order_id = o.id and l.state = 'received' and not l.is_ignored
-        ${finishedId === undefined ? sql`` : sql`and l.finished_id = ${finishedId}`}
+      where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null ${ofProduct}
         and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
-    order by o.id limit ${limit}`.execute(db)
+    union
+    select p.order_id from production_order p
+    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} and exists (
+      select from order_line l join finished_product f on f.id = l.finished_id
+      where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
+    order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -26,13 +26,6 @@ export async function releaseOrders(
   await settleOrders(transaction, ids, actorId)
 }
 
-/** Shows what is made again for a case to its supplier; where the order stands does not change. */
-export async function releaseReprint(transaction: Database, id: number): Promise<void> {
-  await releaseParts(transaction, [id])
-  await wantOrderedPrints(transaction, await findOrderedProducts(transaction, [id]))
-  await readyLines(transaction, [id])
-}
-
 const released: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
 
 /** Brings released orders to where their parts stand. Their rows are locked. */

@@ -202,14 +202,16 @@ export type EventRow = {
   readonly reason: string
 }
 
+/** What is shown of an order's history: the newest. */
+const mostEvents = 500
+
 /** What happened to an order, the first thing first. */
 export async function findEvents(db: Database, orderId: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.at, a.user_type as "actorType", e.kind, e.from_state as "from", e.to_state as "to", e.reason
-    from order_event e left join account a on a.id = e.actor_id where e.order_id = ${orderId} order by e.id limit 500`.execute(
-    db,
-  )
-  return rows
+    from order_event e left join account a on a.id = e.actor_id where e.order_id = ${orderId}
+    order by e.id desc limit ${mostEvents}`.execute(db)
+  return rows.reverse()
 }
 
 /** Orders whose hold has ended, the oldest first. */

@@ -7,12 +7,13 @@ import type {
   Shipment,
 } from '@podwright/contracts/orders/order-shapes'
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
-import { caseDeadline } from '@podwright/domain/orders/after-sales'
+import { caseDeadline, claimable } from '@podwright/domain/orders/after-sales'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import { type ClaimedCase, findClaims } from './case-queries.ts'
 import { findLinesOf, type LineRow } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
@@ -24,13 +25,15 @@ import type { OrderDeps } from './service.ts'
 export async function showOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
   const order = await findOrder(db, accountId, id)
   if (!order) return fail('order_unknown')
-  const [lines, parts, shipments, events] = await Promise.all([
+  const [rows, claims, parts, shipments, events] = await Promise.all([
     findLinesOf(db, [id]),
+    findClaims(db, id),
     findPartsOf(db, [id]),
     findShipmentsOf(db, id),
     findEvents(db, id),
   ])
-  const missing = isOpen(order.state) ? await missingOf(db, order, lines) : []
+  const missing = isOpen(order.state) ? await missingOf(db, order, rows) : []
+  const lines = rows.map((row) => presentLine(row, claims))
   const [first] = lines
   const head = {
     lineCount: lines.length,
@@ -50,11 +53,11 @@ export async function showOrder({ db }: OrderDeps, accountId: number, id: number
     freightMinor: order.freightMinor,
     paidMinor: order.paidMinor,
     refundedMinor: order.refundedMinor,
-    lines: lines.map(presentLine),
+    lines,
     parts: parts.map(presentPart),
     shipments: shipments.map(presentShipment),
     events: events.map(presentEvent),
-    actions: [...actionsFor(order, lines), ...(mayComplain(parts, shipments) ? (['complain'] as const) : [])],
+    actions: [...actionsFor(order, rows), ...(mayComplain(lines, shipments) ? (['complain'] as const) : [])],
   })
 }
 
@@ -119,9 +122,9 @@ export function presentSummary(row: SummaryRow): OrderSummary {
   }
 }
 
-function presentLine(row: LineRow): OrderLine {
+function presentLine(row: LineRow, claims: readonly ClaimedCase[]): OrderLine {
   const { orderId, position, needsPersonalization, hasPersonalization, ...line } = row
-  return line
+  return { ...line, claimable: claimable(row, claims) }
 }
 
 export function presentPart(row: PartRow): ProductionPart {
@@ -180,8 +183,8 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
   return actions
 }
 
-/** Whether something that was sent is still within the period of after-sales. */
-function mayComplain(parts: readonly PartRow[], shipments: readonly ShipmentRow[]): boolean {
-  const sent = new Set(parts.filter(({ state }) => state === 'shipped').map(({ id }) => id))
+/** Whether something that was sent, and that no case is about, is still within the period of after-sales. */
+function mayComplain(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
+  const sent = new Set(lines.flatMap((line) => (line.claimable > 0 ? [line.productionId] : [])))
   return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())
 }

@@ -2,13 +2,14 @@ import type { Database } from '../../db/kysely.ts'
 import { findPrintedOrders, readyLines } from './line-queries.ts'
 import { settleOrders } from './move.ts'
 import { lockOrders } from './order-queries.ts'
+import { giveUpUnprintable } from './reprints.ts'
 
 /** Orders settled in one transaction. */
 const batch = 100
 
 /**
  * Brings paid orders to where their print files are: those of files that are there can go on, those of files that cannot be made
- * wait for their seller. Called when the files of a product were made or given up, and by the sweep for whatever a killed process
+ * wait for their seller, and what was to be made again for a case is not. Called when the files of a product were made or given up, and by the sweep for whatever a killed process
  * left. Answers how many orders were looked at.
  */
 export async function settlePrinted(
@@ -28,5 +29,6 @@ export async function settlePrinted(
 async function settle(transaction: Database, ids: readonly number[]): Promise<void> {
   await lockOrders(transaction, undefined, ids)
   await readyLines(transaction, ids)
+  await giveUpUnprintable(transaction, ids)
   await settleOrders(transaction, ids, null)
 }

@@ -37,6 +37,7 @@ import {
   type QueueRow,
   setPartState,
 } from './production-queries.ts'
+import { giveUpReprint } from './reprints.ts'
 import type { OrderDeps } from './service.ts'
 
 export async function listOwnProduction(
@@ -197,7 +198,7 @@ export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Pro
   })
 }
 
-/** Refuses a part of which nothing was begun. */
+/** Refuses a part of which nothing was begun. What was to be made again for a case is not: its case is open again. */
 export async function refuseOwnProduction(
   deps: OrderDeps,
   supplierId: number,
@@ -219,6 +220,10 @@ export function refusePart(
     const lines = await linesOfPart(transaction, part)
     if (lines.some(({ state }) => isBegun(state))) return fail('production_state')
     if (!(await movePart(transaction, part, 'refused', { by: supplierId, refusal }))) return fail('production_state')
+    if (part.caseId !== null) {
+      await giveUpReprint(transaction, { id, caseId: part.caseId }, { by: supplierId, text: refusal.note })
+      return undefined
+    }
     const routed = lines.filter(({ state }) => state === 'routed')
     await setLineStates(transaction, idsOf(routed), 'file_ready')
     return undefined

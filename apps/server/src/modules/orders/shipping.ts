@@ -11,7 +11,7 @@ import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { book } from '../wallet/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
-import { endReprint, returnAdvances } from './case-decisions.ts'
+import { returnAdvances } from './case-decisions.ts'
 import { type LineRow, setLineStates } from './line-queries.ts'
 import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -26,6 +26,7 @@ import {
   type ShipmentRow,
   setShipmentState,
 } from './production-queries.ts'
+import { endReprint } from './reprints.ts'
 import type { OrderDeps } from './service.ts'
 
 type Wanted = ParsedBodyOf<typeof shipProduction>

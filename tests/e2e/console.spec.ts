@@ -101,7 +101,7 @@ test.describe('console in ms-MY', () => {
     const sku = product.variants.find(({ id }) => id === variantId)?.sku ?? 'no such variant'
     const row = page.getByRole('row').filter({ hasText: sku })
     const quantity = row.getByRole('textbox', { name: new RegExp(text('carts.quantity')) })
-    const unitPrice = row.getByRole('cell').nth(1)
+    const unitPrice = row.getByRole('cell').nth(2)
     await expect(quantity).toHaveValue('1')
     const single = (await unitPrice.textContent()) ?? ''
     await row.getByRole('button', { name: new RegExp(text('carts.more')) }).click()

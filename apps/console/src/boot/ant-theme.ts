@@ -44,7 +44,15 @@ export const antTheme: ThemeConfig = {
     lineHeight: 1.5714,
   },
   components: {
-    Table: { headerBg: '#f5f8fc', headerColor: '#3d4b5c', rowHoverBg: '#f5f8fc', headerSplitColor: 'transparent' },
+    Table: {
+      headerBg: '#f5f8fc',
+      headerColor: '#3d4b5c',
+      rowHoverBg: '#f5f8fc',
+      // Ant's own tint takes the contrast of muted text.
+      rowSelectedBg: '#f5f8fc',
+      rowSelectedHoverBg: '#f5f8fc',
+      headerSplitColor: 'transparent',
+    },
     Menu: { itemSelectedBg: '#e8f1fc', itemHeight: 36 },
     Tabs: { horizontalMargin: '0 0 16px 0' },
   },

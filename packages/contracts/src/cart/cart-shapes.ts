@@ -23,15 +23,31 @@ export const CartLine = z.object({
   quantity: z.int(),
   unitPriceMinor: Minor,
   lineTotalMinor: Minor,
+  tierFrom: z.int().meta({ description: 'Pieces from which this unit price holds' }),
+  nextTier: z
+    .object({ minQuantity: z.int(), unitPriceMinor: Minor })
+    .nullable()
+    .meta({ description: 'From how many pieces one costs less; null: it gets no cheaper' }),
   weightG: z.int(),
-  /** False when product, colour or size is no longer on offer: the line counts in no total and can only be taken out. */
+  /** False when product, color or size is not on offer: the line counts in no total and can only be taken out. */
   listed: z.boolean(),
   addedAt: z.iso.datetime(),
 })
 
-/** Totals are those of the listed lines. */
+/** What one supplier makes and sends from one country: one parcel. Who the supplier is, sellers are not told. */
+export const CartGroup = z.object({
+  origin: z.string(),
+  productionDays: z.int(),
+  variantIds: z.array(z.int()),
+  totalMinor: Minor,
+  totalQuantity: z.int(),
+  totalWeightG: z.int(),
+})
+
+/** Totals and groups are those of the listed lines. */
 export const Cart = z.object({
   lines: z.array(CartLine),
+  groups: z.array(CartGroup),
   totalMinor: Minor,
   totalQuantity: z.int(),
   totalWeightG: z.int(),

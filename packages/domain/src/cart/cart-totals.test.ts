@@ -12,8 +12,11 @@ describe('cart totals', () => {
     expect(priceOfLine({ tiers, surchargeMinor: 100, quantity: 9, weightG: 200 })).toEqual({
       unitPriceMinor: 2099,
       lineTotalMinor: 18_891,
+      tierFrom: 1,
+      nextTier: { minQuantity: 10, unitPriceMinor: 1899 },
     })
-    expect(priceOfLine({ tiers, surchargeMinor: 100, quantity: 10, weightG: 200 }).unitPriceMinor).toBe(1899)
+    const last = priceOfLine({ tiers, surchargeMinor: 100, quantity: 10, weightG: 200 })
+    expect(last).toMatchObject({ unitPriceMinor: 1899, tierFrom: 10, nextTier: null })
   })
 
   it('are nothing for an empty cart', () => {

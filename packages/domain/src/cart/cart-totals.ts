@@ -1,4 +1,4 @@
-import { type PriceTier, unitPriceAt } from '../catalog/tiers.ts'
+import { nextTierAfter, type PriceTier, tierAt } from '../catalog/tiers.ts'
 
 /** Pieces of one SKU as the cart holds them. The tier follows from the quantity of the line alone, not from other SKUs of the product. */
 export type CartPieces = {
@@ -8,10 +8,26 @@ export type CartPieces = {
   readonly weightG: number
 }
 
+export type LinePrice = {
+  readonly unitPriceMinor: number
+  readonly lineTotalMinor: number
+  /** Pieces from which the price holds. */
+  readonly tierFrom: number
+  /** From how many pieces one costs less, and how much; null when it gets no cheaper. */
+  readonly nextTier: PriceTier | null
+}
+
 /** Prices of one line: integers, so that lines and total add up to the last hundredth. */
-export function priceOfLine(pieces: CartPieces): { unitPriceMinor: number; lineTotalMinor: number } {
-  const unitPriceMinor = unitPriceAt(pieces.tiers, pieces.quantity, pieces.surchargeMinor)
-  return { unitPriceMinor, lineTotalMinor: unitPriceMinor * pieces.quantity }
+export function priceOfLine({ tiers, quantity, surchargeMinor }: CartPieces): LinePrice {
+  const tier = tierAt(tiers, quantity)
+  const next = nextTierAfter(tiers, quantity)
+  const unitPriceMinor = tier.unitPriceMinor + surchargeMinor
+  return {
+    unitPriceMinor,
+    lineTotalMinor: unitPriceMinor * quantity,
+    tierFrom: tier.minQuantity,
+    nextTier: next && { ...next, unitPriceMinor: next.unitPriceMinor + surchargeMinor },
+  }
 }
 
 export type CartTotals = { totalMinor: number; totalQuantity: number; totalWeightG: number }

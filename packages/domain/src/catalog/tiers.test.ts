@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readyMadeTiers, unitPriceAt } from './tiers.ts'
+import { nextTierAfter, readyMadeTiers, unitPriceAt } from './tiers.ts'
 
 const tiers = [
   { minQuantity: 1, unitPriceMinor: 2500 },
@@ -21,6 +21,13 @@ describe('price tiers', () => {
 
   it('carry the surcharge of the size', () => {
     expect(unitPriceAt(tiers, 10, 300)).toBe(2600)
+  })
+
+  it('tell from how many pieces the next one is cheaper, in any order of the rows, and none after the last', () => {
+    const next = (quantity: number) => nextTierAfter(tiers.toReversed(), quantity)?.minQuantity ?? null
+    expect([1, 9, 10, 49, 50, 9999].map(next)).toEqual([10, 10, 50, 50, null, null])
+    const flat = [...tiers, { minQuantity: 20, unitPriceMinor: 2300 }]
+    expect(nextTierAfter(flat, 10)).toEqual({ minQuantity: 50, unitPriceMinor: 2100 })
   })
 
   it('refuse a quantity below the first', () => {

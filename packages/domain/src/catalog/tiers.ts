@@ -1,13 +1,28 @@
 /** Price per piece from a quantity on. */
 export type PriceTier = { readonly minQuantity: number; readonly unitPriceMinor: number }
 
-/** What one piece costs at this quantity: the tier with the highest `minQuantity` that is reached, plus the size's surcharge. */
-export function unitPriceAt(tiers: readonly PriceTier[], quantity: number, surchargeMinor = 0): number {
+/** The tier that a quantity has reached: the one with the highest `minQuantity` that is not above it. */
+export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier {
   let reached: PriceTier | undefined
   for (const tier of tiers)
     if (tier.minQuantity <= quantity && tier.minQuantity > (reached?.minQuantity ?? 0)) reached = tier
   if (!reached) throw new RangeError(`no price tier for a quantity of ${quantity}`)
-  return reached.unitPriceMinor + surchargeMinor
+  return reached
+}
+
+/** The next tier in which a piece costs less; null when more pieces make none cheaper. */
+export function nextTierAfter(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
+  const now = tierAt(tiers, quantity).unitPriceMinor
+  let next: PriceTier | null = null
+  for (const tier of tiers)
+    if (tier.minQuantity > quantity && tier.unitPriceMinor < now && tier.minQuantity < (next?.minQuantity ?? Infinity))
+      next = tier
+  return next
+}
+
+/** What one piece costs at this quantity, with the size's surcharge. */
+export function unitPriceAt(tiers: readonly PriceTier[], quantity: number, surchargeMinor = 0): number {
+  return tierAt(tiers, quantity).unitPriceMinor + surchargeMinor
 }
 
 /** Tiers of a ready-made product: those of its blank, each with the print fee on top. */

@@ -250,7 +250,6 @@ export type ConsoleMessages = {
     "carrier": "Carrier"
     "cheapest": "Cheapest carrier"
     "days": "{least, number}–{most, number} days"
-    "parcel": "Parcel {number, number} of {count, number} · from {origin}"
     "makes": "{days, plural, one {# day to make} other {# days to make}}"
     "freightOf": "Freight {amount}"
     "goodsOf": "Goods {amount}"
@@ -261,6 +260,13 @@ export type ConsoleMessages = {
     "sampleOrder": "Sample order"
     "priceNote": "The amount follows the address. You pay from your wallet in the next step."
     "quoteFailed": "The total is not known at the moment"
+    "supplier": "Supplier {number, number} · ships from {origin}"
+    "tierFrom": "Price from {count, number} pieces"
+    "nextTier": "Add {more, number}: {price} each from {count, number}"
+    "choose": "Select {name}"
+    "chooseAll": "Select everything from this supplier"
+    "chooseFirst": "Select what to order"
+    "quantityWrong": "Enter a whole number from 1 to {most, number}"
   }
   "wallet": {
     "figures": "Balance of the account"

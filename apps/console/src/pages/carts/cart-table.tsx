@@ -5,13 +5,21 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
+import styles from './carts.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
 
 export type CartLine = Cart['lines'][number]
 
+type CartTableProps = {
+  lines: readonly CartLine[]
+  changes: CartChanges
+  /** Those that are ordered next; without it there is nothing to choose. */
+  chosen?: { readonly ids: readonly number[]; readonly onChoose: (ids: readonly number[]) => void } | undefined
+}
+
 /** Lines of the cart with tier price and quantity. */
-export function CartTable({ lines, changes }: { lines: readonly CartLine[]; changes: CartChanges }) {
+export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useTexts()
   const columns: TableProps<CartLine>['columns'] = [
@@ -19,10 +27,10 @@ export function CartTable({ lines, changes }: { lines: readonly CartLine[]; chan
     {
       title: t('unitPrice'),
       key: 'unitPrice',
-      width: '10rem',
+      width: '15rem',
       align: 'end',
       className: card.number ?? '',
-      render: (_, line) => yuan(line.unitPriceMinor),
+      render: (_, line) => <UnitPrice line={line} />,
     },
     {
       title: t('quantity'),
@@ -33,7 +41,7 @@ export function CartTable({ lines, changes }: { lines: readonly CartLine[]; chan
           name={line.name}
           quantity={line.quantity}
           isDisabled={!line.listed}
-          onQuantity={(quantity) => void changes.setQuantity(line.variantId, quantity)}
+          onQuantity={(quantity) => changes.setQuantity(line.variantId, quantity)}
         />
       ),
     },
@@ -60,7 +68,43 @@ export function CartTable({ lines, changes }: { lines: readonly CartLine[]; chan
     },
   ]
   return (
-    <Table<CartLine> rowKey="variantId" size="middle" pagination={false} dataSource={[...lines]} columns={columns} />
+    <Table<CartLine>
+      rowKey="variantId"
+      size="middle"
+      pagination={false}
+      dataSource={[...lines]}
+      columns={columns}
+      {...(chosen && {
+        rowSelection: {
+          selectedRowKeys: [...chosen.ids],
+          onChange: (keys) => chosen.onChoose(keys.map(Number)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
+          getCheckboxProps: (line) => ({ 'aria-label': t('choose', { name: `${line.name} ${line.sku}` }) }),
+        },
+      })}
+    />
+  )
+}
+
+/** The price of a piece, the tier that it is in, and how far the next one is. */
+function UnitPrice({ line }: { line: CartLine }) {
+  const t = useTranslations('console.carts')
+  const { yuan } = useTexts()
+  const { quantity, tierFrom, nextTier } = line
+  return (
+    <>
+      {yuan(line.unitPriceMinor)}
+      {line.listed && tierFrom > 1 && <p className={card.note}>{t('tierFrom', { count: tierFrom })}</p>}
+      {line.listed && nextTier && (
+        <p className={styles.next}>
+          {t('nextTier', {
+            count: nextTier.minQuantity,
+            price: yuan(nextTier.unitPriceMinor),
+            more: nextTier.minQuantity - quantity,
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

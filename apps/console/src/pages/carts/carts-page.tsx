@@ -1,21 +1,33 @@
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
+import { CartGroup } from './cart-group.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CheckoutPanel } from './checkout-panel.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
+import { useQuote } from './use-quote.ts'
 
-/** The cart: quantities with their tier prices, and the totals. */
+/** The cart by who makes it: quantities with their tier prices, freight, and the order of what is chosen. */
 export function CartsPage() {
   const t = useTranslations('console.carts')
   const { data: cart, status, reload, setData } = useLoaded('', (api, signal) => api.call('getCart', { signal }))
   const { session } = useAuth()
+  const canOrder = session?.userType === 3
   const changes = useCartChanges(setData)
+  // What is put into the cart later is chosen as well.
+  const [left, setLeft] = useState<readonly number[]>([])
+  const offered = cart?.lines.filter(({ listed }) => listed) ?? []
+  const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
+  const chosen = offered.filter(({ variantId }) => !left.includes(variantId))
+  const quote = useQuote(canOrder ? chosen : [])
+  const chooseOf = (own: readonly number[], ids: readonly number[]) =>
+    setLeft((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
   return (
     <>
       <PageHead page="carts">
@@ -31,14 +43,24 @@ export function CartsPage() {
           </EmptyState>
         </div>
       )}
-      {cart && cart.lines.length > 0 && (
-        <>
-          <div className={card.card}>
-            <CartTable lines={cart.lines} changes={changes} />
-          </div>
-          {session?.userType === 3 && <CheckoutPanel cart={cart} onOrdered={reload} />}
-        </>
+      {cart?.groups.map((group, at) => (
+        <CartGroup
+          key={group.variantIds.join()}
+          number={at + 1}
+          group={group}
+          lines={offered.filter(({ variantId }) => group.variantIds.includes(variantId))}
+          changes={changes}
+          {...(canOrder && { chosen, quote, onChoose: (ids) => chooseOf(group.variantIds, ids) })}
+        />
+      ))}
+      {gone.length > 0 && (
+        <section className={card.card}>
+          <h2>{t('unlisted')}</h2>
+          <p className={card.note}>{t('unlistedNote')}</p>
+          <CartTable lines={gone} changes={changes} />
+        </section>
       )}
+      {canOrder && offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} onOrdered={reload} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './carts.module.css'
-import type { Quote } from './checkout-panel.tsx'
+import type { Quote } from './use-quote.ts'
 
 type CheckoutDrawerProps = {
   quote: Quote

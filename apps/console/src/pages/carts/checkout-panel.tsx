@@ -1,60 +1,37 @@
-import type { Cart } from '@podwright/contracts/cart/cart-shapes'
-import type { DataOf } from '@podwright/contracts/define-call'
-import type { quoteCheckout } from '@podwright/contracts/orders/checkout'
-import { formatWeight } from '@podwright/i18n/format'
-import { Alert, Button, Select, Skeleton } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useDestinations } from '../../parts/use-destinations.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import type { CartLine } from './cart-table.tsx'
 import styles from './carts.module.css'
 import { CheckoutDrawer } from './checkout-drawer.tsx'
+import type { CartQuote } from './use-quote.ts'
 
-export type Quote = DataOf<typeof quoteCheckout>
-const destinationKey = 'podwright.console.destination'
+type PanelProps = { chosen: readonly CartLine[]; quote: CartQuote; onOrdered: () => void }
 
-/** What the cart comes to where it is to go: parcels with their carriers and the exact total, then the order. */
-export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
+/** Where the chosen lines go and by whom, the exact total, then the order. It stays in sight under a long cart. */
+export function CheckoutPanel({ chosen, quote, onOrdered }: PanelProps) {
   const t = useTranslations('console.carts')
   const retry = useTranslations('console')
   const destinations = useDestinations()
-  const [destination, setDestination] = useState(() => localStorage.getItem(destinationKey) ?? 'US')
-  const [logisticsId, setLogisticsId] = useState<string>()
   const [isOrdering, setIsOrdering] = useState(false)
-  const listed = cart.lines.filter(({ listed: is }) => is)
-  const key = `${destination} ${logisticsId} ${listed.map(({ variantId, quantity }) => `${variantId}x${quantity}`)}`
-  const quote = useLoaded(key, async (api, signal) =>
-    listed.length === 0
-      ? undefined
-      : api.call('quoteCheckout', {
-          body: { destination, logisticsId: logisticsId ?? null },
-          headers: { repeatSubmit: 'false' },
-          signal,
-        }),
-  )
+  const { destination, logisticsId, goTo } = quote
   return (
-    <section className={card.card}>
-      <h2>{t('checkout')}</h2>
-      <div className={card.bar}>
+    <section className={`${card.card} ${styles.checkout}`} aria-label={t('checkout')}>
+      <div className={styles.way}>
         <label htmlFor="destination">{t('destination')}</label>
         <Select<string>
           id="destination"
           className={styles.destination ?? ''}
           showSearch={{ optionFilterProp: 'label' }}
           value={destination}
-          onChange={(code) => {
-            localStorage.setItem(destinationKey, code)
-            setLogisticsId(undefined)
-            setDestination(code)
-          }}
+          onChange={goTo}
           options={destinations.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <CarrierSelect quote={quote.data} value={logisticsId} onChange={setLogisticsId} />
+        <CarrierSelect quote={quote} />
       </div>
-      {cart.lines.length > listed.length && <Alert type="warning" showIcon title={t('unlistedNote')} />}
       {quote.status === 'failed' ? (
         <Alert
           type="warning"
@@ -62,15 +39,8 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () =
           title={t('quoteFailed')}
           action={<Button onClick={quote.reload}>{retry('retry')}</Button>}
         />
-      ) : quote.data ? (
-        <QuoteView
-          cart={cart}
-          quote={quote.data}
-          isLoading={quote.status === 'loading'}
-          onOrder={() => setIsOrdering(true)}
-        />
       ) : (
-        listed.length > 0 && <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        <Sum chosen={chosen} quote={quote} onOrder={() => setIsOrdering(true)} />
       )}
       {isOrdering && quote.data && quote.status !== 'failed' && (
         <CheckoutDrawer
@@ -86,81 +56,47 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: Cart; onOrdered: () =
 }
 
 /** Carriers that serve one of the parcels; none chosen means the cheapest of each. */
-function CarrierSelect({
-  quote,
-  value,
-  onChange,
-}: {
-  quote: Quote | undefined
-  value: string | undefined
-  onChange: (logisticsId: string | undefined) => void
-}) {
+function CarrierSelect({ quote: { data, logisticsId, sendBy } }: { quote: CartQuote }) {
   const t = useTranslations('console.carts')
-  const known = new Map(quote?.parts.flatMap(({ quotes }) => quotes).map((each) => [each.logisticsId, each]))
+  const known = new Map(data?.parts.flatMap(({ quotes }) => quotes).map((each) => [each.logisticsId, each]))
   return (
     <Select<string>
       className={styles.carrier ?? ''}
       allowClear
       aria-label={t('carrier')}
       placeholder={t('cheapest')}
-      value={value ?? null}
-      onChange={(id?: string) => onChange(id)}
-      options={[...known.values()].map(({ logisticsId, carrierName, minDays, maxDays }) => ({
-        value: logisticsId,
-        label: `${carrierName} · ${t('days', { least: minDays, most: maxDays })}`,
+      value={logisticsId ?? null}
+      onChange={(id?: string) => sendBy(id)}
+      options={[...known.values()].map((each) => ({
+        value: each.logisticsId,
+        label: `${each.carrierName} · ${t('days', { least: each.minDays, most: each.maxDays })}`,
       }))}
     />
   )
 }
 
-type QuoteViewProps = { cart: Cart; quote: Quote; isLoading: boolean; onOrder: () => void }
+type SumProps = { chosen: readonly CartLine[]; quote: CartQuote; onOrder: () => void }
 
-function QuoteView({ cart, quote, isLoading, onOrder }: QuoteViewProps) {
+function Sum({ chosen, quote: { data, status }, onOrder }: SumProps) {
   const t = useTranslations('console.carts')
-  const { locale } = useServices()
-  const { yuan, country } = useTexts()
-  const byId = new Map(cart.lines.map((line) => [line.variantId, line]))
+  const { yuan } = useTexts()
+  const isKnown = data !== undefined && data.totalMinor !== null && status === 'ready'
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div aria-busy={isLoading}>
-      {quote.parts.map((part, at) => {
-        const taken = part.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
-        const names = part.lines.map((place) => byId.get(quote.variantIds[place] ?? 0)?.name).filter(Boolean)
-        return (
-          <article key={names.join()} className={styles.parcel}>
-            <div>
-              <h3>{t('parcel', { number: at + 1, count: quote.parts.length, origin: country(part.origin) })}</h3>
-              <p className={card.note}>{names.join(', ')}</p>
-              <p className={card.note}>
-                {t('weight', { weight: formatWeight(part.weightG, locale) })} ·{' '}
-                {t('makes', { days: part.productionDays })}
-                {taken && ` · ${taken.carrierName} ${t('days', { least: taken.minDays, most: taken.maxDays })}`}
-              </p>
-            </div>
-            <p className={card.number}>
-              {part.freightMinor === null ? (
-                <strong className={styles.none}>{t('noCarrier')}</strong>
-              ) : (
-                t('freightOf', { amount: yuan(part.freightMinor) })
-              )}
-            </p>
-          </article>
-        )
-      })}
-      <div className={styles.sum} role="status">
-        <p>
-          {t('pieces', { count: cart.totalQuantity })} · {t('goodsOf', { amount: yuan(quote.goodsMinor) })}
-          {quote.freightMinor !== null && ` · ${t('freightOf', { amount: yuan(quote.freightMinor) })}`}
+    <div className={styles.sum} role="status" aria-busy={status === 'loading'}>
+      <div>
+        <p className={card.note}>
+          {chosen.length === 0 ? t('chooseFirst') : t('pieces', { count: pieces })}
+          {data && ` · ${t('goodsOf', { amount: yuan(data.goodsMinor) })}`}
+          {data && data.freightMinor !== null && ` · ${t('freightOf', { amount: yuan(data.freightMinor) })}`}
         </p>
         <p>
-          {t('total')}{' '}
-          <strong className={styles.amount}>
-            {quote.totalMinor === null || isLoading ? '–' : yuan(quote.totalMinor)}
-          </strong>
+          {t('total')} <strong className={styles.amount}>{isKnown ? yuan(data.totalMinor ?? 0) : '–'}</strong>
         </p>
-        <Button type="primary" size="large" disabled={quote.totalMinor === null || isLoading} onClick={onOrder}>
-          {t('order')}
-        </Button>
       </div>
+      <Button type="primary" size="large" disabled={!isKnown} onClick={onOrder}>
+        {t('order')}
+      </Button>
     </div>
   )
 }

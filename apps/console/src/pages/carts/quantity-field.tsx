@@ -3,21 +3,26 @@ import { Icon } from '@podwright/ui/icon'
 import { Button, Input, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import styles from './carts.module.css'
 
 type QuantityFieldProps = {
   name: string
   quantity: number
   isDisabled: boolean
-  onQuantity: (quantity: number) => void
+  /** Whether it became that many. */
+  onQuantity: (quantity: number) => Promise<boolean>
 }
 
-/** A quantity to type or to step; what is no quantity goes back to the one before. */
+/** A quantity to type or to step; what is no quantity, or is refused, goes back to the one that holds. */
 export function QuantityField({ name, quantity, isDisabled, onQuantity }: QuantityFieldProps) {
   const t = useTranslations('console.carts')
+  const { tell } = useServices()
   const [typed, setTyped] = useState(String(quantity))
   const settled = useRef(String(quantity))
+  const held = useRef(quantity)
   useEffect(() => {
+    held.current = quantity
     const before = settled.current
     settled.current = String(quantity)
     // An answer that arrives while somebody types leaves what is typed alone.
@@ -26,12 +31,19 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
   const ask = (wanted: number) => {
     settled.current = String(wanted)
     setTyped(String(wanted))
-    onQuantity(wanted)
+    void onQuantity(wanted).then((isDone) => {
+      if (isDone) return
+      settled.current = String(held.current)
+      setTyped((shown) => (shown === String(wanted) ? String(held.current) : shown))
+    })
   }
   const commit = () => {
     const wanted = readQuantity(typed)
-    if (wanted === undefined) setTyped(String(quantity))
-    else if (wanted !== quantity) ask(wanted)
+    if (wanted === undefined) {
+      setTyped(String(quantity))
+      tell('warning', t('quantityWrong', { most: largestQuantity }))
+    } else if (wanted !== quantity) ask(wanted)
+    else setTyped(String(quantity))
   }
   const shown = readQuantity(typed) ?? quantity
   return (

@@ -5,8 +5,9 @@ import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 
 export type CartChanges = {
-  readonly setQuantity: (variantId: number, quantity: number) => Promise<void>
-  readonly remove: (variantId: number) => Promise<void>
+  /** Whether it was done. */
+  readonly setQuantity: (variantId: number, quantity: number) => Promise<boolean>
+  readonly remove: (variantId: number) => Promise<boolean>
 }
 
 /** Changes that answer with the whole cart; only the answer to the last one is shown, in whatever order they arrive. */
@@ -22,11 +23,13 @@ export function useCartChanges(onCart: (cart: Cart) => void): CartChanges {
         const cart = await change()
         if (own === latest.current) onCart(cart)
         refresh()
+        return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // The seller has been told; the table shows what the server holds.
         const cart = await api.call('getCart', { handles: 'all' }).catch(() => undefined)
         if (cart && own === latest.current) onCart(cart)
+        return false
       }
     },
     [api, onCart, refresh],

@@ -3,6 +3,7 @@ import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { isOnOffer, offerOfVariant } from '../catalogue/service.ts'
 
 /** The password hash of an account, if there is one of this type and name. */
 export async function findCredentials(db: Database, userType: AccountType, username: string) {
@@ -113,11 +114,8 @@ export async function countForSummary(db: Database, accountId: number) {
   const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
     select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
            (select coalesce(sum(l.quantity), 0) from cart_line l
-              join product_variant v on v.id = l.variant_id
-              join product p on p.id = v.product_id and p.is_listed
-              join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
-              join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
-             where l.account_id = ${accountId}) as "cartQuantity"`.execute(db)
+              join product_variant v on v.id = l.variant_id ${offerOfVariant}
+             where l.account_id = ${accountId} and ${isOnOffer}) as "cartQuantity"`.execute(db)
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
 }
 

@@ -39,10 +39,16 @@ describe('the cart', () => {
     const tier = product.priceTiers[1]
     if (!tier) throw new Error('a product with tiers is needed')
     await add(as, id, 1)
-    const { lines, ...totals } = await add(as, id, tier.minQuantity - 1)
+    const { lines, groups, ...totals } = await add(as, id, tier.minQuantity - 1)
     const unitPriceMinor = tier.unitPriceMinor + surchargeMinor
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ variantId: id, sku, quantity: tier.minQuantity, unitPriceMinor, weightG })
+    expect(lines[0]?.tierFrom).toBe(tier.minQuantity)
+    const next = product.priceTiers[2]
+    expect(lines[0]?.nextTier ?? undefined).toEqual(
+      next && { minQuantity: next.minQuantity, unitPriceMinor: next.unitPriceMinor + surchargeMinor },
+    )
+    expect(groups).toEqual([expect.objectContaining({ ...totals, variantIds: [id] })])
     expect(totals).toEqual({
       totalMinor: unitPriceMinor * tier.minQuantity,
       totalQuantity: tier.minQuantity,
@@ -122,6 +128,7 @@ describe('the cart', () => {
     for (let time = 0; time < 2; time++)
       expect(await test.ask(removeCartLine, { as, params: { variantId: variant().id } })).toEqual({
         lines: [],
+        groups: [],
         totalMinor: 0,
         totalQuantity: 0,
         totalWeightG: 0,
@@ -172,6 +179,40 @@ describe('the cart', () => {
       expect(left.lines.map((line) => line.variantId)).toEqual([other.id])
     } finally {
       await test.pool.query('update product_colour set is_listed = true where product_id = $1', [product.id])
+    }
+  })
+
+  it('groups its lines by who makes them, with the days the supplier says, and leaves out what a supplier pauses', async () => {
+    const [as, supplierId] = [await test.createAccount(), await test.createAccount()]
+    const { rows } = await test.pool.query<{ id: number; productId: number }>(
+      `select distinct on (product_id) id, product_id as "productId" from product_variant
+        where product_id <> $1 order by product_id, id limit 1`,
+      [product.id],
+    )
+    const [other] = rows
+    if (!other) throw new Error('another product is needed')
+    await test.pool.query('update product set supplier_id = $1 where id = $2', [supplierId, other.productId])
+    await test.pool.query('insert into workshop_product (supplier_id, product_id, lead_days) values ($1, $2, 17)', [
+      supplierId,
+      other.productId,
+    ])
+    try {
+      await add(as, variant().id, 2)
+      await add(as, other.id, 1)
+      const { groups, totalMinor } = await add(as, variant(1).id, 3)
+      expect(groups.map((group) => group.variantIds)).toEqual([[variant(1).id, variant().id], [other.id]])
+      expect(groups.map((group) => group.totalQuantity)).toEqual([5, 1])
+      expect(groups[1]?.productionDays).toBe(17)
+      expect(groups.reduce((sum, group) => sum + group.totalMinor, 0)).toBe(totalMinor)
+      await test.pool.query('update workshop_product set is_paused = true where product_id = $1', [other.productId])
+      const paused = await test.ask(getCart, { as })
+      expect(paused.groups).toHaveLength(1)
+      expect(paused.lines.filter((line) => !line.listed).map((line) => line.variantId)).toEqual([other.id])
+      expect((await countForSummary(test.db, as)).cartQuantity).toBe(5)
+      const refused = await test.send(addCartLine, { as, body: { variantId: other.id, quantity: 1 } })
+      expect(refused.failure?.reason).toBe('variant_unknown')
+    } finally {
+      await test.pool.query('update product set supplier_id = null where id = $1', [other.productId])
     }
   })
 

@@ -2,7 +2,7 @@ import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { PictureRow, Texts } from '../catalogue/service.ts'
+import { daysToMake, isOnOffer, offerOfVariant, type PictureRow, type Texts } from '../catalogue/service.ts'
 
 export type CartRow = {
   readonly variantId: number
@@ -17,6 +17,9 @@ export type CartRow = {
   readonly picture: PictureRow
   readonly tiers: PriceTier[]
   readonly quantity: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly productionDays: number
   readonly listed: boolean
   readonly addedAt: Date
 }
@@ -31,12 +34,11 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
         order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
-      l.quantity, p.is_listed and c.is_listed and s.is_listed as listed, l.added_at as "addedAt"
+      l.quantity, p.supplier_id as "supplierId", p.country as origin, ${daysToMake} as "productionDays",
+      ${isOnOffer} as listed, l.added_at as "addedAt"
     from cart_line l
     join product_variant v on v.id = l.variant_id
-    join product p on p.id = v.product_id
-    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code
-    join product_size s on s.product_id = v.product_id and s.code = v.size_code
+    ${offerOfVariant}
     where l.account_id = ${accountId}
     order by l.added_at desc, v.id`.execute(db)
   return rows
@@ -58,14 +60,10 @@ export async function countLines(
   return rows[0] ?? { count: 0, holdsVariant: false }
 }
 
-/** On offer: product, colour and size are listed. */
-export async function isOnOffer(db: Database, variantId: number): Promise<boolean> {
+export async function isVariantOnOffer(db: Database, variantId: number): Promise<boolean> {
   const { rows } = await sql`
-    select v.id from product_variant v
-    join product p on p.id = v.product_id and p.is_listed
-    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
-    join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
-    where v.id = ${variantId}`.execute(db)
+    select v.id from product_variant v ${offerOfVariant}
+    where v.id = ${variantId} and ${isOnOffer}`.execute(db)
   return rows.length > 0
 }
 
@@ -116,10 +114,8 @@ export async function findListedPieces(
   const { rows } = await sql<Pieces>`
     select l.variant_id as "variantId", l.quantity from cart_line l
     join product_variant v on v.id = l.variant_id
-    join product p on p.id = v.product_id and p.is_listed
-    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
-    join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
-    where l.account_id = ${accountId}
+    ${offerOfVariant}
+    where l.account_id = ${accountId} and ${isOnOffer}
       ${variantIds === undefined ? sql`` : sql`and l.variant_id = any(${[...variantIds]}::integer[])`}
     order by l.added_at, l.variant_id`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { type Cart, maxCartLines, maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
 import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
 import type { LocaleCode } from '@podwright/domain/locale'
+import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { type Catalogue, colourName, presentPicture, textIn } from '../catalogue/service.ts'
@@ -12,7 +13,7 @@ import {
   deleteLines,
   findLines,
   findListedPieces,
-  isOnOffer,
+  isVariantOnOffer,
   lockAccount,
   type Pieces,
   setQuantity,
@@ -25,11 +26,18 @@ export type CartDeps = { readonly db: Database; readonly catalogue: Catalogue }
 /** Who asks, and in which language the answer is. */
 type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
 
-/** The cart with each line at the tier price of its quantity. What is no longer on offer stays to be seen, but counts in no total. */
+/** The cart with each line at the tier price of its quantity, grouped as it will be sent. What is no longer on offer stays to be seen, but counts in no total. */
 export async function readCart({ db, catalogue }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
   const rows = await findLines(db, accountId)
   const lines = rows.map((row) => presentLine(row, catalogue, locale))
-  return succeed({ lines, ...totalsOf(lines.filter((line) => line.listed)) })
+  const offered = rows.flatMap((row) => (row.listed ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : []))
+  const groups = splitOrder(offered).map(({ origin, productionDays, lineIds }) => ({
+    origin,
+    productionDays,
+    variantIds: [...lineIds],
+    ...totalsOf(offered.filter(({ id }) => lineIds.includes(id))),
+  }))
+  return succeed({ lines, groups, ...totalsOf(offered) })
 }
 
 /** A SKU that is in the cart already gets the pieces added to its line; parallel calls never lose one. */
@@ -40,7 +48,7 @@ export async function addToCart(
 ): Promise<Result<Cart>> {
   const { accountId } = visitor
   const refusal = await deps.db.transaction().execute(async (tx) => {
-    if (!(await isOnOffer(tx, variantId))) return fail('variant_unknown')
+    if (!(await isVariantOnOffer(tx, variantId))) return fail('variant_unknown')
     await lockAccount(tx, accountId)
     const { count, holdsVariant } = await countLines(tx, accountId, variantId)
     if (!holdsVariant && count >= maxCartLines) return fail('cart_full')
@@ -56,7 +64,7 @@ export async function changeQuantity(
   visitor: Visitor,
   { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
 ): Promise<Result<Cart>> {
-  if (!(await isOnOffer(deps.db, variantId))) return fail('variant_unknown')
+  if (!(await isVariantOnOffer(deps.db, variantId))) return fail('variant_unknown')
   const isChanged = await setQuantity(deps.db, visitor.accountId, variantId, quantity)
   return isChanged ? readCart(deps, visitor) : fail('variant_unknown')
 }

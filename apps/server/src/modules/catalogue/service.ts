@@ -23,6 +23,7 @@ export type Suggestions = DataOf<typeof suggestProducts>
 
 // What other modules show of products is made here too: they meet the catalogue through this file only.
 export type { Texts } from './index/references.ts'
+export { daysToMake, isOnOffer, offerOfVariant } from './on-offer.ts'
 export { colourName, presentPicture, textIn } from './present.ts'
 export type { PictureRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { Texts } from '../catalogue/service.ts'
+import { daysToMake, isOnOffer, offerOfVariant, type Texts } from '../catalogue/service.ts'
 
 /** What a line orders, as whoever sent the request names it. */
 export type Target = { readonly variantId: number; readonly finishedId: number | null }
@@ -47,8 +47,8 @@ export async function findTargets(
   const { rows } = await sql<TargetFacts>`
     select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
-      p.supplier_id as "supplierId", coalesce(k.lead_days, p.production_days) as "productionDays", s.surcharge_minor as "surchargeMinor",
-      s.weight_g as "weightG", p.is_listed and c.is_listed and s.is_listed and not coalesce(k.is_paused, false) as "isListed",
+      p.supplier_id as "supplierId", ${daysToMake} as "productionDays", s.surcharge_minor as "surchargeMinor",
+      s.weight_g as "weightG", ${isOnOffer} as "isListed",
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
       (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
@@ -56,10 +56,7 @@ export async function findTargets(
       f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
     from json_to_recordset(${JSON.stringify(wanted)}) as t("variantId" integer, "finishedId" integer)
     join product_variant v on v.id = t."variantId"
-    join product p on p.id = v.product_id
-    join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code
-    join product_size s on s.product_id = v.product_id and s.code = v.size_code
-    left join workshop_product k on k.product_id = p.id and k.supplier_id = p.supplier_id
+    ${offerOfVariant}
     left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
       and v.size_code = any(f.sizes)
       ${accountId === undefined ? sql`` : sql`and f.account_id = ${accountId} and f.deleted_at is null`}

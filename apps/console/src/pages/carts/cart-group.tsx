@@ -1,0 +1,70 @@
+import type { Cart } from '@podwright/contracts/cart/cart-shapes'
+import { formatWeight } from '@podwright/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { useTexts } from '../../parts/use-texts.ts'
+import { type CartLine, CartTable } from './cart-table.tsx'
+import styles from './carts.module.css'
+import type { CartChanges } from './use-cart-changes.ts'
+import type { CartQuote } from './use-quote.ts'
+
+type GroupProps = {
+  number: number
+  group: Cart['groups'][number]
+  lines: readonly CartLine[]
+  changes: CartChanges
+  /** Of the whole cart. */
+  chosen?: readonly CartLine[]
+  quote?: CartQuote
+  onChoose?: (ids: readonly number[]) => void
+}
+
+/** What one supplier makes and sends in one parcel. */
+export function CartGroup({ number, group, lines, changes, chosen, quote, onChoose }: GroupProps) {
+  const t = useTranslations('console.carts')
+  const { locale } = useServices()
+  const { country } = useTexts()
+  const own = chosen ? lines.filter((line) => chosen.includes(line)) : lines
+  return (
+    <section className={card.card}>
+      <header className={styles.head}>
+        <h2>{t('supplier', { number, origin: country(group.origin) })}</h2>
+        <p className={card.note}>
+          {t('makes', { days: group.productionDays })} · {t('pieces', { count: group.totalQuantity })} ·{' '}
+          {t('weight', { weight: formatWeight(group.totalWeightG, locale) })}
+        </p>
+      </header>
+      <CartTable
+        lines={lines}
+        changes={changes}
+        chosen={onChoose && { ids: own.map(({ variantId }) => variantId), onChoose }}
+      />
+      <Subtotal lines={own} quote={quote} />
+    </section>
+  )
+}
+
+/** What the chosen lines of the group cost, and what sending them costs. */
+function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote | undefined }) {
+  const t = useTranslations('console.carts')
+  const { yuan } = useTexts()
+  const ids = lines.map(({ variantId }) => variantId)
+  const part = quote?.data?.parts.find(({ lines: places }) =>
+    places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
+  )
+  const taken = part?.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
+  const goods = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0)
+  return (
+    <p className={styles.subtotal} aria-busy={quote?.status === 'loading'}>
+      <span>{t('goodsOf', { amount: yuan(goods) })}</span>
+      {part && part.freightMinor === null && <strong className={styles.none}>{t('noCarrier')}</strong>}
+      {part && part.freightMinor !== null && (
+        <span>
+          {t('freightOf', { amount: yuan(part.freightMinor) })}
+          {taken && ` (${taken.carrierName}, ${t('days', { least: taken.minDays, most: taken.maxDays })})`}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 /** Closes at once as long as nothing was entered, and asks first after that. `holder` has to be rendered. */
@@ -18,4 +18,18 @@ export function useCloseGuard(isEntered: () => boolean, onClose: () => void): { 
     })
   }
   return { close, holder }
+}
+
+/** Whether something was typed into a form that stands inside what is closed. */
+export type Entered = { current: () => boolean }
+
+/** Tells what surrounds a form whether something was typed into it. */
+export function useTellEntered(entered: Entered, isEntered: () => boolean): void {
+  const ask = useEffectEvent(isEntered)
+  useEffect(() => {
+    entered.current = () => ask()
+    return () => {
+      entered.current = () => false
+    }
+  }, [entered])
 }

@@ -320,6 +320,7 @@ export type ConsoleMessages = {
     "more": "Show more"
     "download": "Download CSV"
     "noEntries": "No entries yet"
+    "sandbox": "Test payment"
   }
   "profile": {
     "account": "Account"
@@ -699,6 +700,13 @@ export type ConsoleMessages = {
     "dropText": "{amount} go back to your wallet at once; the rest of the order goes on."
     "dropped": "Dropped; your money is back"
     "priceChanged": "Prices have changed. The new total is {amount}. Pay that?"
+    "changes": {
+      "mapping": "Product matched"
+      "address": "Address corrected"
+      "prints": "Print files made again"
+      "replaced": "Product replaced"
+      "assigned": "Supplier assigned"
+    }
   }
   "stores": {
     "add": "Add a shop"

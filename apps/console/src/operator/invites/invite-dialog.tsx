@@ -3,6 +3,7 @@ import { Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import styles from '../parts/parts.module.css'
 
@@ -19,6 +20,9 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
   const [mostUses, setMostUses] = useState(invite?.mostUses ?? null)
   const [lastDay, setLastDay] = useState(invite?.expiresAt?.slice(0, 10) ?? '')
   const [isActive, setIsActive] = useState(invite?.isActive ?? true)
+  const known = [invite?.note ?? '', invite?.mostUses ?? null, invite?.expiresAt?.slice(0, 10) ?? '']
+  const isEntered = () => code !== '' || [note, mostUses, lastDay].some((value, at) => value !== known[at])
+  const { close, holder } = useCloseGuard(isEntered, onClose)
   const isCode = code === '' || /^[A-Z0-9]{6,16}$/.test(code)
   const save = () =>
     run(async () => {
@@ -38,8 +42,9 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
       okButtonProps={{ disabled: !isCode }}
       confirmLoading={isBusy}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {holder}
       <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void save()}>
         {!invite && (
           <Form.Item

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { decimalOf, readRefund } from './read-refund.ts'
@@ -47,6 +48,7 @@ function DecisionDialog({
   const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.mostRefundMinor))
   const [note, setNote] = useState('')
   const amountMinor = decision === 'refund' ? readRefund(amount, data.mostRefundMinor) : null
+  const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)
   const isReady = amountMinor !== undefined && (decision !== 'refuse' || note.trim() !== '')
   const send = () =>
     run(async () => {
@@ -66,8 +68,9 @@ function DecisionDialog({
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={send}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {holder}
       <p className={card.muted}>{t(`decideText.${decision}`)}</p>
       <Form layout="vertical">
         {decision === 'refund' && (

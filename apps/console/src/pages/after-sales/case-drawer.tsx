@@ -1,13 +1,14 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { imageUrl } from '@podwright/domain/images/oss-process'
 import { Button, Drawer, Input, Popconfirm, Timeline } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
+import { type Entered, useCloseGuard, useTellEntered } from '../../parts/use-close-guard.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
@@ -20,14 +21,17 @@ type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () =
 /** One case: what it is about, the evidence, what was said, and what can be done. */
 export function CaseDrawer({ id, onClose, onChange }: DrawerProps) {
   const t = useTranslations('console.afterSales')
+  const entered = useRef(() => false)
+  const { close, holder } = useCloseGuard(() => entered.current(), onClose)
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size="46rem" title={t('detail')} destroyOnHidden>
-      {id !== undefined && <Detail key={id} id={id} onChange={onChange} />}
+    <Drawer open={id !== undefined} onClose={close} size="46rem" title={t('detail')} destroyOnHidden>
+      {holder}
+      {id !== undefined && <Detail key={id} id={id} entered={entered} onChange={onChange} />}
     </Drawer>
   )
 }
 
-function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+function Detail({ id, entered, onChange }: { id: number; entered: Entered; onChange: () => void }) {
   const t = useTranslations('console.afterSales')
   const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
     api.call('getCase', { params: { id }, signal }),
@@ -71,7 +75,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       </ul>
       <Evidence data={data} />
       <History data={data} />
-      {data.actions.includes('message') && <MessageForm data={data} onChange={take} />}
+      {data.actions.includes('message') && <MessageForm data={data} entered={entered} onChange={take} />}
     </>
   )
 }
@@ -133,11 +137,12 @@ function History({ data }: { data: CaseDetail }) {
 
 type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
-function MessageForm({ data, onChange }: ChangeProps) {
+function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Entered }) {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const [text, setText] = useState('')
+  useTellEntered(entered, () => text.trim() !== '')
   const send = () =>
     void run(async () => {
       onChange(await api.call('sendCaseMessage', { params: { id: data.id }, body: { text: text.trim() } }))

@@ -1,11 +1,11 @@
 import type { FinishedDetail, FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
-import { Form, Input, InputNumber, Modal, Select, Space } from 'antd'
+import { Form, Input, InputNumber, Select, Space } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
-import { useRun } from '../../parts/use-run.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import styles from './finished.module.css'
 
 type Values = {
@@ -28,70 +28,58 @@ type EditProps = {
 export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, tell, locale } = useServices()
-  const { isBusy, run } = useRun()
-  const [form] = Form.useForm<Values>()
-  const save = (values: Values) =>
-    run(async () => {
-      const { items } = await api.call('editFinishedProducts', {
-        body: { ids: [...ids], ...changeOf(values, product) },
-      })
-      tell('success', t('edited', { count: items.length }))
-      onDone(items)
+  const save = async (values: Values) => {
+    const { items } = await api.call('editFinishedProducts', {
+      body: { ids: [...ids], ...changeOf(values, product) },
     })
+    tell('success', t('edited', { count: items.length }))
+    onDone(items)
+  }
   const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width="36rem"
       title={product ? t('editTitle') : t('editMany', { count: ids.length })}
       okText={t('save')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initialValues={{
+        titles: product?.titles ?? {},
+        price: product?.price ? Number(minorToDecimal(product.price.minor)) : null,
+        currency: product?.price?.currency ?? ownCurrency,
+        addTags: product?.tags ?? [],
+      }}
+      onSave={save}
+      onClose={onClose}
     >
       {!product && <p className={card.note}>{t('editHint')}</p>}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void save(values)}
-        initialValues={{
-          titles: product?.titles ?? {},
-          price: product?.price ? Number(minorToDecimal(product.price.minor)) : null,
-          currency: product?.price?.currency ?? ownCurrency,
-          addTags: product?.tags ?? [],
-        }}
-      >
-        {locales.map(({ code, label }) => (
-          <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
-            <Input maxLength={200} showCount lang={code} />
-          </Form.Item>
-        ))}
-        <Form.Item label={t('price')}>
-          <Space.Compact>
-            <Form.Item name="price" noStyle>
-              <InputNumber<number> min={0.01} max={10_000_000} precision={2} aria-label={t('price')} />
-            </Form.Item>
-            <Form.Item name="currency" noStyle>
-              <Select
-                className={styles.currency ?? ''}
-                aria-label={t('price')}
-                options={locales.map(({ currency }) => ({ value: currency, label: currency }))}
-              />
-            </Form.Item>
-          </Space.Compact>
+      {locales.map(({ code, label }) => (
+        <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
+          <Input maxLength={200} showCount lang={code} />
         </Form.Item>
-        <Form.Item name="addTags" label={product ? t('tags') : t('addTags')}>
+      ))}
+      <Form.Item label={t('price')}>
+        <Space.Compact>
+          <Form.Item name="price" noStyle>
+            <InputNumber<number> min={0.01} max={10_000_000} precision={2} aria-label={t('price')} />
+          </Form.Item>
+          <Form.Item name="currency" noStyle>
+            <Select
+              className={styles.currency ?? ''}
+              aria-label={t('price')}
+              options={locales.map(({ currency }) => ({ value: currency, label: currency }))}
+            />
+          </Form.Item>
+        </Space.Compact>
+      </Form.Item>
+      <Form.Item name="addTags" label={product ? t('tags') : t('addTags')}>
+        <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
+      </Form.Item>
+      {!product && (
+        <Form.Item name="removeTags" label={t('removeTags')}>
           <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
         </Form.Item>
-        {!product && (
-          <Form.Item name="removeTags" label={t('removeTags')}>
-            <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { ProblemList } from './problem-list.tsx'
@@ -67,6 +68,9 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
       onSaved()
     })
   const currency = store?.currency ?? listing?.currency ?? ''
+  // Choosing a shop may fill in the price: only what was typed is asked about.
+  const [isTyped, setIsTyped] = useState(false)
+  const { close, holder } = useCloseGuard(() => isTyped, onClose)
   return (
     <Modal
       open
@@ -77,8 +81,9 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
       okButtonProps={{ disabled: !store }}
       confirmLoading={isBusy}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {holder}
       <p className={card.note}>{t('listing.later')}</p>
       <Form layout="vertical">
         <Form.Item label={t('listing.store')}>
@@ -109,7 +114,10 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
             max={10_000_000}
             precision={2}
             value={priceMinor === null ? null : Number(minorToDecimal(priceMinor))}
-            onChange={(amount) => setPrice(amount === null ? null : Math.round(amount * 100))}
+            onChange={(amount) => {
+              setIsTyped(true)
+              setPrice(amount === null ? null : Math.round(amount * 100))
+            }}
           />
         </Form.Item>
         <Tabs
@@ -122,7 +130,10 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
                 locale={code}
                 text={texts[code] ?? nothing}
                 most={{ title: rules.mostTitle, description: rules.mostDescription }}
-                onChange={(text) => setTexts((before) => ({ ...before, [code]: text }))}
+                onChange={(text) => {
+                  setIsTyped(true)
+                  setTexts((before) => ({ ...before, [code]: text }))
+                }}
               />
             ),
           }))}

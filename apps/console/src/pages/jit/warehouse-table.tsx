@@ -1,16 +1,19 @@
 import type { Warehouse } from '@podwright/contracts/jit/warehouses'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Form, Input, Modal, Popconfirm, Table, type TableProps } from 'antd'
-import { useState } from 'react'
+import { Button, Popconfirm, Table, type TableProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './jit.module.css'
+
+const WarehouseDialog = lazy(() =>
+  import('./warehouse-dialog.tsx').then((module) => ({ default: module.WarehouseDialog })),
+)
 
 /** Receiving warehouses of marketplaces. */
 export function WarehouseTable() {
@@ -72,62 +75,17 @@ export function WarehouseTable() {
         <Table<Warehouse> rowKey="id" size="middle" pagination={false} dataSource={data.items} columns={columns} />
       )}
       {edited && (
-        <WarehouseDialog
-          warehouse={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            reload()
-          }}
-        />
+        <Suspense>
+          <WarehouseDialog
+            warehouse={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+            onSaved={() => {
+              setEdited(undefined)
+              reload()
+            }}
+          />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-type DialogProps = { warehouse: Warehouse | undefined; onClose: () => void; onSaved: () => void }
-type Values = Address & { code: string; name: string }
-
-function WarehouseDialog({ warehouse, onClose, onSaved }: DialogProps) {
-  const t = useTranslations('console.jit')
-  const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const [form] = Form.useForm<Values>()
-  const save = ({ code, name, ...address }: Values) =>
-    void run(async () => {
-      const body = { code: code.trim(), name: name.trim(), address }
-      if (warehouse) await api.call('changeWarehouse', { params: { id: warehouse.id }, body })
-      else await api.call('createWarehouse', { body })
-      onSaved()
-    })
-  const needed = [{ required: true, whitespace: true, message: t('needed') }]
-  const { code = '', name = '', address = emptyAddress } = warehouse ?? {}
-  return (
-    <Modal
-      open
-      title={warehouse ? t('editWarehouse') : t('addWarehouse')}
-      width="40rem"
-      okText={t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ ...address, code, name }}
-        onFinish={save}
-      >
-        <Form.Item name="code" label={t('warehouseCode')} rules={needed}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="name" label={t('warehouseName')} rules={needed}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <AddressFields />
-      </Form>
-    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 
 type NoteDialogProps = {
@@ -28,6 +29,10 @@ export function NoteDialog({
 }: NoteDialogProps) {
   const { isBusy, run } = useRun()
   const [entered, setEntered] = useState<string>()
+  const { close, holder } = useCloseGuard(
+    () => (entered ?? '').trim() !== '',
+    () => setEntered(undefined),
+  )
   const send = () =>
     run(async () => {
       await onSend((entered ?? '').trim())
@@ -46,10 +51,10 @@ export function NoteDialog({
         okButtonProps={{ danger: isDanger }}
         cancelText={closing}
         confirmLoading={isBusy}
-        mask={{ closable: !entered }}
         onOk={send}
-        onCancel={() => setEntered(undefined)}
+        onCancel={close}
       >
+        {holder}
         {text && <p>{text}</p>}
         <Input.TextArea
           value={entered ?? ''}

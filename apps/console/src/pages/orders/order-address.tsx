@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields } from '../../parts/address-fields.tsx'
+import { type Entered, useCloseGuard, useTellEntered } from '../../parts/use-close-guard.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
 
-type AddressProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
+type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
 
 /** Where the order goes and by whom; until it is paid it can be changed, and the address until something of it is made. */
-export function OrderAddress({ order, onChange }: AddressProps) {
+export function OrderAddress({ order, entered, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
   const { country: nameOf } = useTexts()
@@ -28,6 +29,7 @@ export function OrderAddress({ order, onChange }: AddressProps) {
       {isEditing ? (
         <AddressForm
           order={order}
+          entered={entered}
           isPaid={!order.actions.includes('change')}
           onChange={onChange}
           onClose={() => setIsEditing(false)}
@@ -62,11 +64,15 @@ type FormProps = AddressProps & {
   onClose: () => void
 }
 
-function AddressForm({ order, isPaid, onChange, onClose }: FormProps) {
+function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
   const t = useTranslations('console.orders')
   const { api, tell } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
+  const [form] = Form.useForm<Values>()
+  const isEntered = () => form.isFieldsTouched()
+  useTellEntered(entered, isEntered)
+  const { close, holder } = useCloseGuard(isEntered, onClose)
   const save = ({ logisticsId, note, isSample, ...address }: Values) =>
     run(async () => {
       const params = { id: order.id }
@@ -82,10 +88,12 @@ function AddressForm({ order, isPaid, onChange, onClose }: FormProps) {
   const { address, logisticsId, note, isSample } = order
   return (
     <Form<Values>
+      form={form}
       layout="vertical"
       initialValues={{ ...address, country: address.country || null, logisticsId, note, isSample }}
       onFinish={(values) => void save({ ...address, ...values, country: values.country ?? '' })}
     >
+      {holder}
       <AddressFields isDraft={!isPaid} isCountryFixed={isPaid} />
       {!isPaid && (
         <>
@@ -108,7 +116,7 @@ function AddressForm({ order, isPaid, onChange, onClose }: FormProps) {
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('save')}
         </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close}>{t('cancel')}</Button>
       </div>
     </Form>
   )

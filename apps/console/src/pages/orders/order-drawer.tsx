@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { Alert, Drawer } from 'antd'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { type Entered, useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -21,14 +23,17 @@ type OrderDrawerProps = { id: number; onClose: () => void; onChange: () => void 
 /** One order with everything that is known of it. */
 export function OrderDrawer({ id, onClose, onChange }: OrderDrawerProps) {
   const t = useTranslations('console.orders')
+  const entered = useRef(() => false)
+  const { close, holder } = useCloseGuard(() => entered.current(), onClose)
   return (
-    <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
-      <Detail key={id} id={id} onChange={onChange} />
+    <Drawer open onClose={close} size="56rem" title={t('detail')}>
+      {holder}
+      <Detail key={id} id={id} entered={entered} onChange={onChange} />
     </Drawer>
   )
 }
 
-function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+function Detail({ id, entered, onChange }: { id: number; entered: Entered; onChange: () => void }) {
   const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
     api.call('getOrder', { params: { id }, signal }),
   )
@@ -50,7 +55,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
-      <OrderAddress key={JSON.stringify(data.address)} order={data} onChange={take} />
+      <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
       <OrderCases order={data} onChange={reread} />
       <OrderPhotos id={data.id} />

@@ -1,23 +1,35 @@
 import type { OrderEvent } from '@podwright/contracts/orders/order-shapes'
-import { actionCodes, shownOrderStates } from '@podwright/domain/orders/order-states'
-import { refuseCodes } from '@podwright/domain/orders/production-states'
+import { actionCodes, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
 import { Timeline } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
 
+/** Reasons that are codes and not somebody's words. */
+const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as const
+
 /** Who did what when, newest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const t = useTranslations('console.orders')
   const { moment } = useTexts()
-  const wordOf = (state: string | null) => {
-    const known = shownOrderStates.find((name) => name === state)
-    return known ? t(`states.${known}`) : state
+  /** Each kind of event goes through states of its own. */
+  const wordOf = (kind: OrderEvent['kind'], state: string | null) => {
+    const payment = paymentStates.find((name) => name === state)
+    const made = productionStates.find((name) => name === state)
+    const sent = shipmentStates.find((name) => name === state)
+    const order = shownOrderStates.find((name) => name === state)
+    if ((kind === 'payment' || kind === 'refund') && payment) return t(`payments.${payment}`)
+    if (kind === 'production' && made) return t(`production.${made}`)
+    if (kind === 'shipment' && sent) return t(`parcelStates.${sent}`)
+    return order ? t(`states.${order}`) : state
   }
   /** Some reasons are codes; where an order came from stands above already. */
   const reasonOf = ({ kind, reason }: OrderEvent) => {
-    if (kind === 'created' || kind === 'changed') return ''
+    if (kind === 'created') return ''
+    const change = changes.find((code) => code === reason)
+    if (change) return t(`changes.${change}`)
     const action = actionCodes.find((code) => code === reason)
     const refusal = refuseCodes.find((code) => code === reason)
     return action ? t(`actions.${action}`) : refusal ? t(`refusals.${refusal}`) : reason
@@ -33,7 +45,8 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
             <>
               <span>
                 {t(`events.${event.kind}`)}
-                {event.to !== null && `: ${[wordOf(event.from), wordOf(event.to)].filter(Boolean).join(' → ')}`}
+                {event.to !== null &&
+                  `: ${[wordOf(event.kind, event.from), wordOf(event.kind, event.to)].filter(Boolean).join(' → ')}`}
               </span>
               <p className={card.note}>
                 {[moment(event.at), t(`actors.${event.actor}`), reasonOf(event)].filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import { type RefuseCode, refuseCodes } from '@podwright/domain/orders/productio
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import styles from './production.module.css'
 
 type RefuseDialogProps = {
@@ -17,6 +18,7 @@ export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogP
   const refusals = useTranslations('console.orders.refusals')
   const [code, setCode] = useState<RefuseCode>('out_of_stock')
   const [note, setNote] = useState('')
+  const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)
   return (
     <Modal
       open
@@ -27,8 +29,9 @@ export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogP
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => onRefuse({ code, note: note.trim() })}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {holder}
       <Select<RefuseCode>
         className={styles.reason ?? ''}
         aria-label={t('reason')}

@@ -1,11 +1,12 @@
 import type { OwnAddress } from '@podwright/contracts/auth/own-profile'
 import { addressLines } from '@podwright/domain/orders/address-lines'
-import { Button, Checkbox, Form, Input, Modal, Popconfirm, Tag } from 'antd'
+import { Button, Checkbox, Form, Input, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
 import card from '../../parts/card.module.css'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -81,43 +82,31 @@ type Values = Address & { label?: string; isDefault?: boolean }
 function AddressDialog({ address: known, isFirst, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.profile')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const [form] = Form.useForm<Values>()
-  const save = ({ label = '', isDefault = false, ...address }: Values) =>
-    void run(async () => {
-      const body = { label, isDefault, address: { ...emptyAddress, ...address } }
-      if (known) await api.call('changeAddress', { params: { id: known.id }, body })
-      else await api.call('addAddress', { body })
-      onSaved()
-    })
+  const save = async ({ label = '', isDefault = false, ...address }: Values) => {
+    const body = { label, isDefault, address: { ...emptyAddress, ...address } }
+    if (known) await api.call('changeAddress', { params: { id: known.id }, body })
+    else await api.call('addAddress', { body })
+    onSaved()
+  }
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width="44rem"
       title={t(known ? 'addressEdit' : 'addressAdd')}
       okText={t('save')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initialValues={
+        known ? { ...known.address, label: known.label, isDefault: known.isDefault } : { isDefault: isFirst }
+      }
+      onSave={save}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={
-          known ? { ...known.address, label: known.label, isDefault: known.isDefault } : { isDefault: isFirst }
-        }
-        onFinish={save}
-      >
-        <Form.Item name="label" label={t('addressLabel')}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <AddressFields hasBook={false} />
-        <Form.Item name="isDefault" valuePropName="checked">
-          <Checkbox>{t('isDefault')}</Checkbox>
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="label" label={t('addressLabel')}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <AddressFields hasBook={false} />
+      <Form.Item name="isDefault" valuePropName="checked">
+        <Checkbox>{t('isDefault')}</Checkbox>
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { locales } from '@podwright/domain/locale'
 import { storeLimits } from '@podwright/domain/stores/store-states'
-import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useRun } from '../../parts/use-run.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { platformName } from './platform-name.ts'
 
 type StoreDialogProps = {
@@ -19,58 +19,42 @@ type Values = { platform: string; name: string; currency: string; holdMinutes: n
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, tell } = useServices()
-  const { isBusy, run } = useRun()
-  const [form] = Form.useForm<Values>()
-  const save = ({ platform, name, currency, holdMinutes }: Values) =>
-    void run(async () => {
-      const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
-      if (store) await api.call('changeStore', { params: { id: store.id }, body })
-      else await api.call('createStore', { body: { ...body, platform } })
-      tell('success', t('saved'))
-      onSaved()
-    })
+  const save = async ({ platform, name, currency, holdMinutes }: Values) => {
+    const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
+    if (store) await api.call('changeStore', { params: { id: store.id }, body })
+    else await api.call('createStore', { body: { ...body, platform } })
+    tell('success', t('saved'))
+    onSaved()
+  }
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={store ? t('edit') : t('add')}
       width="28rem"
       okText={t('save')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={{
+        platform: platforms[0] ?? 'manual',
+        name: store?.name ?? '',
+        currency: store?.currency ?? 'USD',
+        holdMinutes: store?.holdMinutes ?? 0,
+      }}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          platform: platforms[0] ?? 'manual',
-          name: store?.name ?? '',
-          currency: store?.currency ?? 'USD',
-          holdMinutes: store?.holdMinutes ?? 0,
-        }}
-        onFinish={save}
-      >
-        {!store && (
-          <Form.Item name="platform" label={t('platform')}>
-            <Select options={platforms.map((id) => ({ value: id, label: platformName(id, t('platforms.manual')) }))} />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="name"
-          label={t('name')}
-          rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}
-        >
-          <Input maxLength={100} />
+      {!store && (
+        <Form.Item name="platform" label={t('platform')}>
+          <Select options={platforms.map((id) => ({ value: id, label: platformName(id, t('platforms.manual')) }))} />
         </Form.Item>
-        <Form.Item name="currency" label={t('currency')}>
-          <Select options={locales.map(({ currency }) => ({ value: currency, label: currency }))} />
-        </Form.Item>
-        <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
-          <InputNumber min={0} max={storeLimits.mostHoldMinutes} precision={0} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="currency" label={t('currency')}>
+        <Select options={locales.map(({ currency }) => ({ value: currency, label: currency }))} />
+      </Form.Item>
+      <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
+        <InputNumber min={0} max={storeLimits.mostHoldMinutes} precision={0} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { readTopUp } from './read-top-up.ts'
+import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
 
 type Asked = DataOf<typeof requestTopUp>
@@ -25,6 +26,7 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
   const [method, setMethod] = useState(bank)
   const [amount, setAmount] = useState('')
   const [isChecked, setIsChecked] = useState(false)
+  const methodName = useMethodName()
   const [asked, setAsked] = useState<Asked>()
   const amountMinor = readTopUp(amount)
   const ask = () => {
@@ -74,7 +76,7 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
             onChange={(event) => setMethod(String(event.target.value))}
             options={[
               { value: bank, label: t('bank') },
-              ...providers.map((name) => ({ value: name, label: t('provider', { name }) })),
+              ...providers.map((name) => ({ value: name, label: methodName(name) })),
             ]}
           />
         </Form.Item>

@@ -6,6 +6,7 @@ import card from '../../parts/card.module.css'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
+import { useMethodName } from './use-method-name.ts'
 
 const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
 const shown = 10
@@ -16,6 +17,7 @@ export function TopUpTable({ changes, onChange }: { changes: number; onChange: (
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const { yuan, moment } = useTexts()
+  const methodName = useMethodName()
   const { data } = useLoaded(`${changes}`, (client, signal) =>
     client.call('listTopUps', { query: { limit: shown }, signal }),
   )
@@ -24,7 +26,7 @@ export function TopUpTable({ changes, onChange }: { changes: number; onChange: (
   const columns: TableProps<TopUp>['columns'] = [
     { title: t('at'), key: 'at', width: '14rem', render: (_, item) => moment(item.createdAt) },
     { title: t('reference'), dataIndex: 'reference', width: '12rem' },
-    { title: t('method'), key: 'method', render: (_, { provider }) => (provider === null ? t('bank') : provider) },
+    { title: t('method'), key: 'method', render: (_, { provider }) => methodName(provider) },
     {
       title: t('state'),
       key: 'state',

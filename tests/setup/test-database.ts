@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
 import { inject } from 'vitest'
 import { createKysely, type Database } from '../../apps/server/src/db/kysely.ts'
 import { type Connection, createPool } from '../../apps/server/src/db/pool.ts'
+import { seedDemo } from '../../apps/server/src/db/seed/seed-demo.ts'
 import { templateName } from './postgres.ts'
 
 export type TestDatabase = {
@@ -15,14 +17,24 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
+const catalogueFolder = fileURLToPath(new URL('../../catalogue', import.meta.url))
+/** The template with the delivered catalogue in it. */
+const demoName = 'podwright_demo'
+/** Under which test files take turns to make it. */
+const demoLock = 4711
+
 /**
  * A database of one test file's own, migrated and empty: create it in `beforeAll`, drop it in `afterAll`.
- * With `from: 'nothing'` it has no tables at all.
+ * With `from: 'demo'` it holds the delivered catalogue, with `from: 'nothing'` no tables at all.
  */
-export async function createTestDatabase(options: { from?: 'template' | 'nothing' } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { from?: 'template' | 'demo' | 'nothing' } = {},
+): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name} template ${options.from === 'nothing' ? 'template0' : templateName}`)
+  if (options.from === 'demo') await makeDemoTemplate(server)
+  const templates = { template: templateName, demo: demoName, nothing: 'template0' }
+  await asAdmin(server, `create database ${name} template ${templates[options.from ?? 'template']} strategy file_copy`)
   const connection = { ...server, database: name }
   const pool = createPool({ connection, log: console, max: 8 })
   const url = `postgresql://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host ?? '')}`
@@ -33,11 +45,35 @@ export async function createTestDatabase(options: { from?: 'template' | 'nothing
   return { pool, db: createKysely(pool), connection, url, drop }
 }
 
-async function asAdmin(server: Connection, statement: string): Promise<void> {
+/** The first file that needs the catalogue loads it, seconds of work, and all copy it. */
+async function makeDemoTemplate(server: Connection): Promise<void> {
+  await withAdmin(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [demoLock])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoName])
+    if (rowCount === 1) return
+    const unfinished = `${demoName}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished} template ${templateName}`)
+    const pool = createPool({ connection: { ...server, database: unfinished }, log: console })
+    try {
+      await seedDemo(pool, catalogueFolder)
+    } finally {
+      await pool.end()
+    }
+    await client.query(`alter database ${unfinished} rename to ${demoName}`)
+  })
+}
+
+const asAdmin = (server: Connection, statement: string) =>
+  withAdmin(server, async (client) => {
+    await client.query(statement)
+  })
+
+async function withAdmin(server: Connection, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client(server)
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

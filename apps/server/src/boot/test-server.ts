@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
-import { seedDemo } from '../db/seed/seed-demo.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
 import { createLogger } from '../http/logger.ts'
@@ -27,13 +26,12 @@ const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.me
 
 /** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
 export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const folder = await mkdtemp(join(tmpdir(), 'podwright-server-'))
   const { pool, db, connection } = database
   const logLines: string[] = []
   const log = createLogger('info', { write: (line) => logLines.push(line) })
   const passwords = await createPasswords()
-  await seedDemo(pool, catalogueFolder)
   await seedDemoAccounts(db, passwords)
   const catalogue = await openCatalogue({ pool, connection, log })
   const artworks = await createTestArtworks(db, catalogueFolder)

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { scaleProduct } from './scale-products.ts'
-import { recordsOf, seedDemo } from './seed-demo.ts'
+import { recordsOf } from './seed-demo.ts'
 import { seedScale } from './seed-scale.ts'
 
 const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seedDemo(database.pool, folder)
+  database = await createTestDatabase({ from: 'demo' })
 })
 afterAll(() => database.drop())
 

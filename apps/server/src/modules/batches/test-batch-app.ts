@@ -11,7 +11,6 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { catalogueFolder } from '../../boot/catalogue-folder.ts'
 import type { Database } from '../../db/kysely.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
@@ -61,9 +60,8 @@ export async function openTestSlices(db: Database, root: string) {
 
 /** A server with artworks, designs, finished products and batches of the demo catalogue. Tokens are account ids. */
 export async function createBatchTest() {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
-  await seedDemo(pool, catalogueFolder)
   const root = await mkdtemp(join(tmpdir(), 'podwright-batches-'))
   const { deps, engine, drawn, prepared, trouble } = await openTestSlices(db, root)
   const { artworks, folder: printFolder } = deps.prints

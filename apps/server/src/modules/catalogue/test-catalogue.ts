@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestCalls } from '../../http/test-calls.ts'
 import { cartRoutes } from '../cart/routes.ts'
@@ -12,12 +10,9 @@ import { priceListRoutes } from '../price-list/routes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { closeCatalogue, openCatalogue } from './service.ts'
 
-const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
-
 /** A database with the delivered catalogue, an index on it, and an app with the catalogue, library, cart, freight and display calls. */
 export async function createCatalogueTest() {
-  const database = await createTestDatabase()
-  await seedDemo(database.pool, folder)
+  const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
   const catalogue = await openCatalogue({ ...database, log: { info: () => undefined, error: console.error } })
   const { app, request } = createTestApp({

@@ -12,7 +12,6 @@ import { area, withChanges } from '@podwright/design/test-designs'
 import { createEffectEngine, type EffectEngine } from '@podwright/render/node/engine'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
@@ -63,9 +62,8 @@ export function documentOn(blank: Blank, ...layers: readonly NewLayer[]) {
 
 /** A server with designs and finished products of the demo catalogue. Tokens are account ids; what is queued waits. */
 export async function createFinishedTest() {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
-  await seedDemo(pool, catalogueFolder)
   const root = await mkdtemp(join(tmpdir(), 'podwright-finished-'))
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
   const { prints, pictures } = openTestPrints(db, root, engine.render)

@@ -6,7 +6,6 @@ import { createEffectEngine } from '@podwright/render/node/engine'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
@@ -19,10 +18,9 @@ const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import
 
 /** A server with mockups and their pictures on a database and folder of its own. Tokens are account ids. */
 export async function createMockupTest() {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-mockups-'))
-  await seedDemo(database.pool, catalogueFolder)
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
   const files = openMockupFiles(join(root, 'files'))
   const pictures = openPictures({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { checkoutCart } from '@podwright/contracts/orders/checkout'
 import { getOrder, payOrders } from '@podwright/contracts/orders/orders'
@@ -10,7 +9,6 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createTurns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { ApiRouter } from '../../http/api-router.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
@@ -22,8 +20,6 @@ import { storeRoutes } from '../stores/routes.ts'
 import { walletRoutes } from '../wallet/routes.ts'
 import { book } from '../wallet/service.ts'
 import { orderRoutes } from './routes.ts'
-
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
 export const bangkok: OrderAddress = OrderAddress.parse({
   recipient: 'Somchai Jaidee',
@@ -46,9 +42,8 @@ export type TestVariant = {
 
 /** The delivered catalogue, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
 export async function createOrdersTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
-  await seedDemo(pool, catalogueFolder)
   const { createAccount, findSession } = createTestAccounts(db)
   const turns = createTurns()
   const catalogue = await openCatalogue({ pool, connection, log: { info: () => undefined, error: console.error } })

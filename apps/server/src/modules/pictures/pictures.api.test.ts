@@ -33,11 +33,10 @@ const logged: string[] = []
 const log = { error: (_: { err: unknown }, message: string) => void logged.push(message) }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ from: 'demo' })
   root = await mkdtemp(join(tmpdir(), 'podwright-effects-'))
   engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024, cacheFolder: join(root, 'render') })
   render = vi.fn(engine.render)
-  await seedDemo(database.pool, catalogueFolder)
   paths = { printed: await pathOf('ready_made'), bare: await pathOf('blank') }
 })
 afterAll(async () => {

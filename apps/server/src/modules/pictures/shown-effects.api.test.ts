@@ -9,7 +9,6 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
@@ -40,10 +39,9 @@ let painted: { red: string; blueRight: string }
 const render = vi.fn<EffectEngine['render']>()
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ from: 'demo' })
   root = await mkdtemp(join(tmpdir(), 'podwright-shown-'))
   engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024, cacheFolder: join(root, 'render') })
-  await seedDemo(database.pool, catalogueFolder)
   const log = { error: (details: object) => console.error(details) }
   pictures = openPictures({
     db: database.db,

@@ -44,6 +44,13 @@ const schema = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
   /** One text, or JSON with a text by language. */
   CONTACT_ADDRESS: contactAddressSetting,
+  /** Mail server: smtp://user:password@host:587, or smtps:// with TLS from the start. Without one nothing offers mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+    .optional(),
+  /** Who mails come from. Default: CONTACT_EMAIL. */
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),
@@ -105,7 +112,7 @@ export function readEnv(
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
 
-const secret = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
 /** The right form of what is guessed wrong most. */
 const examples: Readonly<Record<string, string>> = {

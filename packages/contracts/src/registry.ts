@@ -11,9 +11,12 @@ import {
   addAddress,
   changeAddress,
   changeOwnProfile,
+  confirmOwnEmail,
   getOwnProfile,
   listAddresses,
   removeAddress,
+  removeOwnEmail,
+  setOwnEmail,
 } from './auth/own-profile.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from './batches/batch-items.ts'
@@ -168,6 +171,9 @@ export const calls: readonly Call[] = [
   endOtherSessions,
   getOwnProfile,
   changeOwnProfile,
+  setOwnEmail,
+  confirmOwnEmail,
+  removeOwnEmail,
   listAddresses,
   addAddress,
   changeAddress,

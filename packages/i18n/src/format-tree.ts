@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import type { CompiledTree } from './compile-messages.ts'
 
@@ -28,4 +29,9 @@ export function formatTree(
 /** A compiled message is a text or an array of parts; a branch of the tree is neither. */
 function isMessage(node: CompiledMessage | CompiledTree): node is CompiledMessage {
   return typeof node === 'string' || Array.isArray(node)
+}
+
+/** One ICU text written out where it is needed too seldom to be compiled before. */
+export function formatText(text: string, locale: string, values: Readonly<Record<string, string | number>>): string {
+  return String(format(compile(text), locale, values, { formatters, timeZone: 'UTC' }))
 }

@@ -1,10 +1,9 @@
 import type { Notice } from '@podwright/contracts/notices/notices'
 import { consolePaths } from '@podwright/domain/console-paths'
-import type { NoticeKind } from '@podwright/domain/notices/notice-kinds'
+import { noticePath, noticeValues } from '@podwright/domain/notices/notice-places'
 import { Button, Drawer } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { ProductionTab } from '../pages/production/production-tabs.ts'
 import card from '../parts/card.module.css'
 import { useTexts } from '../parts/use-texts.ts'
 import styles from './notice-drawer.module.css'
@@ -47,45 +46,15 @@ export function NoticeDrawer({ items, isBusy, onMore, onClose }: DrawerProps) {
   )
 }
 
-const order = (id: number) => `${consolePaths.orders}?order=${id}`
-const afterSalesCase = (id: number) => `${consolePaths.afterSales}?case=${id}`
-/** One is opened; of several the tab is shown. */
-const production =
-  (tab: ProductionTab) =>
-  (id: number, count: number): string =>
-    `${consolePaths.production}?tab=${tab}${count > 1 ? '' : `&order=${id}`}`
-
-/** Where each kind leads to. */
-const places = {
-  order_action: order,
-  after_sales: order,
-  print_failed: (id) => `${consolePaths.designFinished}?item=${id}`,
-  top_up: () => consolePaths.wallet,
-  batch_done: (id) => `${consolePaths.designFinished}?batch=${id}`,
-  production_new: production('waiting'),
-  production_changed: production('waiting'),
-  production_canceled: production('off'),
-  production_late: production('making'),
-  case_opened: afterSalesCase,
-  case_message: afterSalesCase,
-  case_due: afterSalesCase,
-  case_decided: afterSalesCase,
-  payout: () => consolePaths.wallet,
-} as const satisfies Record<NoticeKind, (id: number, count: number) => string>
-
 function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('console.notices.text')
   const { moment, yuan } = useTexts()
-  const { kind, subject, subjectId, detail, at, isRead } = notice
-  // Which of them a kind says is up to its text.
-  const number = Number(detail) || 1
-  const text = t(kind, { subject, detail, count: number, amount: yuan(number) })
   return (
-    <li className={isRead ? undefined : styles.fresh}>
-      <Link to={places[kind](subjectId, number)} onClick={onFollow}>
-        {text}
+    <li className={notice.isRead ? undefined : styles.fresh}>
+      <Link to={noticePath(notice)} onClick={onFollow}>
+        {t(notice.kind, noticeValues(notice, yuan))}
       </Link>
-      <p className={card.note}>{moment(at)}</p>
+      <p className={card.note}>{moment(notice.at)}</p>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import type { HttpEnv } from '../http/http-env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Passwords } from '../modules/accounts/passwords.ts'
 import { registerAccountRoutes } from '../modules/accounts/routes.ts'
 import { createKeyFinder } from '../modules/accounts/service.ts'
@@ -51,6 +52,7 @@ export type AppParts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
   readonly catalogue: Catalogue
   readonly passwords: Passwords
+  readonly mailer: Mailer | undefined
   readonly images: ImageHandler
   readonly site: FetchHandler
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
@@ -73,6 +75,7 @@ export function composeApp({
   database,
   catalogue,
   passwords,
+  mailer,
   images,
   site,
   mockups,
@@ -86,7 +89,7 @@ export function composeApp({
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
-  const accounts = { db, passwords }
+  const accounts = { db, passwords, mailer }
   const turns = createTurns()
   return createApp({
     log,

@@ -10,6 +10,7 @@ import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { SourceImages } from '../http/images/source-images.ts'
 import { createMetrics } from '../http/metrics.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { findDemoParties, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { firstInviteCode } from '../modules/accounts/service.ts'
@@ -73,12 +74,13 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     const drawing = await openDrawing({ env, db: database.db, log })
     closers.push(() => drawing.close())
     const metrics = createMetrics({ withProcess: true })
-    const jobs = await phases.run('jobs', () => openJobs({ env, log, database, drawing, metrics }))
+    const mailer = openMailer(env, log)
+    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, log, database, drawing, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalogue, passwords, pages, drawing, jobs, metrics, progress }),
+      openApp({ env, log, database, catalogue, passwords, mailer, pages, drawing, jobs, metrics, progress }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))

@@ -7,6 +7,7 @@ import type { HttpEnv } from '../http/http-env.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { registerOperatorRoutes } from '../http/operator-routes.ts'
 import { requestContext } from '../http/request-context.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { listen } from './listen.ts'
 import { openDrawing } from './open-drawing.ts'
 import { openJobs } from './open-jobs.ts'
@@ -35,7 +36,8 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     const drawing = await openDrawing({ env, db: database.db, log })
     closers.push(() => drawing.close())
     const metrics = createMetrics({ withProcess: true })
-    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, log, database, drawing, metrics })
+    const mailer = openMailer(env, log)
+    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, mailer, log, database, drawing, metrics })
     closers.push(() => jobs.stop())
     const app = new Hono<HttpEnv>()
     app.use(requestContext({ log, metrics, trustedProxies: 0 }))

@@ -46,6 +46,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     database,
     catalogue,
     passwords,
+    mailer: undefined,
     images: () => new Response('picture'),
     site: () => new Response('page'),
     mockups: {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../db/kysely.ts'
 import type { ImageMaker } from '../http/images/image-maker.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
 import type { MockupFiles } from '../modules/mockups/service.ts'
 import type { Pictures } from '../modules/pictures/service.ts'
@@ -21,6 +22,8 @@ export type JobDeps = {
   readonly photoFolder: string
   /** Has print files of finished products made that are wanted at once. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
+  /** Undefined where no mail is sent. */
+  readonly mailer: Mailer | undefined
   readonly log: Logger
   /** The process is about to end: what could go on for long leaves the rest to others. */
   readonly stopping: AbortSignal

@@ -1,6 +1,7 @@
 import type { Job } from './define-job.ts'
 import { gatherNotices } from './gather-notices.ts'
 import { intakeMockup } from './intake-mockup.ts'
+import { mailNotices } from './mail-notices.ts'
 import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
@@ -36,4 +37,5 @@ export const jobs: readonly Job<never>[] = [
   sweepImports,
   tendWorkshops,
   gatherNotices,
+  mailNotices,
 ]

@@ -67,6 +67,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     uploadFolder: '',
     photoFolder: '',
     queuePrepare: async () => undefined,
+    mailer: undefined,
     log,
     stopping: new AbortController().signal,
   }

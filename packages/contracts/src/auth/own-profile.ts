@@ -1,3 +1,4 @@
+import { accountLimits } from '@podwright/domain/account/limits'
 import { localeCodes, locales } from '@podwright/domain/locale'
 import { noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
 import { OrderAddress } from '@podwright/domain/orders/address'
@@ -13,7 +14,10 @@ const NoticeChoice = z.object({ site: z.boolean(), email: z.boolean() })
 export const OwnProfile = z.object({
   locale: z.enum(localeCodes),
   currency: z.string().nullable().meta({ description: 'Null: that of the language' }),
+  hasMail: z.boolean().meta({ description: 'Whether this installation sends mail' }),
   email: z.string().nullable(),
+  isEmailConfirmed: z.boolean().meta({ description: 'Only then is anything mailed there' }),
+  awaitedEmail: z.string().nullable().meta({ description: 'A code was sent there and has not come back' }),
   invitees: z.object({
     count: z.int(),
     items: z.array(
@@ -49,6 +53,39 @@ export const changeOwnProfile = defineCall({
     currency: z.enum(currencies, 'not_an_option').nullable().optional(),
     notices: z.partialRecord(z.enum(noticeKindCodes), NoticeChoice).optional(),
   }),
+  data: OwnProfile,
+})
+
+/** POST /api/account/email: sends a code there; with it the address becomes the account's. */
+export const setOwnEmail = defineCall({
+  id: 'setOwnEmail',
+  summary: 'Send a code to a new e-mail address',
+  method: 'POST',
+  path: '/api/account/email',
+  access: member,
+  body: z.object({ email: z.email('email_invalid').max(accountLimits.email, 'too_long') }),
+  data: OwnProfile,
+  codes: ['mail_off', 'mail_failed'],
+})
+
+export const confirmOwnEmail = defineCall({
+  id: 'confirmOwnEmail',
+  summary: 'Confirm the new e-mail address',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: member,
+  body: z.object({ code: text(12).trim() }),
+  data: OwnProfile,
+  codes: ['email_code_wrong', 'email_code_ended'],
+})
+
+/** DELETE /api/account/email: nothing is mailed any more. */
+export const removeOwnEmail = defineCall({
+  id: 'removeOwnEmail',
+  summary: 'Remove the own e-mail address',
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: member,
   data: OwnProfile,
 })
 

@@ -11,9 +11,12 @@ import type {
   addAddress,
   changeAddress,
   changeOwnProfile,
+  confirmOwnEmail,
   getOwnProfile,
   listAddresses,
   removeAddress,
+  removeOwnEmail,
+  setOwnEmail,
 } from '../auth/own-profile.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
@@ -195,6 +198,9 @@ export const callTable = {
   endOtherSessions: on<typeof endOtherSessions>('POST', '/api/account/sessions/end-others'),
   getOwnProfile: on<typeof getOwnProfile>('GET', '/api/account/profile'),
   changeOwnProfile: on<typeof changeOwnProfile>('PUT', '/api/account/profile'),
+  setOwnEmail: on<typeof setOwnEmail>('POST', '/api/account/email'),
+  confirmOwnEmail: on<typeof confirmOwnEmail>('POST', '/api/account/email/confirm'),
+  removeOwnEmail: on<typeof removeOwnEmail>('DELETE', '/api/account/email'),
   listAddresses: on<typeof listAddresses>('GET', '/api/account/addresses'),
   addAddress: on<typeof addAddress>('POST', '/api/account/addresses'),
   changeAddress: on<typeof changeAddress>('PUT', '/api/account/addresses/{id}'),

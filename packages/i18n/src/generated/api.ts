@@ -127,6 +127,10 @@ export type ApiMessages = {
     "key_limit": "You have as many keys as an account may have; revoke one first"
     "address_unknown": "This address is no longer there"
     "address_limit": "You have as many addresses as an account may have; remove one first"
+    "mail_off": "This site does not send e-mail"
+    "mail_failed": "The mail could not be sent. Check the address or try again later"
+    "email_code_wrong": "This is not the code that was sent"
+    "email_code_ended": "The code is no longer valid; ask for a new one"
   }
   "field": {
     "required": "Please fill this in"
@@ -233,5 +237,12 @@ export type ApiMessages = {
     "size": "Size"
     "tracking": "Tracking"
     "seller": "Seller"
+  }
+  "mail": {
+    "choices": "Choose what is mailed to you"
+    "codeSubject": "{code} is your confirmation code"
+    "codeText": "Type this code on your profile page to get notifications at this address. It is valid for 30 minutes. If you did not ask for it, ignore this mail."
+    "several": "{count, plural, one {# new notification} other {# new notifications}}"
+    "more": "{count, plural, one {# more in the shop admin} other {# more in the shop admin}}"
   }
 }

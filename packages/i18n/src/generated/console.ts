@@ -366,7 +366,7 @@ export type ConsoleMessages = {
     "currencyOfLanguage": "That of the language"
     "saved": "Saved"
     "notices": "Notifications"
-    "noticesText": "What the bell shows, and what is to be mailed. Mails are sent once this server has a mail account."
+    "noticesText": "Choose what the bell shows and what is mailed to you."
     "event": "Event"
     "onSite": "On the site"
     "byEmail": "E-mail"
@@ -436,6 +436,18 @@ export type ConsoleMessages = {
       "production_read": "Read production orders, print slips"
       "production_write": "Work on production orders"
     }
+    "noticesNoMail": "Choose what the bell shows. This site sends no e-mail."
+    "email": "E-mail for notifications"
+    "emailText": "Nothing is mailed before you confirm an address; then at most one mail every five minutes."
+    "emailAddress": "E-mail address"
+    "emailSend": "Send code"
+    "emailSent": "A code was sent to {email}"
+    "emailCode": "Code from the mail"
+    "emailConfirm": "Confirm"
+    "emailConfirmed": "E-mail address confirmed"
+    "emailUnconfirmed": "Not confirmed"
+    "emailRemove": "Remove"
+    "emailWrong": "Enter a valid e-mail address"
   }
   "address": {
     "recipient": "Recipient"

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
+import { EmailForm } from './email-form.tsx'
 import styles from './profile.module.css'
 
 type Props = { profile: OwnProfile; onChange: (profile: OwnProfile) => void }
@@ -83,12 +84,12 @@ export function NoticeChoices({ profile, onChange }: Props) {
   const columns: TableProps<Row>['columns'] = [
     { title: t('event'), key: 'kind', render: (_, { kind }) => t(`kinds.${kind}`) },
     column('site', t('onSite')),
-    column('email', t('byEmail')),
+    ...(profile.hasMail ? [column('email', t('byEmail'))] : []),
   ]
   return (
     <section className={card.card} id="notices">
       <h2>{t('notices')}</h2>
-      <p className={card.muted}>{t('noticesText')}</p>
+      <p className={card.muted}>{t(profile.hasMail ? 'noticesText' : 'noticesNoMail')}</p>
       <Table<Row>
         rowKey="kind"
         size="small"
@@ -96,6 +97,7 @@ export function NoticeChoices({ profile, onChange }: Props) {
         dataSource={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
         columns={columns}
       />
+      {profile.hasMail && <EmailForm profile={profile} onChange={onChange} />}
     </section>
   )
 }

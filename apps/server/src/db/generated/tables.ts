@@ -29,6 +29,7 @@ export interface Account {
   created_at: Generated<Timestamp>;
   currency: string | null;
   email: string | null;
+  email_confirmed_at: Timestamp | null;
   id: Generated<number>;
   invite_code: string | null;
   invited_by: number | null;
@@ -36,6 +37,7 @@ export interface Account {
   lock_reason: string | null;
   locked_at: Timestamp | null;
   notice_choices: Generated<Json>;
+  notices_mailed_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
   user_type: number;
@@ -308,6 +310,15 @@ export interface EffectPrint {
   position: number;
 }
 
+export interface EmailConfirmation {
+  account_id: number;
+  code_sha256: Buffer;
+  email: string;
+  sent_at: Generated<Timestamp>;
+  sent_count: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface ExchangeRate {
   currency: string;
   rate: Numeric;
@@ -469,6 +480,7 @@ export interface Notice {
   detail: Generated<string>;
   id: Generated<number>;
   kind: string;
+  mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   subject: string;
   subject_id: number;
@@ -1024,6 +1036,7 @@ export interface DB {
   document: Document;
   effect_picture: EffectPicture;
   effect_print: EffectPrint;
+  email_confirmation: EmailConfirmation;
   exchange_rate: ExchangeRate;
   export: Export;
   finished_print: FinishedPrint;

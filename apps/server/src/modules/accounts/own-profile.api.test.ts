@@ -5,9 +5,12 @@ import {
   addAddress,
   changeAddress,
   changeOwnProfile,
+  confirmOwnEmail,
   getOwnProfile,
   listAddresses,
   removeAddress,
+  removeOwnEmail,
+  setOwnEmail,
 } from '@podwright/contracts/auth/own-profile'
 import type { Call } from '@podwright/contracts/define-call'
 import { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
@@ -20,9 +23,13 @@ import { type ApiScope, apiScopeCodes } from '@podwright/domain/account/api-scop
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { createLogger } from '../../http/logger.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
+import { openMailer } from '../../mail/mailer.ts'
+import { readMail, startTestSmtp } from '../../mail/test-smtp-server.ts'
 import { noticeRoutes } from '../notices/routes.ts'
+import { mailNotices } from '../notices/service.ts'
 import { operatorRoutes } from '../operator/routes.ts'
 import { bangkok } from '../orders/test-orders.ts'
 import { walletRoutes } from '../wallet/routes.ts'
@@ -35,7 +42,10 @@ let test: Test
 beforeAll(async () => {
   test = await open()
 })
-afterAll(() => test.database.drop())
+afterAll(async () => {
+  await test.smtp.close()
+  await test.database.drop()
+})
 
 const perMinute = 40
 
@@ -43,19 +53,23 @@ async function open() {
   const database = await createTestDatabase()
   const { db } = database
   const passwords = await createPasswords()
+  const smtp = await startTestSmtp()
+  const settings = { SMTP_URL: smtp.url, MAIL_FROM: undefined, CONTACT_EMAIL: 'hello@podwright.example' }
+  const mailer = openMailer({ ...settings, PUBLIC_URL: 'https://shop.example' }, createLogger('silent'))
+  if (!mailer) throw new Error('no mailer')
   const { createAccount, findSession } = createTestAccounts(db)
   const { request } = createTestApp({
     findSession,
     findKey: createKeyFinder({ db }, { points: perMinute, duration: 60 }),
     modules: [
-      (api) => registerAccountRoutes(api, { db, passwords }),
+      (api) => registerAccountRoutes(api, { db, passwords, mailer }),
       (api) => noticeRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers: [] }),
       (api) => operatorRoutes(api, { db }),
       (api) => registerStandIns(api),
     ],
   })
-  return { database, db, request, createAccount, ...createTestCalls(request) }
+  return { database, db, smtp, mailer, request, createAccount, ...createTestCalls(request) }
 }
 
 const pathOf = ({ path }: Call) => path.replaceAll(/\{\w+\}/g, '1')
@@ -147,6 +161,77 @@ describe('notices', () => {
       items: [{ isRead: true }, { isRead: true }],
     })
     expect((await test.ask(listNotices, { as: await test.createAccount() })).items).toEqual([])
+  })
+})
+
+describe('mail', () => {
+  const mailsTo = (address: string) => test.smtp.received.filter(({ to }) => to === address).map(readMail)
+  const codeOf = (address: string) => mailsTo(address).at(-1)?.text.slice(0, 6)
+
+  it('goes to an address only when the code that was sent there has come back', async () => {
+    const as = await test.createAccount()
+    const email = `seller${as}@example.com`
+    const asked = await test.ask(setOwnEmail, { as, body: { email } })
+    expect(asked).toMatchObject({ hasMail: true, email: null, isEmailConfirmed: false, awaitedEmail: email })
+    expect(mailsTo(email)[0]?.header('subject')).toBe(`${codeOf(email)} 是您的邮箱验证码`)
+    // A minute lies between two codes.
+    expect(await test.refusal(setOwnEmail, { as, body: { email } })).toBe('rate_limited')
+    const other = await test.createAccount()
+    const confirm = { as, body: { code: codeOf(email) } }
+    expect(await test.refusal(confirmOwnEmail, { ...confirm, as: other })).toBe('email_code_ended')
+    const wrong = { as, body: { code: 'wrong' } }
+    expect(await test.refusal(confirmOwnEmail, wrong)).toBe('email_code_wrong')
+    const confirmed = { email, isEmailConfirmed: true, awaitedEmail: null }
+    expect(await test.ask(confirmOwnEmail, confirm)).toMatchObject(confirmed)
+    expect(await test.refusal(confirmOwnEmail, confirm)).toBe('email_code_ended')
+    expect(await test.ask(removeOwnEmail, { as })).toMatchObject({ email: null, isEmailConfirmed: false })
+  })
+
+  it('takes five guesses at a code, says when the mail server refuses, and is not offered without one', async () => {
+    const as = await test.createAccount()
+    const email = `guess${as}@example.com`
+    await test.ask(setOwnEmail, { as, body: { email } })
+    const wrong = { as, body: { code: 'wrong' } }
+    for (let i = 0; i < 5; i += 1) expect(await test.refusal(confirmOwnEmail, wrong)).toBe('email_code_wrong')
+    expect(await test.refusal(confirmOwnEmail, { as, body: { code: codeOf(email) } })).toBe('email_code_ended')
+    const other = { as: await test.createAccount(), body: { email: 'nobody@example.com' } }
+    test.smtp.refused.add(other.body.email)
+    expect(await test.refusal(setOwnEmail, other)).toBe('mail_failed')
+  })
+
+  it('tells what was not read, in the language of its reader, as one mail in five minutes', async () => {
+    const as = await test.createAccount()
+    const email = `news${as}@example.com`
+    await sql`update account set email = ${email}, email_confirmed_at = now(), locale = 'th-TH' where id = ${as}`.execute(
+      test.db,
+    )
+    const note = (kind: string, subject: string, detail = '') =>
+      sql`insert into notice (account_id, kind, subject_id, subject, detail) values (${as}, ${kind}, 7, ${subject}, ${detail})`.execute(
+        test.db,
+      )
+    const mail = (minutes = 0) => mailNotices(test, new Date(Date.now() + minutes * 60_000))
+    await note('top_up', 'TU7', '12345')
+    // Not wanted by mail unless chosen.
+    await note('batch_done', 'Cats')
+    await note('order_action', 'PW<7>', 'out_of_stock')
+    test.smtp.refused.add(email)
+    expect(await mail()).toBe(0)
+    test.smtp.refused.delete(email)
+    expect(await mail()).toBe(0)
+    expect(await mail(6)).toBe(1)
+    const [first] = mailsTo(email)
+    expect(first?.header('subject')).toBe('การแจ้งเตือนใหม่ 2 รายการ')
+    expect(first?.header('list-unsubscribe')).toBe('<https://shop.example/console/attachmentManage/profile#notices>')
+    expect(first?.text).toContain('เติมเงิน TU7 จำนวน CN¥123.45 เข้ากระเป๋าแล้ว')
+    expect(first?.text).toContain('https://shop.example/console/ordersManage/orders?order=7')
+    expect(first?.text).not.toContain('Cats')
+    await note('order_action', 'PW8', 'out_of_stock')
+    // The clock of the database has not gone on.
+    expect(await mail(4)).toBe(0)
+    expect(await mail(6)).toBe(1)
+    expect(mailsTo(email)[1]?.header('subject')).toBe('คำสั่งซื้อ PW8 ต้องดำเนินการ')
+    expect(await mail(20)).toBe(0)
+    expect(mailsTo(email)).toHaveLength(2)
   })
 })
 

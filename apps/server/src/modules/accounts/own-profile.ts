@@ -11,6 +11,8 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { withDefaults } from '@podwright/domain/notices/notice-kinds'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { findAwaitedEmail } from './email-queries.ts'
 import {
   clearDefault,
   deleteAddress,
@@ -24,19 +26,28 @@ import {
 } from './profile-queries.ts'
 
 type Deps = { readonly db: Database }
+/** Without a mailer there is no mail. */
+export type ProfileDeps = Deps & { readonly mailer?: Mailer | undefined }
 
 const shownInvitees = 100
 
-export async function showOwnProfile({ db }: Deps, accountId: number): Promise<Result<OwnProfile>> {
-  const [{ choices, ...profile }, invited] = await Promise.all([
+export async function showOwnProfile({ db, mailer }: ProfileDeps, accountId: number): Promise<Result<OwnProfile>> {
+  const [{ choices, ...profile }, invited, awaitedEmail] = await Promise.all([
     findProfile(db, accountId),
     findInvitees(db, accountId, shownInvitees),
+    findAwaitedEmail(db, accountId),
   ])
   const items = invited.items.map(({ username, joinedAt }) => ({
     name: maskName(username),
     joinedAt: joinedAt.toISOString(),
   }))
-  return succeed({ ...profile, invitees: { count: invited.count, items }, notices: withDefaults(choices) })
+  return succeed({
+    ...profile,
+    awaitedEmail,
+    hasMail: mailer !== undefined,
+    invitees: { count: invited.count, items },
+    notices: withDefaults(choices),
+  })
 }
 
 /** Whoever came is known to whoever invited them, not to whoever looks over a shoulder. */
@@ -45,7 +56,7 @@ export function maskName(username: string): string {
 }
 
 export async function changeProfile(
-  deps: Deps,
+  deps: ProfileDeps,
   accountId: number,
   { locale, currency, notices = {} }: ParsedBodyOf<typeof changeOwnProfile>,
 ): Promise<Result<OwnProfile>> {

@@ -9,12 +9,15 @@ export type ProfileRow = {
   readonly locale: LocaleCode
   readonly currency: string | null
   readonly email: string | null
+  readonly isEmailConfirmed: boolean
   readonly choices: Choices
 }
 
 export async function findProfile(db: Database, accountId: number): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select locale, currency, email, notice_choices as choices from account where id = ${accountId}`.execute(db)
+    select locale, currency, email, email_confirmed_at is not null as "isEmailConfirmed", notice_choices as choices from account where id = ${accountId}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('a session without an account')
   return row

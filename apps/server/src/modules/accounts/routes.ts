@@ -6,9 +6,12 @@ import {
   addAddress,
   changeAddress,
   changeOwnProfile,
+  confirmOwnEmail,
   getOwnProfile,
   listAddresses,
   removeAddress,
+  removeOwnEmail,
+  setOwnEmail,
 } from '@podwright/contracts/auth/own-profile'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
@@ -16,6 +19,7 @@ import { type ApiRouter, registerAccountCall, registerCall } from '../../http/ap
 import { succeed } from '../../http/result.ts'
 import { addKey, listOwnKeys, revokeOwnKey } from './api-keys.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
+import { confirmEmail, removeEmail, sendEmailCode } from './own-email.ts'
 import {
   addOwnAddress,
   changeOwnAddress,
@@ -46,6 +50,9 @@ export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
 function registerProfile(api: ApiRouter, deps: AccountDeps): void {
   registerAccountCall(api, getOwnProfile, ({ session }) => showOwnProfile(deps, session.accountId))
   registerAccountCall(api, changeOwnProfile, ({ session, body }) => changeProfile(deps, session.accountId, body))
+  registerAccountCall(api, setOwnEmail, ({ session, body }) => sendEmailCode(deps, session.accountId, body.email))
+  registerAccountCall(api, confirmOwnEmail, ({ session, body }) => confirmEmail(deps, session.accountId, body.code))
+  registerAccountCall(api, removeOwnEmail, ({ session }) => removeEmail(deps, session.accountId))
   registerAccountCall(api, listAddresses, ({ session }) => listOwnAddresses(deps, session.accountId))
   registerAccountCall(api, addAddress, ({ session, body }) => addOwnAddress(deps, session.accountId, body))
   registerAccountCall(api, changeAddress, ({ session, params, body }) =>

@@ -9,6 +9,7 @@ import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import type { Mailer } from '../../mail/mailer.ts'
 import {
   countForSummary,
   findAccountType,
@@ -33,7 +34,12 @@ import { useProof } from './slide-service.ts'
 export { createKeyFinder } from './api-keys.ts'
 export { findProfile } from './profile-queries.ts'
 
-export type AccountDeps = { readonly db: Database; readonly passwords: Passwords }
+export type AccountDeps = {
+  readonly db: Database
+  readonly passwords: Passwords
+  /** Undefined where no mail is sent. */
+  readonly mailer?: Mailer | undefined
+}
 
 /** Where a request comes from, as far as accounts care. */
 export type Caller = { readonly locale: LocaleCode; readonly address: string }

@@ -6,6 +6,8 @@ import { type Result, succeed } from '../../http/result.ts'
 import { findProfile } from '../accounts/service.ts'
 import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, tellGathered } from './queries.ts'
 
+export { type MailDeps, mailNotices } from './mail-notices.ts'
+
 export type NoticeDeps = { readonly db: Database }
 
 /** Notices of the kinds that an account wants to see, newest first. */

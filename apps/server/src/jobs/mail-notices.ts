@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { mailNotices as mail } from '../modules/notices/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** Mails what accounts have not read, where there is a mail server. */
+export const mailNotices = defineJob({
+  name: 'mail-notices',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '* * * * *',
+  handle: async ({ db, mailer, log }) => {
+    const mails = mailer ? await mail({ db, mailer }, new Date()) : 0
+    if (mails > 0) log.info({ mails }, 'notices were mailed')
+  },
+})

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where its reader chooses not to get such mail. */
+  readonly unsubscribe?: string
+}
+
+/** Sends mail by the server of SMTP_URL. */
+export type Mailer = {
+  /** False when the mail server did not take it; what it said is logged. */
+  send(mail: Mail): Promise<boolean>
+  /** Begins addresses in mails. */
+  readonly publicUrl: string
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
+
+/** Undefined where no mail server is named: nothing offers mail there. */
+export function openMailer(
+  {
+    SMTP_URL,
+    MAIL_FROM,
+    CONTACT_EMAIL,
+    PUBLIC_URL,
+  }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'PUBLIC_URL'>,
+  log: Logger,
+): Mailer | undefined {
+  if (SMTP_URL === undefined) return undefined
+  const transport = createTransport({ url: SMTP_URL, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const from = { name: 'Podwright', address: MAIL_FROM ?? CONTACT_EMAIL }
+  return {
+    publicUrl: PUBLIC_URL,
+    async send({ unsubscribe, ...mail }) {
+      try {
+        const list = unsubscribe === undefined ? {} : { list: { unsubscribe } }
+        // Answers to what nobody reads are not asked for.
+        const headers = { 'Auto-Submitted': 'auto-generated' }
+        await transport.sendMail({ from, ...mail, ...list, headers })
+        return true
+      } catch (error) {
+        log.warn({ err: error }, 'the mail server did not take a mail')
+        return false
+      }
+    },
+  }
+}

@@ -104,6 +104,7 @@ import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from './orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
 import { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from './orders/list-orders.ts'
+import { cancelOrders, holdOrders, releaseOrders } from './orders/order-batch.ts'
 import {
   archiveOrders,
   cancelOrder,
@@ -297,6 +298,9 @@ export const calls: readonly Call[] = [
   replaceOrderLine,
   dropOrderPart,
   archiveOrders,
+  holdOrders,
+  releaseOrders,
+  cancelOrders,
   openCase,
   listCases,
   getCase,

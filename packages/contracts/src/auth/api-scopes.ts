@@ -29,7 +29,17 @@ export const apiScopes = {
   'orders.read': { of: 3, calls: ['listOrders', 'countOrders', 'getOrder', 'createDocument'] },
   'orders.write': {
     of: 3,
-    calls: ['createOrder', 'changeOrder', 'mapOrderLine', 'cancelOrder', 'releaseOrder', 'archiveOrders'],
+    calls: [
+      'createOrder',
+      'changeOrder',
+      'mapOrderLine',
+      'cancelOrder',
+      'releaseOrder',
+      'holdOrders',
+      'releaseOrders',
+      'cancelOrders',
+      'archiveOrders',
+    ],
   },
   'orders.pay': { of: 3, calls: ['payOrders'] },
   'stores.read': { of: 3, calls: ['listStores', 'listStoreSkus'] },

@@ -108,6 +108,7 @@ import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-u
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
+import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type {
   archiveOrders,
   cancelOrder,
@@ -322,6 +323,9 @@ export const callTable = {
   replaceOrderLine: on<typeof replaceOrderLine>('PUT', '/api/orders/{id}/lines/{lineId}/replacement'),
   dropOrderPart: on<typeof dropOrderPart>('POST', '/api/orders/{id}/parts/{partId}/drop'),
   archiveOrders: on<typeof archiveOrders>('POST', '/api/orders/archive'),
+  holdOrders: on<typeof holdOrders>('POST', '/api/orders/hold'),
+  releaseOrders: on<typeof releaseOrders>('POST', '/api/orders/release'),
+  cancelOrders: on<typeof cancelOrders>('POST', '/api/orders/cancel'),
   openCase: on<typeof openCase>('POST', '/api/orders/{id}/cases'),
   listCases: on<typeof listCases>('GET', '/api/after-sales'),
   getCase: on<typeof getCase>('GET', '/api/after-sales/{id}'),

@@ -12,6 +12,13 @@ export const OrderId = z.object({ id: Id })
 export const mostOrderLines = 200
 export const mostAtOnce = 500
 
+/** Each for itself: what could not be done is told with its reason and hinders nothing else. */
+export const Outcome = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), reason: z.string().meta({ description: 'Name of the failure' }) })),
+})
+export type Outcome = z.infer<typeof Outcome>
+
 export const LinePicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const OrderSummary = z.object({

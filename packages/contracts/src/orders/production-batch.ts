@@ -5,17 +5,12 @@ import { defineCall } from '../define-call.ts'
 import { Id, text } from '../fields.ts'
 import { printFormats } from '../finished/finished-shapes.ts'
 import { Note } from '../wallet/wallet-shapes.ts'
+import { Outcome } from './order-shapes.ts'
 import { ProductionSummary } from './production.ts'
 
 const supplier = [2] as const
 
 const Ids = z.array(Id).min(1, 'required').max(mostProductionAtOnce, 'too_many')
-
-/** Each for itself: what could not be done is told with its reason and hinders nothing else. */
-const Outcome = z.object({
-  done: z.array(z.int()),
-  refused: z.array(z.object({ id: z.int(), reason: z.string().meta({ description: 'Name of the failure' }) })),
-})
 
 export const acceptManyProduction = defineCall({
   id: 'acceptManyProduction',

@@ -1,6 +1,9 @@
 /** How many production orders one press changes. */
 export const mostProductionAtOnce = 200
 
+/** How long a press can keep an order from production: thirty days. */
+export const holdLimits = { mostMinutes: 43_200 } as const
+
 /** Evidence of one after-sales case. */
 export const mostCasePictures = 10
 

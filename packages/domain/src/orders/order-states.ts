@@ -63,7 +63,8 @@ export const orderTransitions = {
     'canceled',
   ],
   holding: ['in_review', 'canceled'],
-  in_review: ['accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
+  // Back on hold as long as no supplier has accepted any of it.
+  in_review: ['holding', 'accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   accepted: ['in_review', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   in_production: ['shipped', 'action_required', 'failed'],
   // Shipped: what was left of it is done without.

@@ -15,7 +15,8 @@ export type ProductionState = (typeof productionStates)[number]
 
 export const productionTransitions = {
   planned: ['waiting', 'canceled'],
-  waiting: ['accepted', 'refused', 'canceled'],
+  // Planned again when its order is put on hold.
+  waiting: ['planned', 'accepted', 'refused', 'canceled'],
   accepted: ['in_production', 'shipped', 'refused', 'canceled'],
   in_production: ['shipped'],
   // To another supplier, or to the same one again.

@@ -719,6 +719,15 @@ export type ConsoleMessages = {
       "replaced": "Product replaced"
       "assigned": "Supplier assigned"
     }
+    "hold": "Hold"
+    "holdTitle": "{count, plural, one {Hold # order} other {Hold # orders}}"
+    "holdText": "Orders that no supplier has accepted can wait. They go to production by themselves at this time."
+    "holdUntil": "Send to production at"
+    "holdUntilWrong": "Choose a time within the next 30 days"
+    "cancelMany": "{count, plural, one {Cancel # unpaid order} other {Cancel # unpaid orders}}"
+    "cancelManyTitle": "{count, plural, one {Cancel this unpaid order?} other {Cancel these # unpaid orders?}}"
+    "manyDone": "{count, plural, one {# order done} other {# orders done}}"
+    "manyRefused": "{count, plural, one {Not possible for # order in its present state: {numbers}} other {Not possible for # orders in their present state: {numbers}}}"
   }
   "stores": {
     "add": "Add a shop"

@@ -1,6 +1,8 @@
-import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
+import type { OrderSummary, Outcome } from '@podwright/contracts/orders/order-shapes'
 import { mostParcelsPrinted } from '@podwright/domain/orders/documents'
+import { openOrderStates } from '@podwright/domain/orders/order-states'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
@@ -8,43 +10,77 @@ import { useRun } from '../../parts/use-run.ts'
 import styles from './orders.module.css'
 import { PayButton } from './pay-button.tsx'
 
-const over: readonly OrderSummary['state'][] = ['delivered', 'returned', 'canceled', 'failed']
+const HoldDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.HoldDialog })))
+const CancelDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.CancelDialog })))
+
+type State = OrderSummary['state']
+const payable: readonly State[] = ['awaiting_payment', 'payment_failed']
+const unpaid: readonly State[] = openOrderStates
+const holdable: readonly State[] = ['holding', 'in_review']
+const held: readonly State[] = ['holding']
+const over: readonly State[] = ['delivered', 'returned', 'canceled', 'failed']
+
+type BulkBarProps = { orders: readonly OrderSummary[]; onClear: () => void; onDone: () => void }
 
 /** What can be done with the orders that are ticked. */
-export function OrderBulkBar({
-  orders,
-  onClear,
-  onDone,
-}: {
-  orders: readonly OrderSummary[]
-  onClear: () => void
-  onDone: () => void
-}) {
+export function OrderBulkBar({ orders, onClear, onDone }: BulkBarProps) {
   const t = useTranslations('console.orders')
   const { api, tell } = useServices()
   const { isBusy, run } = useRun()
-  const payable = orders.filter(({ state }) => state === 'awaiting_payment' || state === 'payment_failed')
-  const finished = orders.filter(({ state }) => over.includes(state))
+  const [asks, setAsks] = useState<'hold' | 'cancel'>()
+  const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
+  const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
   const printed = orders.filter(({ state }) => state !== 'canceled')
+  const tellOutcome = ({ done, refused }: Outcome) => {
+    if (done.length > 0) tell('success', t('manyDone', { count: done.length }))
+    const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
+    if (numbers.length > 0)
+      tell('warning', t('manyRefused', { count: numbers.length, numbers: numbers.slice(0, 5).join(', ') }))
+    setAsks(undefined)
+    onDone()
+  }
+  const release = () => run(async () => tellOutcome(await api.call('releaseOrders', { body: { ids: idsIn(held) } })))
   const archive = () =>
     run(async () => {
-      await api.call('archiveOrders', { body: { ids: finished.map(({ id }) => id) } })
-      tell('success', t('archivedDone', { count: finished.length }))
+      const ids = idsIn(over)
+      await api.call('archiveOrders', { body: { ids } })
+      tell('success', t('archivedDone', { count: ids.length }))
       onDone()
     })
+  const Dialog = asks === 'hold' ? HoldDialog : CancelDialog
   return (
     <section className={styles.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
-      {payable.length > 0 && <PayButton orders={payable} onPaid={onDone} />}
+      {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={onDone} />}
+      {inState(holdable).length > 0 && <Button onClick={() => setAsks('hold')}>{t('hold')}</Button>}
+      {inState(held).length > 0 && (
+        <Button loading={isBusy} onClick={() => void release()}>
+          {t('release')}
+        </Button>
+      )}
       {printed.length > 0 && printed.length <= mostParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}
-      {finished.length > 0 && (
+      {inState(over).length > 0 && (
         <Button loading={isBusy} onClick={() => void archive()}>
-          {t('archive', { count: finished.length })}
+          {t('archive', { count: inState(over).length })}
+        </Button>
+      )}
+      {inState(unpaid).length > 0 && (
+        <Button danger onClick={() => setAsks('cancel')}>
+          {t('cancelMany', { count: inState(unpaid).length })}
         </Button>
       )}
       <Button type="text" onClick={onClear}>
         {t('clearSelection')}
       </Button>
+      {asks && (
+        <Suspense>
+          <Dialog
+            ids={idsIn(asks === 'hold' ? holdable : unpaid)}
+            onClose={() => setAsks(undefined)}
+            onDone={tellOutcome}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

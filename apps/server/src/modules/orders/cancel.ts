@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
-import type { OrderState } from '@podwright/domain/orders/order-states'
+import { isOpen, type OrderState } from '@podwright/domain/orders/order-states'
 import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
@@ -22,10 +22,21 @@ export async function cancelOwnOrder(
   id: number,
   reason: string,
 ): Promise<Result<OrderDetail>> {
+  const failed = await callOff(deps, accountId, id, { reason, onlyUnpaid: false })
+  return failed ?? showOrder(deps, accountId, id)
+}
+
+export async function callOff(
+  deps: OrderDeps,
+  accountId: number,
+  id: number,
+  { reason, onlyUnpaid }: { readonly reason: string; readonly onlyUnpaid: boolean },
+): Promise<Failed | undefined> {
   const canceled = await inTurn(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
+    if (onlyUnpaid && !isOpen(order.state)) return fail('order_state')
     const lines = lineStatesOf(await findLinesOf(transaction, [id]))
     const rule = cancelRule({ state: order.state, lines })
     if (!rule.may) return fail('order_state')
@@ -40,7 +51,7 @@ export async function cancelOwnOrder(
     await moveOrders(transaction, [move], accountId)
     return succeed(null)
   })
-  return canceled.ok ? showOrder(deps, accountId, id) : canceled
+  return canceled.ok ? undefined : canceled
 }
 
 /** Does without a part that nobody makes; what it cost goes back, and an order of which nothing is left is called off. */

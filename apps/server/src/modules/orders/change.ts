@@ -92,14 +92,17 @@ async function onOpenOrder(
 
 /** Ends the hold of a paid order now. */
 export async function releaseOwnOrder(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
-  const failed = await deps.db.transaction().execute(async (transaction) => {
+  return (await releaseHeld(deps.db, accountId, id)) ?? showOrder(deps, accountId, id)
+}
+
+export function releaseHeld(db: Database, accountId: number, id: number): Promise<Failed | undefined> {
+  return db.transaction().execute(async (transaction) => {
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
     if (order.state !== 'holding') return fail('order_state')
     await endHold(transaction, [id], accountId)
     return undefined
   })
-  return failed ?? showOrder(deps, accountId, id)
 }
 
 export async function endHold(transaction: Database, ids: readonly number[], actorId: number | null): Promise<void> {

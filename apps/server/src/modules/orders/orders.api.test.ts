@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
 import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import { cancelOrders, holdOrders, releaseOrders } from '@podwright/contracts/orders/order-batch'
 import {
   archiveOrders,
   cancelOrder,
@@ -11,6 +12,7 @@ import {
   payOrders,
   releaseOrder,
 } from '@podwright/contracts/orders/orders'
+import { acceptProduction } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
@@ -291,5 +293,45 @@ describe('calling an order off', () => {
     expect(await test.ask(archiveOrders, { as, body: { ids: [paid.id, unpaid.id] } })).toEqual({
       archived: [unpaid.id, paid.id],
     })
+  })
+})
+
+describe('many orders at once', () => {
+  it('are kept from production for a while and go to it again, and each that cannot is told with its reason', async () => {
+    const as = await test.createAccount()
+    const [paid, accepted] = [await test.paidOrder(as), await test.paidOrder(as)]
+    const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const strange = await test.paidOrder(await test.createAccount())
+    const [part] = (await test.show(as, accepted.id)).parts
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: part?.id ?? 0 } })
+    const ids = [paid.id, accepted.id, unpaid.id, strange.id]
+    const refused = [
+      { id: accepted.id, reason: 'order_state' },
+      { id: unpaid.id, reason: 'order_state' },
+      { id: strange.id, reason: 'order_unknown' },
+    ]
+    expect(await test.ask(holdOrders, { as, body: { ids, minutes: 90 } })).toEqual({ done: [paid.id], refused })
+    const held = await test.show(as, paid.id)
+    expect(held).toMatchObject({ state: 'holding', actions: ['release', 'cancel'] })
+    expect(held.parts.map(({ state, dueOn }) => ({ state, dueOn }))).toEqual([{ state: 'planned', dueOn: null }])
+    // The supplier has it no more, and a longer hold is the later time.
+    const own = held.parts[0]?.id ?? 0
+    expect(await test.refusal(acceptProduction, { as: test.supplier, params: { id: own } })).not.toBeUndefined()
+    await test.ask(holdOrders, { as, body: { ids: [paid.id], minutes: 180 } })
+    const later = await test.show(as, paid.id)
+    expect(Date.parse(later.releaseAt ?? '')).toBeGreaterThan(Date.parse(held.releaseAt ?? '') + 80 * 60_000)
+    const released = await test.ask(releaseOrders, { as, body: { ids: [paid.id, accepted.id] } })
+    expect(released).toEqual({ done: [paid.id], refused: refused.slice(0, 1) })
+    expect(await test.show(as, paid.id)).toMatchObject({ state: 'in_review', parts: [{ state: 'waiting' }] })
+  })
+
+  it('are called off together as long as they are not paid', async () => {
+    const as = await test.createAccount()
+    const paid = await test.paidOrder(as)
+    const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const answer = await test.ask(cancelOrders, { as, body: { ids: [paid.id, unpaid.id] } })
+    expect(answer).toEqual({ done: [unpaid.id], refused: [{ id: paid.id, reason: 'order_state' }] })
+    expect((await test.show(as, paid.id)).state).toBe('in_review')
+    expect((await test.show(as, unpaid.id)).state).toBe('canceled')
   })
 })

@@ -1,17 +1,12 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type {
-  acceptManyProduction,
-  rankProduction,
-  refuseManyProduction,
-  scanProduction,
-} from '@podwright/contracts/orders/production-batch'
+import type { Outcome } from '@podwright/contracts/orders/order-shapes'
+import type { rankProduction, refuseManyProduction, scanProduction } from '@podwright/contracts/orders/production-batch'
 import { isAtLeast } from '@podwright/domain/orders/production-states'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { doEach } from './each.ts'
 import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
 import { findPart, findPartNumbered, setExpress } from './production-queries.ts'
 import type { OrderDeps } from './service.ts'
-
-type Outcome = DataOf<typeof acceptManyProduction>
 
 /** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
 export function acceptOwnMany(deps: OrderDeps, supplierId: number, ids: readonly number[]): Promise<Result<Outcome>> {
@@ -24,19 +19,6 @@ export function refuseOwnMany(
   { ids, ...refusal }: ParsedBodyOf<typeof refuseManyProduction>,
 ): Promise<Result<Outcome>> {
   return doEach(ids, (id) => refusePart(deps, supplierId, id, refusal))
-}
-
-async function doEach(
-  ids: readonly number[],
-  work: (id: number) => Promise<Failed | undefined>,
-): Promise<Result<Outcome>> {
-  const outcome: Outcome = { done: [], refused: [] }
-  for (const id of new Set(ids)) {
-    const failed = await work(id)
-    if (failed) outcome.refused.push({ id, reason: failed.code })
-    else outcome.done.push(id)
-  }
-  return succeed(outcome)
 }
 
 /** Marks what is still to be made as express, or not any more. */

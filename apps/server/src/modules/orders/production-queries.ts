@@ -90,6 +90,12 @@ export async function releaseParts(db: Database, orderIds: readonly number[]): P
   )
 }
 
+/** Takes orders that no supplier has accepted back from their suppliers. Released again they are due anew. */
+export async function takeBackParts(db: Database, orderId: number): Promise<void> {
+  await sql`update production_order set state = 'planned', released_at = null, due_on = null
+    where order_id = ${orderId} and state = 'waiting'`.execute(db)
+}
+
 export async function setPartState(
   db: Database,
   ids: readonly number[],

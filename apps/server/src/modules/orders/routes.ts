@@ -14,6 +14,7 @@ import {
   listOrderViews,
   saveOrderView,
 } from '@podwright/contracts/orders/list-orders'
+import { cancelOrders, holdOrders, releaseOrders } from '@podwright/contracts/orders/order-batch'
 import {
   archiveOrders,
   cancelOrder,
@@ -61,6 +62,11 @@ export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, createOrder, ({ session, body }) => orders.enterOrder(deps, session.accountId, body))
   registerAccountCall(api, payOrders, ({ session, body }) => orders.payOwnOrders(deps, session.accountId, body))
   registerAccountCall(api, archiveOrders, ({ session, body }) => orders.archiveOwnOrders(deps, session.accountId, body))
+  registerAccountCall(api, holdOrders, ({ session, body }) => orders.holdOwnOrders(deps, session.accountId, body))
+  registerAccountCall(api, releaseOrders, ({ session, body }) =>
+    orders.releaseOwnOrders(deps, session.accountId, body.ids),
+  )
+  registerAccountCall(api, cancelOrders, ({ session, body }) => orders.cancelOwnOrders(deps, session.accountId, body))
   registerAccountCall(api, getOrder, ({ session, params }) => orders.showOrder(deps, session.accountId, params.id))
   registerAccountCall(api, changeOrder, ({ session, params, body }) =>
     orders.changeOwnOrder(deps, session.accountId, params.id, body),

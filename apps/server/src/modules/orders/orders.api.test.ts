@@ -312,7 +312,8 @@ describe('many orders at once', () => {
     ]
     expect(await test.ask(holdOrders, { as, body: { ids, minutes: 90 } })).toEqual({ done: [paid.id], refused })
     const held = await test.show(as, paid.id)
-    expect(held).toMatchObject({ state: 'holding', actions: ['release', 'cancel'] })
+    expect(held.state).toBe('holding')
+    expect(held.actions).toEqual(expect.arrayContaining(['release', 'cancel']))
     expect(held.parts.map(({ state, dueOn }) => ({ state, dueOn }))).toEqual([{ state: 'planned', dueOn: null }])
     // The supplier has it no more, and a longer hold is the later time.
     const own = held.parts[0]?.id ?? 0

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
+import { createOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
   listProductionOrders,
@@ -39,7 +41,7 @@ import { openArtworkFiles } from '../artworks/artwork-files.ts'
 import { createDecoder } from '../artworks/decode/decoder.ts'
 import { markLate } from '../orders/service.ts'
 import { addFinished } from '../orders/test-finished.ts'
-import { createOrdersTest } from '../orders/test-orders.ts'
+import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { fileOfPrint } from '../print-files/service.ts'
 import { workshopRoutes } from './routes.ts'
 import { sweepPhotos, sweepSheets } from './service.ts'
@@ -248,7 +250,12 @@ describe('the capacity of a workshop', () => {
     const order = await test.order(seller, [{ variant, quantity: 1 }])
     expect(order.parts).toMatchObject([{ productionDays: 11 }])
     expect((await change({ isPaused: true })).items).toMatchObject([{ leadDays: 11, piecesPerDay: 40, isPaused: true }])
-    const paused = await test.order(seller, [{ variant, quantity: 1 }])
+    const piece = { variantId: variant.id, quantity: 1 }
+    expect(await test.refusal(addCartLine, { as: seller, body: piece })).toBe('variant_unknown')
+    const paused = await test.ask(createOrder, {
+      as: seller,
+      body: { requestKey: randomUUID(), address: bangkok, lines: [piece] },
+    })
     expect(paused.missing).toContain('offer')
     await change({ isPaused: false, leadDays: null })
     const strange = { as: await test.createAccount(2), body: { ids, isPaused: true } }

@@ -155,6 +155,7 @@ test.describe('console in ms-MY', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: text('wallet.ask') }).click()
     await expect(page.getByRole('dialog').getByText(/^TU-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: text('wallet.account') })).toContainText('0000 0000')
     await page.getByRole('button', { name: text('wallet.done') }).click()
     await expect(page.getByRole('row').filter({ hasText: '125.50' })).toHaveCount(1)
   })

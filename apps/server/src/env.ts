@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contactAddressSetting } from './contact-address.ts'
+import { demoAddress, demoBankAccount } from './demo-company.ts'
 import { houseTermsSetting } from './house-terms.ts'
+import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
@@ -43,7 +44,6 @@ const schema = z.object({
   SHOP_ADMIN_URL: webTarget.default('/console'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
   /** One text, or JSON with a text by language. */
-  CONTACT_ADDRESS: contactAddressSetting,
   /** Mail server: smtp://user:password@host:587, or smtps:// with TLS from the start. Without one nothing offers mail. */
   SMTP_URL: z
     .string()
@@ -51,6 +51,9 @@ const schema = z.object({
     .optional(),
   /** Who mails come from. Default: CONTACT_EMAIL. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
+  /** Where sellers send bank transfers, in lines. Without it, and without demo data, none are taken. */
+  BANK_ACCOUNT: textByLanguageSetting.optional(),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),
@@ -83,7 +86,11 @@ const schema = z.object({
 
 /** The server's configuration, checked and complete. */
 export type Env = Readonly<
-  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA'> & { PUBLIC_URL: string; DEMO_DATA: boolean }
+  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT'> & {
+    PUBLIC_URL: string
+    DEMO_DATA: boolean
+    BANK_ACCOUNT: TextByLanguage
+  }
 >
 
 /** One line per wrong variable. */
@@ -101,16 +108,18 @@ export function readEnv(
   )
   const parsed = schema.safeParse(given)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
-  const { PUBLIC_URL, DEMO_DATA, ...rest } = parsed.data
+  const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, ...rest } = parsed.data
+  const isDemo = DEMO_DATA ?? rest.NODE_ENV !== 'production'
   const env = {
     ...rest,
     PUBLIC_URL: PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`,
-    DEMO_DATA: DEMO_DATA ?? rest.NODE_ENV !== 'production',
+    DEMO_DATA: isDemo,
+    BANK_ACCOUNT: BANK_ACCOUNT ?? (isDemo ? demoBankAccount : inEveryLanguage('')),
   }
   return { ok: true, env }
 }
 
-const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS'])
+const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])
 
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 

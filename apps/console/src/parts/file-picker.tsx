@@ -14,6 +14,7 @@ export function FilePicker({ accept, label, isBusy, onFile }: FilePickerProps) {
         type="file"
         accept={accept}
         hidden
+        style={{ display: 'none' }}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]

@@ -47,7 +47,7 @@ import type { WalletDeps } from '../modules/wallet/service.ts'
 import { workshopRoutes } from '../modules/workshop/routes.ts'
 
 export type AppParts = {
-  readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN'>
+  readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN' | 'BANK_ACCOUNT'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
   readonly catalogue: Catalogue
@@ -112,7 +112,7 @@ export function composeApp({
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
-      (api) => walletRoutes(api, { db, providers }),
+      (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
       (api) => operatorRoutes(api, { db }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, ...batches }),

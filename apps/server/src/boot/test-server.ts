@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
+import { demoBankAccount } from '../demo-company.ts'
 import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
 import { createLogger } from '../http/logger.ts'
@@ -41,6 +42,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
       TRUST_PROXY: false,
       PUBLIC_URL: 'http://localhost',
       METRICS_TOKEN: undefined,
+      BANK_ACCOUNT: demoBankAccount,
     },
     log,
     database,

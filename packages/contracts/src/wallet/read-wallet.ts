@@ -15,7 +15,10 @@ export const getWallet = defineCall({
     currency: z.literal(ledgerCurrency),
     balanceMinor: Minor,
     waitingMinor: Minor.meta({ description: 'Top-ups that nobody has confirmed yet' }),
-    providers: z.array(z.string()).meta({ description: 'Payment providers for top-ups, beside bank transfer' }),
+    providers: z.array(z.string()).meta({ description: 'Payment providers for top-ups' }),
+    bankAccount: z
+      .string()
+      .meta({ description: 'Where bank transfers for top-ups go, in lines; empty: none are taken' }),
   }),
 })
 

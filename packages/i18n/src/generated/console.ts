@@ -321,6 +321,8 @@ export type ConsoleMessages = {
     "download": "Download CSV"
     "noEntries": "No entries yet"
     "sandbox": "Test payment"
+    "account": "Pay to this account"
+    "noWay": "No way of paying is set up here yet. Please write to us."
   }
   "profile": {
     "account": "Account"

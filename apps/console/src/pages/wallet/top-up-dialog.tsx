@@ -4,26 +4,31 @@ import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { CopyButton } from '../../parts/copy-button.tsx'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { readTopUp } from './read-top-up.ts'
+import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
 
 type Asked = DataOf<typeof requestTopUp>
-type TopUpDialogProps = { providers: readonly string[]; onClose: () => void; onAsked: () => void }
+type TopUpDialogProps = {
+  providers: readonly string[]
+  bankAccount: string
+  onClose: () => void
+  onAsked: () => void
+}
 
 const bank = 'bank_transfer'
 
 /** Asks for a top-up: by bank transfer with a reference to write on it, or at a payment provider's page. */
-export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
+export function TopUpDialog({ providers, bankAccount, onClose, onAsked }: TopUpDialogProps) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
   const { isBusy, run } = useRun()
   // One key as long as the dialog is open: what is sent twice is asked for once.
   const [requestKey] = useState(() => crypto.randomUUID())
-  const [method, setMethod] = useState(bank)
+  const methods = [...(bankAccount === '' ? [] : [bank]), ...providers]
+  const [method, setMethod] = useState(methods[0])
   const [amount, setAmount] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const methodName = useMethodName()
@@ -31,7 +36,7 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
   const amountMinor = readTopUp(amount)
   const ask = () => {
     setIsChecked(true)
-    if (amountMinor === undefined) return
+    if (amountMinor === undefined || method === undefined) return
     const way =
       method === bank ? { method: 'bank_transfer' as const } : { method: 'provider' as const, provider: method }
     void run(async () => {
@@ -41,7 +46,7 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
       else setAsked(answer)
     })
   }
-  if (asked) return <Transfer asked={asked} onClose={onClose} />
+  if (asked) return <Transfer asked={asked} bankAccount={bankAccount} onClose={onClose} />
   return (
     <Modal
       open
@@ -50,9 +55,11 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
       okText={t(method === bank ? 'ask' : 'goPay')}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: method === undefined }}
       onOk={ask}
       onCancel={onClose}
     >
+      {method === undefined && <Alert type="warning" showIcon title={t('noWay')} />}
       <Form layout="vertical" className={styles.form ?? ''} onFinish={ask}>
         <Form.Item
           label={t('amount')}
@@ -74,36 +81,10 @@ export function TopUpDialog({ providers, onClose, onAsked }: TopUpDialogProps) {
             vertical
             value={method}
             onChange={(event) => setMethod(String(event.target.value))}
-            options={[
-              { value: bank, label: t('bank') },
-              ...providers.map((name) => ({ value: name, label: methodName(name) })),
-            ]}
+            options={methods.map((value) => ({ value, label: methodName(value === bank ? null : value) }))}
           />
         </Form.Item>
       </Form>
-    </Modal>
-  )
-}
-
-function Transfer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const t = useTranslations('console.wallet')
-  const { yuan } = useTexts()
-  return (
-    <Modal
-      open
-      title={t('transfer')}
-      width="30rem"
-      okText={t('done')}
-      cancelButtonProps={{ style: { display: 'none' } }}
-      onOk={onClose}
-      onCancel={onClose}
-    >
-      <p>{t('transferText', { amount: yuan(asked.amountMinor) })}</p>
-      <p className={styles.reference}>
-        <code>{asked.reference}</code>
-        <CopyButton text={asked.reference} />
-      </p>
-      <Alert type="info" showIcon title={t('transferNote')} />
     </Modal>
   )
 }

@@ -44,10 +44,15 @@ export function WalletPage() {
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}
       </section>
-      {isSeller && <TopUpTable changes={changes} onChange={changed} />}
+      {isSeller && <TopUpTable changes={changes} bankAccount={wallet?.bankAccount ?? ''} onChange={changed} />}
       <EntryTable changes={changes} />
       {isAdding && wallet && (
-        <TopUpDialog providers={wallet.providers} onClose={() => setIsAdding(false)} onAsked={changed} />
+        <TopUpDialog
+          providers={wallet.providers}
+          bankAccount={wallet.bankAccount}
+          onClose={() => setIsAdding(false)}
+          onAsked={changed}
+        />
       )}
     </>
   )

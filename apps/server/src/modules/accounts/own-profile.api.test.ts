@@ -24,6 +24,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createLogger } from '../../http/logger.ts'
+import { demoBankAccount } from '../../demo-company.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { openMailer } from '../../mail/mailer.ts'
@@ -64,7 +65,7 @@ async function open() {
     modules: [
       (api) => registerAccountRoutes(api, { db, passwords, mailer }),
       (api) => noticeRoutes(api, { db }),
-      (api) => walletRoutes(api, { db, providers: [] }),
+      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
       (api) => operatorRoutes(api, { db }),
       (api) => registerStandIns(api),
     ],

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { demoBankAccount } from '../../demo-company.ts'
 import type { Result } from '../../http/result.ts'
 import { addStore } from '../stores/service.ts'
 import { askForTopUp, hearPayment, openProviders } from '../wallet/service.ts'
@@ -61,9 +62,9 @@ async function findGoods(db: Database): Promise<number[]> {
 }
 
 async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
-  const wallet = { db, providers: await openProviders(db, true) }
+  const wallet = { db, providers: await openProviders(db, true), bankAccount: demoBankAccount }
   const wanted = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
-  const { reference } = dataOf(await askForTopUp(wallet, sellerId, wanted))
+  const { reference } = dataOf(await askForTopUp(wallet, sellerId, wanted, 'en-US'))
   await hearPayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
 }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createTurns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
+import { demoBankAccount } from '../../demo-company.ts'
 import type { ApiRouter } from '../../http/api-router.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
@@ -51,7 +52,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     findSession,
     modules: [
       (api) => cartRoutes(api, { db, catalogue }),
-      (api) => walletRoutes(api, { db, providers: [] }),
+      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
       (api) => operatorRoutes(api, { db }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),

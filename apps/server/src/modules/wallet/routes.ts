@@ -15,12 +15,14 @@ import {
 import { sendStatement, statementPath } from './statement.ts'
 
 export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
-  registerAccountCall(api, getWallet, ({ session }) => readWallet(deps, session))
+  registerAccountCall(api, getWallet, ({ session, locale }) => readWallet(deps, session, locale))
   registerAccountCall(api, listWalletEntries, ({ session, query }) => listOwnEntries(deps, session, query))
   registerAccountCall(api, addressStatement, ({ session, body, locale }) =>
     addressOwnStatement(deps, session, body, locale),
   )
-  registerAccountCall(api, requestTopUp, ({ session, body }) => askForTopUp(deps, session.accountId, body))
+  registerAccountCall(api, requestTopUp, ({ session, body, locale }) =>
+    askForTopUp(deps, session.accountId, body, locale),
+  )
   registerAccountCall(api, listTopUps, ({ session, query }) => listOwnTopUps(deps, session.accountId, query))
   registerAccountCall(api, cancelTopUp, ({ session, params }) => cancelOwnTopUp(deps, session.accountId, params.id))
   api.app.get(statementPath, (c) => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import type { TextByLanguage } from '../../text-by-language.ts'
 import { book, lockBalance } from './ledger.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import { createSandbox } from './providers/sandbox.ts'
@@ -27,7 +28,12 @@ export {
   refuseAnyTopUp,
 } from './top-ups.ts'
 
-export type WalletDeps = { readonly db: Database; readonly providers: readonly PaymentProvider[] }
+export type WalletDeps = {
+  readonly db: Database
+  readonly providers: readonly PaymentProvider[]
+  /** Where bank transfers go; empty texts: none are taken. */
+  readonly bankAccount: TextByLanguage
+}
 
 /** The providers of this installation: the sandbox where money is only tried out. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {
@@ -40,8 +46,9 @@ function kindFor({ userType }: Session): OwnedKind {
 }
 
 export async function readWallet(
-  { db, providers }: WalletDeps,
+  { db, providers, bankAccount }: WalletDeps,
   session: Session,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof getWallet>>> {
   const account = await findOwned(db, kindFor(session), session.accountId)
   const waiting = await countWaiting(db, session.accountId)
@@ -50,6 +57,7 @@ export async function readWallet(
     balanceMinor: account?.balanceMinor ?? 0,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],
+    bankAccount: session.userType === 3 ? bankAccount[locale] : '',
   })
 }
 

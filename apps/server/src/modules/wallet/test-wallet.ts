@@ -4,6 +4,7 @@ import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import type { Database } from '../../db/kysely.ts'
+import { demoBankAccount } from '../../demo-company.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { operatorRoutes } from '../operator/routes.ts'
@@ -19,7 +20,7 @@ export async function createWalletTest() {
   const { app, request } = createTestApp({
     findSession,
     modules: [
-      (api) => walletRoutes(api, { db, providers }),
+      (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount }),
       (api) => operatorRoutes(api, { db }),
       (api) => registerStandIns(api),
     ],

@@ -3,6 +3,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { confirmTopUp, listAllTopUps } from '@podwright/contracts/operator/top-ups'
 import type { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import {
@@ -36,10 +37,11 @@ export async function askForTopUp(
   deps: WalletDeps,
   accountId: number,
   wanted: ParsedBodyOf<typeof requestTopUp>,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof requestTopUp>>> {
   const { requestKey, amountMinor, method, note } = wanted
   const provider = method === 'provider' ? deps.providers.find(({ id }) => id === wanted.provider) : undefined
-  if (method === 'provider' && !provider) return fail('payment_provider_unknown')
+  if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
   const reference = topUpReference(randomBytes(8))
   const row = await deps.db.transaction().execute(async (transaction) => {
     // Two at once cannot both take the last free place.
@@ -109,7 +111,11 @@ export async function refuseAnyTopUp(
  * What a provider told, once: an event that comes again changes nothing. Every event is kept with what became of it; money that
  * fits no top-up is listed for an operator (`payments.ts`).
  */
-export async function hearPayment({ db }: WalletDeps, provider: string, event: PaymentEvent): Promise<void> {
+export async function hearPayment(
+  { db }: Pick<WalletDeps, 'db'>,
+  provider: string,
+  event: PaymentEvent,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const found = await lockTopUp(transaction, { reference: event.reference })
     const row = found?.provider === provider ? found : undefined

@@ -148,7 +148,7 @@ describe('a top-up by a payment provider', () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
     const heard = (about: object) =>
-      hearPayment({ db: test.db, providers: [] }, 'sandbox', {
+      hearPayment({ db: test.db }, 'sandbox', {
         eventId: randomUUID(),
         reference,
         outcome: 'paid',
@@ -158,7 +158,7 @@ describe('a top-up by a payment provider', () => {
     const twice = { eventId: 'other amount', amountMinor: 4000 }
     await Promise.all([heard(twice), heard(twice)])
     await heard({ reference: 'TU-NONE-HERE' })
-    await hearPayment({ db: test.db, providers: [] }, 'somebody', {
+    await hearPayment({ db: test.db }, 'somebody', {
       eventId: '1',
       reference,
       outcome: 'paid',

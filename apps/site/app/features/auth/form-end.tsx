@@ -6,7 +6,7 @@ type FormEndProps = {
   submit: string
   isBusy: boolean
   /** The way to the other of the two pages, for those who are at the wrong one. */
-  other: { question: string; text: string; path: '/auth/login' | '/auth/register' }
+  other: { question: string; text: string; path: '/auth/login' | '/auth/register' } | undefined
 }
 
 /** Last lines of login and registration; the other page keeps the address to come back to. */
@@ -17,9 +17,11 @@ export function FormEnd({ submit, isBusy, other }: FormEndProps) {
       <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={styles.submit}>
         {submit}
       </Button>
-      <p className={styles.switch}>
-        {other.question} <Link to={{ pathname: other.path, search }}>{other.text}</Link>
-      </p>
+      {other && (
+        <p className={styles.switch}>
+          {other.question} <Link to={{ pathname: other.path, search }}>{other.text}</Link>
+        </p>
+      )}
     </>
   )
 }

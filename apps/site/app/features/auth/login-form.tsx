@@ -33,10 +33,12 @@ export function LoginForm() {
   const [isActionKept, setIsActionKept] = useState(false)
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
-  // Nothing on the site leads there: operators come from their own area.
-  const isOperator = query.get('role') === 'operator'
+  const [isOperator, setIsOperator] = useState(false)
   const slide = useRef<SlideCheckHandle>(null)
   const form = useRef<HTMLFormElement>(null)
+
+  // Nothing on the site leads there: operators come from their own area. The server's page does not depend on the query.
+  useEffect(() => setIsOperator(query.get('role') === 'operator'), [query])
 
   useEffect(() => {
     // Only the browser knows; the server's page is the same for everybody.
@@ -115,7 +117,7 @@ export function LoginForm() {
       <FormEnd
         submit={t('submit')}
         isBusy={isBusy}
-        other={{ question: t('noAccount'), text: t('create'), path: '/auth/register' }}
+        other={isOperator ? undefined : { question: t('noAccount'), text: t('create'), path: '/auth/register' }}
       />
     </form>
   )

@@ -29,3 +29,22 @@ describe('the contact address', () => {
     expect(addressOf(value)).toEqual([expect.stringMatching(/^CONTACT_ADDRESS must be one text, or JSON .*en-US/)])
   })
 })
+
+describe('the bank account', () => {
+  const accountOf = (source: Record<string, string>) => {
+    const read = readEnv(source)
+    return read.ok ? read.env.BANK_ACCOUNT['en-US'] : read.problems
+  }
+
+  it('is a made-up one where there is demo data, and none where nobody says which', () => {
+    expect(accountOf({})).toMatch(/Demo Bank/)
+    expect(accountOf({ DEMO_DATA: 'false' })).toBe('')
+    expect(accountOf({ NODE_ENV: 'production' })).toBe('')
+    expect(accountOf({ BANK_ACCOUNT: '' })).toBe('')
+  })
+
+  it('may have several lines', () => {
+    const lines = 'Holder: Shop Ltd\nIBAN: DE00 0000'
+    expect(accountOf({ NODE_ENV: 'production', BANK_ACCOUNT: lines })).toBe(lines)
+  })
+})

@@ -1,0 +1,43 @@
+import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
+import { Alert, Modal } from 'antd'
+import { useTranslations } from 'use-intl'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
+import styles from './wallet.module.css'
+
+/** What has to stand on a bank transfer, and where it goes. */
+export function Transfer({
+  asked,
+  bankAccount,
+  onClose,
+}: {
+  asked: Pick<TopUp, 'amountMinor' | 'reference'>
+  bankAccount: string
+  onClose: () => void
+}) {
+  const t = useTranslations('console.wallet')
+  const { yuan } = useTexts()
+  return (
+    <Modal
+      open
+      title={t('transfer')}
+      width="30rem"
+      okText={t('done')}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      onOk={onClose}
+      onCancel={onClose}
+    >
+      <p>{t('transferText', { amount: yuan(asked.amountMinor) })}</p>
+      <p className={styles.reference}>
+        <code>{asked.reference}</code>
+        <CopyButton text={asked.reference} />
+      </p>
+      <section className={styles.account} aria-label={t('account')}>
+        <h3>{t('account')}</h3>
+        <p>{bankAccount}</p>
+        <CopyButton text={bankAccount} />
+      </section>
+      <Alert type="info" showIcon title={t('transferNote')} />
+    </Modal>
+  )
+}

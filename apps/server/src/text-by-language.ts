@@ -1,0 +1,41 @@
+import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
+import { z } from 'zod'
+
+/** A text of the operator of an installation, as a reader of each language sees it. */
+export type TextByLanguage = Readonly<Record<LocaleCode, string>>
+
+const texts = z.partialRecord(z.enum(localeCodes), z.string())
+const form = `must be one text, or JSON with a text by language, such as {"zh-CN":"…","en-US":"…"}`
+
+/** A variable with one text for every language, or a JSON object by language; English stands in for languages it leaves out. */
+export const textByLanguageSetting = z.string().transform((value, context): TextByLanguage => {
+  if (!value.trimStart().startsWith('{')) return inEveryLanguage(value)
+  const given = texts.safeParse(parsedJson(value))
+  if (given.success) return textsBy((code) => given.data[code] ?? given.data['en-US'] ?? '')
+  context.addIssue({ code: 'custom', message: form })
+  return z.NEVER
+})
+
+/** The same text for everybody. */
+export const inEveryLanguage = (value: string): TextByLanguage => textsBy(() => value)
+
+function textsBy(textOf: (code: LocaleCode) => string): TextByLanguage {
+  return {
+    'zh-CN': textOf('zh-CN'),
+    'en-US': textOf('en-US'),
+    'th-TH': textOf('th-TH'),
+    'ms-MY': textOf('ms-MY'),
+    'fil-PH': textOf('fil-PH'),
+    'vi-VN': textOf('vi-VN'),
+    'id-ID': textOf('id-ID'),
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

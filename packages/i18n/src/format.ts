@@ -27,10 +27,13 @@ function decimalOf(minor: number): Intl.StringNumericLiteral {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
+/** Days are those of the Gregorian calendar in every language, as in the papers of orders. */
+export const dayStyle = { dateStyle: 'medium', calendar: 'gregory' } as const
+export const momentStyle = { ...dayStyle, timeStyle: 'short' } as const
+
 /** A calendar day (`2026-11-21`) or moment in UTC as a date of the language, in the Gregorian calendar everywhere: order papers use it. */
 export function formatDate(date: string, locale: string): string {
-  const options = { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(date))
+  return new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** Grams as grams below a kilogram, else as kilograms. */

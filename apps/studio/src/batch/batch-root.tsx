@@ -1,5 +1,6 @@
 import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
+import { momentStyle } from '@podwright/i18n/format'
 import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -42,7 +43,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
       ({ owner, batch }) => {
         if (signal.aborted) return
         const name = t('defaultName', {
-          time: format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' }),
+          time: format.dateTime(new Date(), momentStyle),
         })
         workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
         setState({ kind: 'open', workspace, owner })

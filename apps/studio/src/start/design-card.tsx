@@ -1,4 +1,5 @@
 import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
+import { momentStyle } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass } from '@podwright/ui/menu'
 import { Picture } from '@podwright/ui/picture'
@@ -17,7 +18,7 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
   const { id, name, productName, updatedAt, deletedAt } = design
   const thumb = useDesignPicture(design)
   const shownName = name || t('unnamed')
-  const time = format.dateTime(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = format.dateTime(new Date(updatedAt), momentStyle)
   const picture = <Picture src={thumb ? resized(`/images/${thumb}`, 320) : ''} alt="" width={320} height={320} />
   const run = (action: Promise<void>) => void action.catch(reportError)
   return (

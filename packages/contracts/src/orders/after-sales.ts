@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LinePicture, OrderId } from './order-shapes.ts'
+import { LinePicture, OrderId, Titles } from './order-shapes.ts'
 
 /** Sellers see the cases of their orders, suppliers those of what they sent, operators all. */
 const everybody = [1, 2, 3] as const
@@ -24,6 +24,7 @@ export const CaseSummary = z.object({
   refundedMinor: Minor,
   quantity: z.int().meta({ description: 'Pieces that it is about' }),
   title: z.string().meta({ description: 'Of the first line' }),
+  titles: Titles,
   picture: LinePicture.nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
@@ -39,6 +40,7 @@ export const CaseDetail = CaseSummary.extend({
       lineId: z.int(),
       sku: z.string(),
       title: z.string(),
+      titles: Titles,
       picture: LinePicture.nullable(),
       quantity: z.int(),
     }),

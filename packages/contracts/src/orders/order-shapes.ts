@@ -1,3 +1,4 @@
+import { localeCodes } from '@podwright/domain/locale'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
 import { lineStates, productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
@@ -19,6 +20,8 @@ export const Outcome = z.object({
 })
 export type Outcome = z.infer<typeof Outcome>
 
+/** Names of what was ordered as they are today, by language. */
+export const Titles = z.partialRecord(z.enum(localeCodes), z.string())
 export const LinePicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const OrderSummary = z.object({
@@ -39,6 +42,7 @@ export const OrderSummary = z.object({
   shippedQuantity: z.int(),
   lineCount: z.int(),
   title: z.string().meta({ description: 'Of the first line' }),
+  titles: Titles,
   picture: LinePicture.nullable(),
   totalMinor: Minor,
   soldMinor: Minor.nullable(),
@@ -60,7 +64,8 @@ export const OrderLine = z.object({
   designId: z.int().nullable(),
   revision: z.int().nullable(),
   sku: z.string(),
-  title: z.string(),
+  title: z.string().meta({ description: 'As it was ordered' }),
+  titles: Titles,
   picture: LinePicture.nullable(),
   unitPriceMinor: Minor.nullable(),
   quantity: z.int(),

@@ -34,6 +34,7 @@ const ProductionDetail = ProductionSummary.extend({
       id: true,
       sku: true,
       title: true,
+      titles: true,
       picture: true,
       quantity: true,
       shippedQuantity: true,

@@ -37,7 +37,7 @@ function Detail({ id, entered, onChange }: { id: number; entered: Entered; onCha
     api.call('getCase', { params: { id }, signal }),
   )
   const { refresh } = useAccount()
-  const { yuan, moment } = useTexts()
+  const { yuan, titleOf, moment } = useTexts()
   if (!data) return <LoadState status={status} onRetry={reload} />
   const take = (next: CaseDetail) => {
     setData(next)
@@ -65,7 +65,7 @@ function Detail({ id, entered, onChange }: { id: number; entered: Entered; onCha
           <li key={line.lineId} className={card.product}>
             <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
             <div>
-              <p>{line.title}</p>
+              <p>{titleOf(line)}</p>
               <p className={card.note}>
                 {line.sku} · {t('pieces', { count: line.quantity })}
               </p>

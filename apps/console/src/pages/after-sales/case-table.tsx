@@ -12,7 +12,7 @@ type TableData = { items: readonly CaseSummary[]; isLoading: boolean; onOpen: (i
 /** Cases, one a row. */
 export function CaseTable({ items, isLoading, onOpen }: TableData) {
   const t = useTranslations('console.afterSales')
-  const { yuan, moment } = useTexts()
+  const { yuan, titleOf, moment } = useTexts()
   const columns: TableProps<CaseSummary>['columns'] = [
     {
       title: t('number'),
@@ -34,7 +34,7 @@ export function CaseTable({ items, isLoading, onOpen }: TableData) {
         <div className={card.product}>
           <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
           <div>
-            <p>{item.title}</p>
+            <p>{titleOf(item)}</p>
             <p className={card.note}>{t('pieces', { count: item.quantity })}</p>
           </div>
         </div>

@@ -28,7 +28,7 @@ type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string
 export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const t = useTranslations('console.afterSales')
   const { api, tell } = useServices()
-  const { yuan } = useTexts()
+  const { yuan, titleOf } = useTexts()
   const { isBusy, run } = useRun()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
@@ -118,7 +118,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
               <div key={line.id} className={styles.line}>
                 <div className={card.product}>
                   <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
-                  <p>{line.title}</p>
+                  <p>{titleOf(line)}</p>
                 </div>
                 <Input
                   inputMode="numeric"

@@ -117,11 +117,12 @@ export function OrderLines({ order, onChange }: LinesProps) {
 
 function LineProduct({ line }: { line: OrderLine }) {
   const t = useTranslations('console.orders')
+  const { titleOf } = useTexts()
   return (
     <div className={card.product}>
       <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
       <div>
-        <p className={styles.clamp}>{line.title || line.externalTitle}</p>
+        <p className={styles.clamp}>{titleOf(line) || line.externalTitle}</p>
         <p className={card.note}>{[line.sku, line.externalSku].filter(Boolean).join(' ← ')}</p>
         {line.variantId === null && !line.isIgnored && <Tag color="warning">{t('unmapped')}</Tag>}
       </div>

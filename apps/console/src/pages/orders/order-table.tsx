@@ -18,7 +18,7 @@ type OrderTableProps = {
 /** Orders, one a row: number, goods, where they go, money, and where they stand. */
 export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useTranslations('console.orders')
-  const { yuan, moment, day, country } = useTexts()
+  const { yuan, titleOf, moment, day, country } = useTexts()
   const columns: TableProps<OrderSummary>['columns'] = [
     {
       title: t('number'),
@@ -40,7 +40,7 @@ export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: Or
         <div className={card.product}>
           <Thumb src={order.picture ? `/images/${order.picture.path}` : undefined} />
           <div>
-            <p className={styles.clamp}>{order.title}</p>
+            <p className={styles.clamp}>{titleOf(order)}</p>
             <p className={card.note}>
               {t('lineCount', { count: order.lineCount })} · {t('pieces', { count: order.quantity })}
               {order.shippedQuantity > 0 && ` · ${t('shippedOf', { count: order.shippedQuantity })}`}

@@ -21,6 +21,7 @@ type ReplaceProps = {
 export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
   const t = useTranslations('console.orders')
   const { api, tell } = useServices()
+  const { titleOf } = useTexts()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
   const [target, setTarget] = useState<VariantTarget>()
@@ -57,7 +58,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
       onCancel={onClose}
     >
       <p className={card.muted}>
-        {line.title} · {line.sku}
+        {titleOf(line)} · {line.sku}
       </p>
       <VariantPicker
         onPick={(picked) => {

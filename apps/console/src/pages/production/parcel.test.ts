@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { leftOf, pickedOf } from './parcel.ts'
 
 const lines = [
-  { id: 1, title: 'Shirt', sku: 'A', quantity: 5, shippedQuantity: 2 },
-  { id: 2, title: 'Mug', sku: 'B', quantity: 1, shippedQuantity: 1 },
-  { id: 3, title: 'Cap', sku: 'C', quantity: 4, shippedQuantity: 0 },
+  { id: 1, title: 'Shirt', titles: {}, sku: 'A', quantity: 5, shippedQuantity: 2 },
+  { id: 2, title: 'Mug', titles: {}, sku: 'B', quantity: 1, shippedQuantity: 1 },
+  { id: 3, title: 'Cap', titles: {}, sku: 'C', quantity: 4, shippedQuantity: 0 },
 ]
 
 test('a parcel takes all that is left, unless somebody says how much', () => {

@@ -1,17 +1,24 @@
-type Line = {
+import type { Titled } from '../../parts/use-texts.ts'
+
+type Line = Titled & {
   readonly id: number
-  readonly title: string
   readonly sku: string
   readonly quantity: number
   readonly shippedQuantity: number
 }
 
-export type LeftLine = Pick<Line, 'id' | 'title' | 'sku'> & { readonly left: number }
+export type LeftLine = Pick<Line, 'id' | 'title' | 'titles' | 'sku'> & { readonly left: number }
 
 /** Lines of which pieces have not left yet. */
 export function leftOf(lines: readonly Line[]): LeftLine[] {
   return lines
-    .map(({ id, title, sku, quantity, shippedQuantity }) => ({ id, title, sku, left: quantity - shippedQuantity }))
+    .map(({ id, title, titles, sku, quantity, shippedQuantity }) => ({
+      id,
+      title,
+      titles,
+      sku,
+      left: quantity - shippedQuantity,
+    }))
     .filter(({ left }) => left > 0)
 }
 

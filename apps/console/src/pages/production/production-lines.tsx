@@ -3,6 +3,7 @@ import { Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
 import styles from './production.module.css'
 
 type Line = ProductionDetail['lines'][number]
@@ -10,6 +11,7 @@ type Line = ProductionDetail['lines'][number]
 /** What is made, with the files that it is printed from. */
 export function ProductionLines({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.production')
+  const { titleOf } = useTexts()
   const states = useTranslations('console.orders.lines')
   const columns: TableProps<Line>['columns'] = [
     {
@@ -19,7 +21,7 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
         <div className={card.product}>
           <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
           <div>
-            <p>{line.title}</p>
+            <p>{titleOf(line)}</p>
             <p className={card.note}>
               {line.colour} · {line.size} · {line.sku}
             </p>

@@ -114,7 +114,7 @@ type QueueProps = {
 function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
-  const { day, yuan } = useTexts()
+  const { country, day, yuan } = useTexts()
   const today = new Date().toISOString().slice(0, 10)
   const columns: TableProps<ProductionSummary>['columns'] = [
     {
@@ -148,7 +148,12 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
       render: (_, { quantity, shippedQuantity }) =>
         shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
     },
-    { title: t('destination'), dataIndex: 'destination', width: '9rem' },
+    {
+      title: t('destination'),
+      key: 'destination',
+      width: '9rem',
+      render: (_, item) => country(item.destination ?? ''),
+    },
     {
       title: t('state'),
       key: 'state',

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
 import { leftOf, pickedOf } from './parcel.ts'
 import styles from './production.module.css'
 
@@ -17,6 +18,7 @@ type ShipFormProps = { order: ProductionDetail; onChange: (order: ProductionDeta
  */
 export function ShipForm({ order, onChange }: ShipFormProps) {
   const t = useTranslations('console.production')
+  const { titleOf } = useTexts()
   const { api, tell } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
@@ -54,10 +56,10 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
       }}
     >
       <ul className={styles.pieces}>
-        {left.map(({ id, title, sku, left: most }) => (
+        {left.map(({ id, sku, left: most, ...named }) => (
           <li key={id}>
             <span>
-              {title} <small>{sku}</small>
+              {titleOf(named)} <small>{sku}</small>
             </span>
             <InputNumber<number>
               min={0}

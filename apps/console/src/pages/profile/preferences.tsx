@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
 import { EmailForm } from './email-form.tsx'
 import styles from './profile.module.css'
 
@@ -29,9 +30,10 @@ function useChange(onChange: Props['onChange']) {
 export function Preferences({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { isBusy, change } = useChange(onChange)
+  const texts = useTexts()
   const currencies: { value: Currency | ''; label: string }[] = [
     { value: '', label: t('currencyOfLanguage') },
-    ...locales.map(({ currency }) => ({ value: currency, label: currency })),
+    ...locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) })),
   ]
   return (
     <section className={card.card}>
@@ -43,7 +45,7 @@ export function Preferences({ profile, onChange }: Props) {
             disabled={isBusy}
             value={profile.locale}
             onChange={(locale) => change({ locale })}
-            options={locales.map(({ code, label }) => ({ value: code, label }))}
+            options={locales.map(({ code, label }) => ({ value: code, label: texts.language({ code, label }) }))}
           />
         </Form.Item>
         <Form.Item label={t('currency')}>

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
+import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw-code-label.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { ParcelRow } from './queries.ts'
@@ -51,7 +52,7 @@ export type ParcelTask = {
 }
 
 /** Order papers use the Gregorian calendar everywhere. */
-const day = { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' } as const
+const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Puts a parcel into words; without a wanted language into that of its country. */
 export function presentParcel(row: ParcelRow, wanted: LocaleCode | null): Parcel {

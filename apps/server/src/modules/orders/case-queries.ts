@@ -3,6 +3,7 @@ import type { AfterSalesState } from '@podwright/domain/orders/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { Picture } from './fact-queries.ts'
+import { type LineTitles, lineTitles } from './line-queries.ts'
 import { cancelPart } from './production-queries.ts'
 
 export type CaseRow = {
@@ -24,16 +25,17 @@ export type CaseRow = {
   readonly decidedAt: Date | null
   readonly quantity: number
   readonly title: string
+  readonly titles: LineTitles
   readonly picture: Picture | null
 }
 
 const columns = sql`c.id, c.number, c.order_id as "orderId", o.number as "orderNumber", c.production_id as "productionId",
   p.number as "productionNumber", c.seller_id as "sellerId", c.supplier_id as "supplierId", c.request_key as "requestKey", c.kind,
   c.reason, c.state, c.asked_minor as "askedMinor", c.refunded_minor as "refundedMinor", c.created_at as "createdAt",
-  c.decided_at as "decidedAt", n.quantity, f.title, f.picture`
+  c.decided_at as "decidedAt", n.quantity, f.title, f.titles, f.picture`
 const tables = sql`after_sales_case c join sales_order o on o.id = c.order_id join production_order p on p.id = c.production_id
   cross join lateral (select sum(quantity)::integer as quantity from after_sales_line where case_id = c.id) n
-  cross join lateral (select l.title, l.picture from after_sales_line a join order_line l on l.id = a.line_id
+  cross join lateral (select l.title, ${lineTitles} as titles, l.picture from after_sales_line a join order_line l on l.id = a.line_id
     where a.case_id = c.id order by l.position limit 1) f`
 
 /** Whose cases somebody sees. */

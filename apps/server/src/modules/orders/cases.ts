@@ -220,10 +220,11 @@ export async function aboutCase(db: Database, row: CaseRow) {
     mostMinor,
     isFree: named.every(({ line, quantity }) => quantity <= claimable(line, others)),
     weightG: named.reduce((sum, { line, quantity }) => sum + (line.weightG ?? 1) * quantity, 0),
-    lines: named.map(({ line: { id, sku, title, picture }, quantity }) => ({
+    lines: named.map(({ line: { id, sku, title, titles, picture }, quantity }) => ({
       lineId: id,
       sku,
       title,
+      titles,
       picture,
       quantity,
     })),

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@podwright/domain/locale'
 import type { LineState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
@@ -15,6 +16,7 @@ export type LineRow = {
   readonly revision: number | null
   readonly sku: string
   readonly title: string
+  readonly titles: LineTitles
   readonly picture: Picture | null
   readonly unitPriceMinor: number | null
   readonly weightG: number | null
@@ -29,9 +31,16 @@ export type LineRow = {
   readonly reprintOf: number | null
 }
 
+/** By language; where one is missing, the title as it was ordered says it. */
+export type LineTitles = Readonly<Partial<Record<LocaleCode, string>>>
+/** What line `l` is called today: its finished product as its seller calls it, or else its product. Papers keep what was ordered. */
+export const lineTitles = sql`coalesce((select case when l.finished_id is null then p.names else f.titles end
+  from product_variant v join product p on p.id = v.product_id left join finished_product f on f.id = l.finished_id
+  where v.id = l.variant_id), '{}')`
+
 const columns = sql`l.id, l.order_id as "orderId", l.position, l.external_sku as "externalSku",
   l.external_title as "externalTitle", l.variant_id as "variantId", l.finished_id as "finishedId", l.design_id as "designId",
-  l.revision, l.sku, l.title, l.picture, l.unit_price_minor as "unitPriceMinor", l.weight_g as "weightG", l.quantity,
+  l.revision, l.sku, l.title, ${lineTitles} as titles, l.picture, l.unit_price_minor as "unitPriceMinor", l.weight_g as "weightG", l.quantity,
   l.shipped_quantity as "shippedQuantity", l.is_ignored as "isIgnored", l.needs_personalization as "needsPersonalization",
   l.personalization is not null as "hasPersonalization", l.state, l.production_id as "productionId", l.reprint_of as "reprintOf"`
 

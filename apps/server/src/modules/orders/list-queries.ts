@@ -3,6 +3,7 @@ import type { ShownOrderState } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { lineTitles } from './line-queries.ts'
 import type { SummaryRow } from './present.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
@@ -69,14 +70,15 @@ async function readPage(
       o.is_sample as "isSample", o.recipient, o.destination, o.quantity, o.shipped_quantity as "shippedQuantity",
       o.total_minor as "totalMinor", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
       o.release_at as "releaseAt", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt",
-      coalesce(l.count, 0)::integer as "lineCount", coalesce(f.title, '') as title, f.picture,
+      coalesce(l.count, 0)::integer as "lineCount", coalesce(f.title, '') as title, coalesce(f.titles, '{}') as titles, f.picture,
       coalesce((select json_agg(tracking_number order by id) from shipment where order_id = o.id), '[]') as tracking,
       ${column ? sql`(${column})::text` : sql`''`} as sorted
     from page o
     left join store s on s.id = o.store_id
     left join lateral (select count(*) from order_line where order_id = o.id) l on true
     left join lateral (
-      select title, picture from order_line where order_id = o.id order by position limit 1) f on true
+      select l.title, ${lineTitles} as titles, l.picture from order_line l where l.order_id = o.id
+      order by l.position limit 1) f on true
     order by ${order}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
 import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { cancelOrders, holdOrders, releaseOrders } from '@podwright/contracts/orders/order-batch'
 import {
   archiveOrders,
@@ -59,6 +60,13 @@ describe('an order from the cart', () => {
     })
     expect(order.lines.map(({ sku }) => sku)).toEqual([mine.sku, theirs.sku])
     expect(order.parts.map(({ state }) => state)).toEqual(['planned', 'planned'])
+    // Readers of another language see its name; what was ordered stays in the language of its seller.
+    for (const { title, titles } of order.lines) {
+      expect(titles['zh-CN']).toBe(title)
+      expect(titles['th-TH']).toMatch(/[ก-๙]/)
+    }
+    const [listed] = (await test.ask(listOrders, { as })).items
+    expect(listed?.titles).toEqual(order.lines[0]?.titles)
     expect((await test.ask(getCart, { as })).lines).toEqual([])
   })
 

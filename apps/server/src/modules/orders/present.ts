@@ -38,6 +38,7 @@ export async function showOrder({ db }: OrderDeps, accountId: number, id: number
   const head = {
     lineCount: lines.length,
     title: first?.title ?? '',
+    titles: first?.titles ?? {},
     picture: first?.picture ?? null,
     tracking: shipments.map(({ trackingNumber }) => trackingNumber),
   }
@@ -86,12 +87,12 @@ export type SummaryRow = Pick<
   | 'shipBy'
   | 'createdAt'
 > &
-  Pick<OrderSummary, 'lineCount' | 'title' | 'picture' | 'tracking'>
+  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'tracking'>
 
 export function presentSummary(row: SummaryRow): OrderSummary {
   const { id, number, storeId, storeName, externalId, source, shownState, actionCode, payment, afterSales } = row
   const { isSample, recipient, destination, quantity, shippedQuantity, totalMinor, soldMinor, soldCurrency } = row
-  const { lineCount, title, picture, tracking } = row
+  const { lineCount, title, titles, picture, tracking } = row
   return {
     id,
     number,
@@ -110,6 +111,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     shippedQuantity,
     lineCount,
     title,
+    titles,
     picture,
     totalMinor,
     soldMinor,

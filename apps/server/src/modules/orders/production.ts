@@ -94,7 +94,7 @@ export async function showProduction(
     address: part.address,
     note: part.note,
     lines: lines.map((line) => {
-      const { id: lineId, sku, title, picture, quantity, shippedQuantity, weightG, state } = line
+      const { id: lineId, sku, title, titles, picture, quantity, shippedQuantity, weightG, state } = line
       const { colour = '', size = '', sizeCode = '' } = words.get(line.variantId ?? 0) ?? {}
       const isForSize = ({ sizes }: PrintFile) => sizes.length === 0 || sizes.some(({ code }) => code === sizeCode)
       const files = (printFiles.get(line.finishedId ?? 0) ?? []).filter(isForSize)
@@ -102,6 +102,7 @@ export async function showProduction(
         id: lineId,
         sku,
         title,
+        titles,
         picture,
         quantity,
         shippedQuantity,

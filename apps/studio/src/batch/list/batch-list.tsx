@@ -1,5 +1,6 @@
 import type { BatchSummary } from '@podwright/contracts/batches/batch-shapes'
 import type { BatchAction } from '@podwright/domain/batch/states'
+import { momentStyle } from '@podwright/i18n/format'
 import { Button, buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { ErrorState } from '@podwright/ui/error-state'
@@ -56,7 +57,7 @@ function BatchRow({ batch, batches }: { batch: BatchSummary; batches: Batches })
   const total = counts.waiting + counts.running + counts.done + counts.failed
   const through = counts.done + counts.failed
   const isDeletable = state !== 'queued' && state !== 'running'
-  const time = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = format.dateTime(new Date(createdAt), momentStyle)
   return (
     <li className={styles.row}>
       <a href={`/studio?mode=batch&batch=${id}`} className={styles.main}>

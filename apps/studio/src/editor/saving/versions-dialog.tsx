@@ -1,5 +1,6 @@
 import type { DesignVersion } from '@podwright/contracts/designs/design-shapes'
 import { changesBetween } from '@podwright/design/changes'
+import { momentStyle } from '@podwright/i18n/format'
 import { Button } from '@podwright/ui/button'
 import { Dialog } from '@podwright/ui/dialog'
 import { useEffect, useState } from 'react'
@@ -80,7 +81,7 @@ type RowProps = {
 function VersionRow({ version, isCurrent, onRestore, onRename }: RowProps) {
   const t = useTranslations('studio.save.versions')
   const format = useFormatter()
-  const time = format.dateTime(new Date(version.savedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = format.dateTime(new Date(version.savedAt), momentStyle)
   return (
     <li className={styles.row}>
       <VersionPicture revision={version.revision} />

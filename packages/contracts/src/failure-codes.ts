@@ -65,6 +65,7 @@ export const failureCodes = {
   top_up_unknown: { code: 404, status: 404 },
   top_up_decided: { code: 409, status: 409 },
   top_up_limit: { code: 601, status: 200 },
+  payment_unknown: { code: 404, status: 404 },
   payment_provider_unknown: { code: 404, status: 404 },
   wallet_insufficient: { code: 601, status: 200 },
   store_unknown: { code: 404, status: 404 },

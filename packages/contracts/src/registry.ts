@@ -99,7 +99,10 @@ import {
   paySupplierOut,
 } from './operator/accounts.ts'
 import { listOperatorActions } from './operator/actions.ts'
+import { listOperatorCases } from './operator/cases.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
+import { creditPayment, listStrayPayments, settleStrayPayment } from './operator/payments.ts'
+import { listAdriftProduction } from './operator/production.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from './orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
@@ -277,6 +280,11 @@ export const calls: readonly Call[] = [
   listInviteCodes,
   createInviteCode,
   changeInviteCode,
+  listStrayPayments,
+  creditPayment,
+  settleStrayPayment,
+  listOperatorCases,
+  listAdriftProduction,
   listOperatorActions,
   quoteCheckout,
   checkoutCart,

@@ -17,6 +17,9 @@ export const operatorActions = [
   'freight_removed',
   'catalogue_imported',
   'production_assigned',
+  'case_decided',
+  'payment_credited',
+  'payment_settled',
   'tracking_changed',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -1,8 +1,11 @@
 /** Pages of the operators' area, below the console's base. Nothing links there from outside. */
 export const operatorPaths = {
   topUps: '/operator/top-ups',
+  payments: '/operator/payments',
   accounts: '/operator/accounts',
   invites: '/operator/invite-codes',
+  cases: '/operator/after-sales',
+  production: '/operator/production',
   log: '/operator/log',
 } as const
 

@@ -1,5 +1,5 @@
 import { createAppClient } from '@podwright/contracts/client/app-client'
-import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { ApiClient, CallRoutes } from '@podwright/contracts/client/create-client'
 import type { AuthState, SessionStore, SessionType } from '@podwright/contracts/client/session/session-store'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { App } from 'antd'
@@ -20,10 +20,12 @@ export const SessionContext = createContext<SessionStore | undefined>(undefined)
 export function ServicesProvider({
   session,
   locale,
+  moreCalls,
   children,
 }: {
   session: Pick<SessionStore<SessionType>, 'getSnapshot' | 'clear'>
   locale: LocaleCode
+  moreCalls?: CallRoutes
   children: ReactNode
 }) {
   const t = useTranslations('layout')
@@ -37,9 +39,10 @@ export function ServicesProvider({
       text: (key) => t(key),
       statusText: (status) => t('client.httpStatus', { status }),
       show: tell,
+      moreCalls,
     })
     return { api, locale, tell }
-  }, [session, locale, t, message])
+  }, [session, locale, moreCalls, t, message])
   return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
 }
 

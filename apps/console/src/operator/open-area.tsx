@@ -1,4 +1,5 @@
 import { loaders } from 'virtual:operator-messages/index'
+import { operatorCallTable } from '@podwright/contracts/client/operator-call-table'
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { createOperatorSession, type SessionStore } from '@podwright/contracts/client/session/session-store'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -23,7 +24,7 @@ function OperatorApp({ session, locale, antLocale }: OperatorAppProps) {
   return (
     <AntApp locale={antLocale}>
       <OperatorContext value={session}>
-        <ServicesProvider session={session} locale={locale}>
+        <ServicesProvider session={session} locale={locale} moreCalls={operatorCallTable}>
           <RouterProvider router={router} />
         </ServicesProvider>
       </OperatorContext>

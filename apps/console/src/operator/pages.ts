@@ -4,13 +4,17 @@ import type { IconName } from '@podwright/ui/icon'
 /** How the menu shows each page. */
 export const operatorIcons = {
   topUps: 'wallet',
+  payments: 'calculator',
   accounts: 'user',
   invites: 'ticket',
+  cases: 'refresh',
+  production: 'factory',
   log: 'clock',
 } as const satisfies Record<OperatorPage, IconName>
 
 /** The menu in groups. */
 export const operatorGroups = [
-  { key: 'people', pages: ['topUps', 'accounts', 'invites'] },
+  { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
+  { key: 'trade', pages: ['cases', 'production'] },
   { key: 'house', pages: ['log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

@@ -8,8 +8,11 @@ import { OperatorFrame } from './operator-frame.tsx'
 /** Every page of the area, loaded when it is opened. */
 const pages: Readonly<Record<OperatorPage, () => Promise<ComponentType>>> = {
   topUps: async () => (await import('./top-ups/top-ups-page.tsx')).TopUpsPage,
+  payments: async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
   accounts: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage,
   invites: async () => (await import('./invites/invites-page.tsx')).InvitesPage,
+  cases: async () => (await import('./cases/cases-page.tsx')).CasesPage,
+  production: async () => (await import('./production/production-page.tsx')).ProductionPage,
   log: async () => (await import('./log/log-page.tsx')).LogPage,
 }
 

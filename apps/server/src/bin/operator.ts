@@ -8,6 +8,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
+import type { Result } from '../http/result.ts'
 import {
   createOperator,
   listOperators,
@@ -17,7 +18,8 @@ import {
   supplyProducts,
 } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
-import { listUnbookable, settlePayment, type UnbookablePayment } from '../modules/wallet/service.ts'
+import * as operator from '../modules/operator/service.ts'
+import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
 
 const usage = `npm run operator -- create <phone>            makes an operator and prints a password
 npm run operator -- list
@@ -69,19 +71,25 @@ async function carryOut(
       return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
     case 'credit': {
       const [seller = ''] = rest
-      const ownerId = await sellerOf(accounts, seller)
-      const { amountMinor } = await settlePayment(db, Number(phone), { ownerId, note: 'credited by an operator' })
+      const body = { accountId: await sellerOf(accounts, seller), note: '' }
+      const { amountMinor } = done(await operator.creditAndNote({ db }, null, Number(phone), body))
       return `${minorToDecimal(amountMinor)} CNY are in the wallet of ${seller}.`
     }
     case 'settle': {
       const note = rest.join(' ')
       if (note === '') throw new Error(usage)
-      await settlePayment(db, Number(phone), { ownerId: undefined, note })
+      done(await operator.settleAndNote({ db }, null, Number(phone), note))
       return `Payment ${phone} does not wait any more.`
     }
     default:
       throw new Error(usage)
   }
+}
+
+/** What a person at the terminal reads of a refusal is its name. */
+function done<Data>(result: Result<Data>): Data {
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result.data
 }
 
 const problems: Readonly<Record<PaymentProblem, string>> = {

@@ -113,7 +113,7 @@ export function composeApp({
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
-      (api) => operatorRoutes(api, { db }),
+      (api) => operatorRoutes(api, { db, turns }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),

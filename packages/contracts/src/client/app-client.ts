@@ -1,4 +1,4 @@
-import { type ApiClient, createClient } from './create-client.ts'
+import { type ApiClient, type CallRoutes, createClient } from './create-client.ts'
 import type { ClientMessageKey } from './describe-failure.ts'
 import type { SessionStore, SessionType } from './session/session-store.ts'
 
@@ -8,17 +8,19 @@ type AppClientParts = {
   /** Texts of the area `layout`, by key. */
   readonly text: (key: `client.${Exclude<ClientMessageKey, 'httpStatus'>}`) => string
   readonly statusText: (status: string) => string
+  readonly moreCalls?: CallRoutes | undefined
   readonly show: (kind: 'error' | 'warning', text: string) => void
 }
 
 /** The client of a browser app beside the site: same origin, as whoever is logged in here, failures shown by the app. */
-export function createAppClient({ session, locale, text, statusText, show }: AppClientParts): ApiClient {
+export function createAppClient({ session, locale, text, statusText, show, moreCalls }: AppClientParts): ApiClient {
   return createClient({
     base: '',
     fetch: (request) => fetch(request),
     locale: () => locale,
     messages: (key, { status }) => (key === 'httpStatus' ? statusText(String(status)) : text(`client.${key}`)),
     session: { read: () => session.getSnapshot().session, clear: session.clear },
+    ...(moreCalls && { moreCalls }),
     onToast: show,
     onSessionExpired: (message) => show('warning', message),
   })

@@ -95,16 +95,6 @@ import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listNotices, readNotices } from '../notices/notices.ts'
-import type {
-  endAccountSessions,
-  listAccountSessions,
-  listAccounts,
-  lockAccount,
-  paySupplierOut,
-} from '../operator/accounts.ts'
-import type { listOperatorActions } from '../operator/actions.ts'
-import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
-import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
@@ -121,7 +111,6 @@ import type {
 } from '../orders/orders.ts'
 import type {
   acceptProduction,
-  assignProduction,
   getProductionOrder,
   listProductionOrders,
   refuseProduction,
@@ -161,6 +150,7 @@ import type { addressStatement, getWallet, listWalletEntries } from '../wallet/r
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
+import type { OperatorCallTable } from './operator-call-table.ts'
 
 /** What the client needs of a call at run time; `shape` exists for the compiler only. */
 export type CallRoute<C extends Call> = {
@@ -170,13 +160,18 @@ export type CallRoute<C extends Call> = {
   readonly shape?: C
 }
 
-function on<C extends Call>(method: Method, path: `/api/${string}`, bodyEncoding: BodyEncoding = 'json'): CallRoute<C> {
+/** One line of a table. */
+export function on<C extends Call>(
+  method: Method,
+  path: `/api/${string}`,
+  bodyEncoding: BodyEncoding = 'json',
+): CallRoute<C> {
   return { method, path, bodyEncoding }
 }
 
 /**
  * Every call without its schemas, so that the browser loads no validator (zod alone is larger than the whole client).
- * A test holds it against the registry.
+ * Those of operators alone are in a table of their own, which only their area loads. A test holds both against the registry.
  */
 export const callTable = {
   businessRegister: on<typeof businessCalls.register>('POST', '/api/authtoken/businessOauth/register'),
@@ -291,18 +286,6 @@ export const callTable = {
   requestTopUp: on<typeof requestTopUp>('POST', '/api/wallet/top-ups'),
   listTopUps: on<typeof listTopUps>('GET', '/api/wallet/top-ups'),
   cancelTopUp: on<typeof cancelTopUp>('POST', '/api/wallet/top-ups/{id}/cancel'),
-  listAllTopUps: on<typeof listAllTopUps>('GET', '/api/operator/top-ups'),
-  confirmTopUp: on<typeof confirmTopUp>('POST', '/api/operator/top-ups/{id}/confirm'),
-  refuseTopUp: on<typeof refuseTopUp>('POST', '/api/operator/top-ups/{id}/refuse'),
-  listAccounts: on<typeof listAccounts>('GET', '/api/operator/accounts'),
-  lockAccount: on<typeof lockAccount>('PUT', '/api/operator/accounts/{id}/lock'),
-  paySupplierOut: on<typeof paySupplierOut>('POST', '/api/operator/accounts/{id}/payouts'),
-  listAccountSessions: on<typeof listAccountSessions>('GET', '/api/operator/accounts/{id}/sessions'),
-  endAccountSessions: on<typeof endAccountSessions>('POST', '/api/operator/accounts/{id}/sessions/end'),
-  listInviteCodes: on<typeof listInviteCodes>('GET', '/api/operator/invite-codes'),
-  createInviteCode: on<typeof createInviteCode>('POST', '/api/operator/invite-codes'),
-  changeInviteCode: on<typeof changeInviteCode>('PUT', '/api/operator/invite-codes/{code}'),
-  listOperatorActions: on<typeof listOperatorActions>('GET', '/api/operator/actions'),
   quoteCheckout: on<typeof quoteCheckout>('POST', '/api/checkout/quote'),
   checkoutCart: on<typeof checkoutCart>('POST', '/api/checkout'),
   listOrders: on<typeof listOrders>('GET', '/api/orders'),
@@ -339,7 +322,6 @@ export const callTable = {
   stageProduction: on<typeof stageProduction>('PUT', '/api/production-orders/{id}/stage'),
   shipProduction: on<typeof shipProduction>('POST', '/api/production-orders/{id}/shipments'),
   trackShipment: on<typeof trackShipment>('PUT', '/api/shipments/{id}'),
-  assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
   getWorkshop: on<typeof getWorkshop>('GET', '/api/workshop'),
   changeWorkshop: on<typeof changeWorkshop>('PUT', '/api/workshop'),
   listWorkshopProducts: on<typeof listWorkshopProducts>('GET', '/api/workshop/products'),
@@ -386,5 +368,7 @@ export const callTable = {
   undoImport: on<typeof undoImport>('POST', '/api/imports/{id}/undo'),
 } as const
 
-export type CallId = keyof typeof callTable
-export type CallOf<Id extends CallId> = (typeof callTable)[Id] extends CallRoute<infer C> ? C : never
+type CallTable = typeof callTable
+interface AllCalls extends CallTable, OperatorCallTable {}
+export type CallId = keyof AllCalls
+export type CallOf<Id extends CallId> = AllCalls[Id] extends CallRoute<infer C> ? C : never

@@ -19,6 +19,9 @@ export type SessionAccess = {
   clear(accessToken: string): void
 }
 
+type Route = Omit<CallRoute<Call>, 'shape'>
+export type CallRoutes = Readonly<Record<string, Route>>
+
 export type ClientOptions = {
   /** Origin and prefix of the API; empty for the page's own origin. */
   base: string
@@ -26,6 +29,8 @@ export type ClientOptions = {
   /** Code for the `lang` header, read at each call. */
   locale: () => string
   messages: ClientMessages
+  /** Calls besides those that everybody makes. */
+  moreCalls?: CallRoutes
   session?: SessionAccess
   /** Toasts of three seconds (R-503). */
   onToast?: (kind: 'error' | 'warning', text: string) => void
@@ -66,6 +71,7 @@ type LooseInput = CallSettings & { params?: QueryObject; query?: QueryObject; bo
 /** The typed client of the API: headers, timeout, duplicate guard, envelope and error handling in one place (R-501 to R-508). */
 export function createClient(options: ClientOptions): ApiClient {
   const guard = createDuplicateGuard(options.now ?? (() => performance.now()))
+  const routes: CallRoutes = { ...callTable, ...options.moreCalls }
 
   function fail(failure: Failure, input: LooseInput, sentToken: string | undefined): ApiError {
     const text = describeFailure(failure, options.messages)
@@ -78,7 +84,7 @@ export function createClient(options: ClientOptions): ApiClient {
     return error
   }
 
-  async function run(route: CallRoute<Call>, input: LooseInput): Promise<unknown> {
+  async function run(route: Route, input: LooseInput): Promise<unknown> {
     const session = options.session?.read()
     const { request, duplicateKey } = buildRequest(options, route, input, session)
     if (duplicateKey && guard.isDuplicate(duplicateKey)) {
@@ -91,13 +97,19 @@ export function createClient(options: ClientOptions): ApiClient {
 
   return {
     // Server and client come from one release, so the data has the shape of the contract; no validator is loaded to check it again.
-    call: (id, ...[input]) => run(callTable[id], (input ?? {}) as LooseInput) as Promise<never>,
+    call: (id, ...[input]) => run(routeOf(routes, id), (input ?? {}) as LooseInput) as Promise<never>,
   }
+}
+
+function routeOf(routes: CallRoutes, id: string): Route {
+  const route = routes[id]
+  if (!route) throw new TypeError(`this client does not know the call ${id}`)
+  return route
 }
 
 function buildRequest(
   options: ClientOptions,
-  route: CallRoute<Call>,
+  route: Route,
   input: LooseInput,
   session: Session<SessionType> | undefined,
 ) {
@@ -125,7 +137,7 @@ function buildRequest(
   return { request, duplicateKey }
 }
 
-function encodeBody(route: CallRoute<Call>, body: unknown, headers: Headers): string | Blob | undefined {
+function encodeBody(route: Route, body: unknown, headers: Headers): string | Blob | undefined {
   if (body === undefined) return undefined
   if (route.bodyEncoding === 'bytes') {
     if (!(body instanceof Blob)) throw new TypeError('a file is sent as a Blob: a stream cannot be sent everywhere')

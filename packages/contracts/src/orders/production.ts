@@ -173,7 +173,7 @@ export const assignProduction = defineCall({
   path: '/api/operator/production-orders/{id}/assign',
   access: operator,
   params: OrderId,
-  body: z.object({ supplierId: Id }),
+  body: z.object({ supplierId: Id.meta({ description: 'One who is not locked' }), reason: Note.prefault('') }),
   data: z.object({ id: z.int(), state: z.enum(productionStates) }),
   codes: ['production_unknown', 'production_state', 'account_unknown'],
 })

@@ -26,14 +26,14 @@ export function needsPicture(reason: CaseReason): boolean {
 export const caseStates = ['open', 'reprinting', 'reprinted', 'refunded', 'refused', 'withdrawn'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** Decided by the supplier; what the supplier has refused can still be granted by an operator. */
+/** Decided by the supplier; what the supplier has refused can still be granted by an operator, or refused for good. */
 export const caseTransitions = {
   open: ['reprinting', 'refunded', 'refused', 'withdrawn'],
   // Open again: it could not be made again. An operator decides otherwise as long as nothing of it was sent.
   reprinting: ['reprinted', 'open', 'refunded', 'refused'],
   reprinted: [],
   refunded: [],
-  refused: ['reprinting', 'refunded'],
+  refused: ['reprinting', 'refunded', 'refused'],
   withdrawn: [],
 } as const satisfies Transitions<CaseState>
 
@@ -51,6 +51,9 @@ export const stateOfDecision = {
 export function mayDecide(state: CaseState, who: 'supplier' | 'operator'): boolean {
   return state === 'open' || (who === 'operator' && (state === 'refused' || state === 'reprinting'))
 }
+
+/** Days after which an open case is one that operators look at. */
+export const lateCaseDays = 3
 
 /** Whether somebody still has a say in it. */
 export function isUnderWay(state: CaseState): boolean {

@@ -131,6 +131,7 @@ export type ApiMessages = {
     "mail_failed": "The mail could not be sent. Check the address or try again later"
     "email_code_wrong": "This is not the code that was sent"
     "email_code_ended": "The code is no longer valid; ask for a new one"
+    "payment_unknown": "This payment does not wait any more"
   }
   "field": {
     "required": "Please fill this in"

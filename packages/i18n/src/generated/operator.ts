@@ -18,12 +18,18 @@ export type OperatorMessages = {
     "accounts": "Accounts"
     "invites": "Invite codes"
     "log": "Log"
+    "payments": "Unclear payments"
+    "cases": "After-sales decisions"
+    "production": "Unassigned production"
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
     "accounts": "Find and lock accounts, end sessions, book payouts to suppliers."
     "invites": "Who may register, how many of them, and until when."
     "log": "Who did what, when and why. Nobody can change it."
+    "payments": "Money that a payment provider took and that fits no top-up. Nothing of it is lost: say whose it is."
+    "cases": "Cases that suppliers refused, and open ones that nobody has decided for days."
+    "production": "Paid production orders that were refused or that nobody makes: give each to a supplier."
   }
   "gate": {
     "title": "Log in as an operator"
@@ -149,6 +155,72 @@ export type OperatorMessages = {
       "catalogue_imported": "Catalog imported"
       "production_assigned": "Production order assigned"
       "tracking_changed": "Tracking corrected"
+      "case_decided": "After-sales case decided"
+      "payment_credited": "Unclear payment credited"
+      "payment_settled": "Unclear payment settled outside"
     }
+  }
+  "pickSeller": "Merchant"
+  "pickSupplier": "Supplier"
+  "pickHelp": "Type the beginning of the phone number."
+  "waiting": "{days, plural, =0 {today} one {# day} other {# days}}"
+  "cases": {
+    "which": {
+      "refused": "Refused by supplier"
+      "late": "Open for more than {days, plural, one {# day} other {# days}}"
+      "all": "All"
+    }
+    "empty": "No cases wait for you"
+    "parties": "Merchant and supplier"
+    "stake": "Asked for / value"
+    "goods": "Goods: {amount}"
+    "waiting": "Waiting for"
+    "uphold": "Uphold the refusal"
+    "decideText": {
+      "reprint": "The supplier gets a production order at no charge; the pieces go to the buyer again."
+      "refund": "It comes out of what is due to the supplier; where nothing is, the platform advances it."
+      "refuse": "Both sides read the reason."
+    }
+  }
+  "production": {
+    "which": {
+      "all": "All"
+      "refused": "Refused"
+      "unassigned": "Without a supplier"
+    }
+    "empty": "Every production order has a supplier"
+    "number": "Production order"
+    "product": "Product"
+    "pieces": "{count, plural, one {# piece} other {# pieces}}"
+    "way": "From → to"
+    "why": "Why it waits"
+    "nobody": "Nobody makes this product"
+    "refusedBy": "Refused by {account}"
+    "since": "Waiting for"
+    "value": "Goods and freight"
+    "assign": "Assign"
+    "assignTitle": "Assign {number}"
+    "assignText": "The supplier gets it as a new production order. Check that they make this product and send from the same country."
+    "assigned": "{number} goes to {account}"
+  }
+  "payments": {
+    "empty": "No payment waits"
+    "at": "Received at"
+    "reference": "Provider and reference"
+    "amount": "Amount in yuan (CNY)"
+    "problem": "What does not fit"
+    "problems": {
+      "reference_unknown": "No top-up has this reference"
+      "amount_differs": "The top-up is of another amount"
+    }
+    "askedBy": "Asked for by {account}"
+    "decide": "Decide"
+    "credit": "Credit"
+    "creditTitle": "Credit {amount}"
+    "creditText": "The merchant has it in the wallet at once. It cannot be taken back."
+    "credited": "{amount} are in the wallet"
+    "settle": "Settled outside"
+    "settleTitle": "{amount} were dealt with outside the platform?"
+    "settleText": "Paid back through the provider, for example. Nothing is booked; the payment no longer waits."
   }
 }

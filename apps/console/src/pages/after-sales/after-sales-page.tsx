@@ -3,6 +3,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
@@ -25,6 +26,7 @@ export function AfterSalesPage() {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()
   const { session } = useAuth()
+  const { refresh } = useAccount()
   const [query, change] = useAddress()
   const tab = choiceIn(query.get('tab'), tabs)
   const opened = numberIn(query.get('case'), { least: 0, most: 2_147_483_647, none: 0 })
@@ -38,6 +40,10 @@ export function AfterSalesPage() {
       const next = await api.call('listCases', { query: { ...wanted, before } })
       if (isShown(key)) list.setData((shown) => ({ ...next, items: [...shown.items, ...next.items] }))
     })
+  const changed = () => {
+    refresh()
+    list.reload()
+  }
   const { counts = {}, items = [], next } = list.data ?? {}
   const countOf = (name: (typeof tabs)[number]) =>
     name === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)
@@ -80,7 +86,7 @@ export function AfterSalesPage() {
       )}
       {opened > 0 && (
         <Suspense>
-          <CaseDrawer id={opened} onClose={() => change({ case: undefined })} onChange={list.reload} />
+          <CaseDrawer id={opened} onClose={() => change({ case: undefined })} onChange={changed} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { imageUrl } from '@podwright/domain/images/oss-process'
 import { Button, Drawer, Input, Popconfirm, Timeline } from 'antd'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
@@ -16,32 +15,39 @@ import styles from './after-sales.module.css'
 import { CaseDecisions } from './case-decisions.tsx'
 import { CaseTag } from './case-tag.tsx'
 
-type DrawerProps = { id: number | undefined; onClose: () => void; onChange: () => void }
+type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
+type DrawerProps = {
+  id: number | undefined
+  onClose: () => void
+  onChange: () => void
+  /** How whoever looks at it decides; suppliers' own unless it is told. */
+  Decisions?: ComponentType<ChangeProps>
+}
 
 /** One case: what it is about, the evidence, what was said, and what can be done. */
-export function CaseDrawer({ id, onClose, onChange }: DrawerProps) {
+export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions }: DrawerProps) {
   const t = useTranslations('console.afterSales')
   const entered = useRef(() => false)
   const { close, holder } = useCloseGuard(() => entered.current(), onClose)
   return (
     <Drawer open={id !== undefined} onClose={close} size="46rem" title={t('detail')} destroyOnHidden>
       {holder}
-      {id !== undefined && <Detail key={id} id={id} entered={entered} onChange={onChange} />}
+      {id !== undefined && <Detail key={id} id={id} entered={entered} onChange={onChange} Decisions={Decisions} />}
     </Drawer>
   )
 }
 
-function Detail({ id, entered, onChange }: { id: number; entered: Entered; onChange: () => void }) {
+type DetailProps = { id: number; entered: Entered; onChange: () => void; Decisions: ComponentType<ChangeProps> }
+
+function Detail({ id, entered, onChange, Decisions }: DetailProps) {
   const t = useTranslations('console.afterSales')
   const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
     api.call('getCase', { params: { id }, signal }),
   )
-  const { refresh } = useAccount()
   const { yuan, titleOf, moment } = useTexts()
   if (!data) return <LoadState status={status} onRetry={reload} />
   const take = (next: CaseDetail) => {
     setData(next)
-    refresh()
     onChange()
   }
   const asked = data.askedMinor === null ? t('kindsLong.reprint') : `${t('kindsLong.refund')}: ${yuan(data.askedMinor)}`
@@ -56,7 +62,7 @@ function Detail({ id, entered, onChange }: { id: number; entered: Entered; onCha
       </p>
       {data.reprint && <p>{t('reprintOrder', { number: data.reprint.number })}</p>}
       <div className={styles.actions}>
-        {data.actions.includes('decide') && <CaseDecisions data={data} onChange={take} />}
+        {data.actions.includes('decide') && <Decisions data={data} onChange={take} />}
         {data.actions.includes('withdraw') && <WithdrawButton data={data} onChange={take} />}
       </div>
       <h3 className={styles.section}>{t('about')}</h3>
@@ -134,8 +140,6 @@ function History({ data }: { data: CaseDetail }) {
     </>
   )
 }
-
-type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
 function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Entered }) {
   const t = useTranslations('console.afterSales')

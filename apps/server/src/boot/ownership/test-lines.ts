@@ -324,6 +324,9 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'paySupplierOut params.id': operators,
   'listAccountSessions params.id': operators,
   'endAccountSessions params.id': operators,
+  'creditPayment params.id': operators,
+  'creditPayment body.accountId': operators,
+  'settleStrayPayment params.id': operators,
   'assignProduction params.id': operators,
   'assignProduction body.supplierId': operators,
 

@@ -23,6 +23,7 @@ import { type ApiScope, apiScopeCodes } from '@podwright/domain/account/api-scop
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
+import { createTurns } from '../../concurrency/turns.ts'
 import { demoBankAccount } from '../../demo-company.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
@@ -66,7 +67,7 @@ async function open() {
       (api) => registerAccountRoutes(api, { db, passwords, mailer }),
       (api) => noticeRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
-      (api) => operatorRoutes(api, { db }),
+      (api) => operatorRoutes(api, { db, turns: createTurns() }),
       (api) => registerStandIns(api),
     ],
   })

@@ -1,7 +1,7 @@
-import type { DataOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { assignProduction } from '@podwright/contracts/orders/production'
 import type { Database } from '../../db/kysely.ts'
-import { type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
 import { assignAnyProduction } from '../orders/service.ts'
 import { type Actor, audited } from './audit.ts'
 import { findAccount, findPartName } from './queries.ts'
@@ -10,18 +10,20 @@ export function assignAndNote(
   { db }: { readonly db: Database },
   actor: Actor,
   id: number,
-  supplierId: number,
+  { supplierId, reason }: ParsedBodyOf<typeof assignProduction>,
 ): Promise<Result<DataOf<typeof assignProduction>>> {
   return audited(db, actor, async (transaction) => {
     const before = await findPartName(transaction, id)
+    const to = await findAccount(transaction, supplierId)
+    if (to?.userType !== 2 || to.lockReason !== null) return fail('account_unknown')
     const assigned = await assignAnyProduction({ db: transaction }, actor, id, supplierId)
     if (!assigned.ok) return assigned
-    const to = await findAccount(transaction, supplierId)
     const deed = {
       kind: 'production_assigned',
       subject: before?.number ?? String(id),
       before: { supplier: before?.supplier ?? null },
-      after: { supplier: to?.username ?? null },
+      after: { supplier: to.username },
+      reason,
     } as const
     return succeed({ data: assigned.data, deed })
   })

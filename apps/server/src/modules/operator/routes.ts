@@ -6,10 +6,15 @@ import {
   paySupplierOut,
 } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { listOperatorCases } from '@podwright/contracts/operator/cases'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
+import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
+import { listAdriftProduction } from '@podwright/contracts/operator/production'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
-import { assignProduction } from '@podwright/contracts/orders/production'
+import { decideCase } from '@podwright/contracts/orders/after-sales'
+import { assignProduction, trackShipment } from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { listAdriftParts, listOperatorsCases } from '../orders/service.ts'
 import { listEveryTopUp } from '../wallet/service.ts'
 import * as operator from './service.ts'
 
@@ -38,8 +43,28 @@ export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): voi
   registerAccountCall(api, changeInviteCode, ({ session, params, body }) =>
     operator.changeInvite(deps, session.accountId, params.code, body),
   )
-  registerAccountCall(api, assignProduction, ({ session, params, body }) =>
-    operator.assignAndNote(deps, session.accountId, params.id, body.supplierId),
+  registerAccountCall(api, listStrayPayments, () => operator.listEveryStray(deps))
+  registerAccountCall(api, creditPayment, ({ session, params, body }) =>
+    operator.creditAndNote(deps, session.accountId, params.id, body),
   )
+  registerAccountCall(api, settleStrayPayment, ({ session, params, body }) =>
+    operator.settleAndNote(deps, session.accountId, params.id, body.note),
+  )
+  tradeRoutes(api, deps)
   registerAccountCall(api, listOperatorActions, ({ query }) => operator.listActions(deps, query))
+}
+
+/** Of orders that went astray. Two of the calls are suppliers' as well: what operators do with them is written down too. */
+function tradeRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
+  registerAccountCall(api, listOperatorCases, ({ query }) => listOperatorsCases(deps, query))
+  registerAccountCall(api, decideCase, ({ session, params, body }) =>
+    operator.decideAndNote(deps, session, params.id, body),
+  )
+  registerAccountCall(api, trackShipment, ({ session, params, body }) =>
+    operator.trackAndNote(deps, session, params.id, body.state),
+  )
+  registerAccountCall(api, listAdriftProduction, ({ query }) => listAdriftParts(deps, query))
+  registerAccountCall(api, assignProduction, ({ session, params, body }) =>
+    operator.assignAndNote(deps, session.accountId, params.id, body),
+  )
 }

@@ -1,3 +1,4 @@
+import type { Turns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
 
 export {
@@ -8,8 +9,14 @@ export {
   showSessionsOf,
 } from './accounts.ts'
 export { type Actor, listActions } from './audit.ts'
+export { decideAndNote, trackAndNote } from './cases.ts'
 export { changeInvite, listEveryInvite, makeInvite } from './invites.ts'
+export { creditAndNote, listEveryStray, settleAndNote } from './payments.ts'
 export { assignAndNote } from './production.ts'
 export { confirmAndNote, refuseAndNote } from './top-ups.ts'
 
-export type OperatorDeps = { readonly db: Database }
+export type OperatorDeps = {
+  readonly db: Database
+  /** Of the wallets of sellers; see `OrderDeps`. */
+  readonly turns: Turns
+}

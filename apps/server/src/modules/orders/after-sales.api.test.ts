@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { listOperatorCases } from '@podwright/contracts/operator/cases'
 import {
   decideCase,
   getCase,
@@ -198,7 +200,20 @@ describe('an after-sales case', () => {
     expect((await test.show(as, order.id)).afterSales).toBe('closed')
     const grant = { params, body: { decision: 'refund', amountMinor: line.unitPriceMinor } }
     expect(await test.refusal(decideCase, { as: supplier, ...grant })).toBe('case_state')
+    const waiting = async () => (await test.ask(listOperatorCases, { as: test.operator })).items
+    expect((await waiting()).find(({ id }) => id === refused.id)).toMatchObject({
+      goodsMinor: 2 * (line.unitPriceMinor ?? 0),
+      orderNumber: order.number,
+    })
+    const uphold = { as: test.operator, params, body: { decision: 'refuse', note: 'the pictures show nothing' } }
+    expect(await test.ask(decideCase, uphold)).toMatchObject({ state: 'refused', actions: ['message', 'decide'] })
+    expect((await waiting()).map(({ id }) => id)).not.toContain(refused.id)
     expect(await test.ask(decideCase, { as: test.operator, ...grant })).toMatchObject({ state: 'refunded' })
+    const deeds = await test.ask(listOperatorActions, { as: test.operator, query: { search: refused.number } })
+    expect(deeds.items.map(({ kind, before, after, reason }) => [kind, before, after, reason])).toEqual([
+      ['case_decided', { state: 'refused' }, { state: 'refunded', amountMinor: line.unitPriceMinor }, ''],
+      ['case_decided', { state: 'refused' }, { state: 'refused' }, 'the pictures show nothing'],
+    ])
     const other = await test.ask(openCase, open())
     const withdraw = { as, params: { id: other.id } }
     expect(await test.ask(withdrawCase, withdraw)).toMatchObject({ state: 'withdrawn', actions: [] })

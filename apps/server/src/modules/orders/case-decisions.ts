@@ -24,6 +24,8 @@ import type { OrderDeps } from './service.ts'
 import { inTurn } from './wallet-turn.ts'
 
 type Wanted = ParsedBodyOf<typeof decideCase>
+/** What is to be done in the transaction that decides. */
+type Alongside = (transaction: Database, seen: CaseRow) => Promise<void>
 
 /** Decides a case: its pieces are made again, money goes back, or neither. Locks as everybody does: wallet, order, case, what is due. */
 export async function decideSeenCase(
@@ -31,6 +33,7 @@ export async function decideSeenCase(
   session: Session,
   id: number,
   wanted: Wanted,
+  alongside?: Alongside,
 ): Promise<Result<CaseDetail>> {
   const party = partyOf(session)
   const seen = await findCase(deps.db, party, id)
@@ -59,6 +62,7 @@ export async function decideSeenCase(
       amountMinor: amount,
     })
     await settleAfterSales(transaction, order)
+    await alongside?.(transaction, { ...seen, state })
     return succeed(null)
   })
   return decided.ok ? showCase(deps, session, id) : decided

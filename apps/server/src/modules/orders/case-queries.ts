@@ -80,6 +80,40 @@ export async function findCases(
   return rows
 }
 
+export type OperatorCaseRow = CaseRow & {
+  readonly seller: string
+  readonly supplier: string
+  /** What its pieces cost. */
+  readonly goodsMinor: number
+}
+
+/** Cases that operators look at, newest first: refused by their suppliers alone, or open since before a moment. */
+export async function findOperatorCases(
+  db: Database,
+  wanted: {
+    readonly which: 'refused' | 'late' | 'all'
+    readonly openedBefore: Date
+    readonly before: number | undefined
+    readonly limit: number
+  },
+): Promise<OperatorCaseRow[]> {
+  const { which, openedBefore, before, limit } = wanted
+  const conditions: Readonly<Record<typeof which, RawBuilder<unknown>>> = {
+    refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
+      where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
+    late: sql`c.state = 'open' and c.created_at < ${openedBefore}`,
+    all: sql`true`,
+  }
+  const { rows } = await sql<OperatorCaseRow>`
+    select ${columns}, s.username as seller, m.username as supplier, g.minor as "goodsMinor" from ${tables}
+      join account s on s.id = c.seller_id join account m on m.id = c.supplier_id
+      cross join lateral (select sum(a.quantity * coalesce(l.unit_price_minor, 0))::bigint as minor
+        from after_sales_line a join order_line l on l.id = a.line_id where a.case_id = c.id) g
+    where ${conditions[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
+    order by c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function countCases(db: Database, party: CaseParty): Promise<Partial<Record<CaseState, number>>> {
   const { rows } = await sql<{ state: CaseState; count: number }>`
     select c.state, count(*) as count from after_sales_case c where ${isSeenBy(party)} group by c.state`.execute(db)

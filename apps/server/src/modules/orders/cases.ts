@@ -1,9 +1,11 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { listOperatorCases } from '@podwright/contracts/operator/cases'
 import type { CaseDetail, CaseSummary, listCases, openCase } from '@podwright/contracts/orders/after-sales'
 import {
   afterSalesOf,
   caseDeadline,
   claimable,
+  lateCaseDays,
   mayDecide,
   mostRefund,
   needsPicture,
@@ -25,6 +27,7 @@ import {
   findCasePictures,
   findCases,
   findClaims,
+  findOperatorCases,
   findReprint,
   insertCase,
   insertCaseEvent,
@@ -159,7 +162,20 @@ export async function listSeenCases(
   })
 }
 
-function presentCase({ sellerId, supplierId, requestKey, createdAt, decidedAt, ...row }: CaseRow): CaseSummary {
+/** What suppliers refused, or left too long, for operators. */
+export async function listOperatorsCases(
+  { db }: Pick<OrderDeps, 'db'>,
+  { which, before, limit }: ParsedQueryOf<typeof listOperatorCases>,
+): Promise<Result<DataOf<typeof listOperatorCases>>> {
+  const openedBefore = new Date(Date.now() - lateCaseDays * 86_400_000)
+  const rows = await findOperatorCases(db, { which, openedBefore, before, limit: limit + 1 })
+  return succeed({
+    items: rows.slice(0, limit).map((row) => ({ ...row, ...presentCase(row) })),
+    next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+  })
+}
+
+export function presentCase({ sellerId, supplierId, requestKey, createdAt, decidedAt, ...row }: CaseRow): CaseSummary {
   return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }
 

@@ -11,6 +11,7 @@ import type { IdRange } from '@podwright/domain/orders/search'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import type { Picture } from './fact-queries.ts'
 
 export type PartRow = {
   readonly id: number
@@ -143,6 +144,38 @@ export async function findPart(
     db,
   )
   return rows[0]
+}
+
+export type AdriftRow = QueueRow & {
+  readonly seller: string
+  readonly supplier: string | null
+  readonly title: string
+  readonly picture: Picture | null
+}
+
+/** Parts that nobody makes, the newest first: refused ones, and released ones without a supplier. */
+export async function findAdriftParts(
+  db: Database,
+  wanted: {
+    readonly which: 'all' | 'refused' | 'unassigned'
+    readonly before: number | undefined
+    readonly limit: number
+  },
+): Promise<AdriftRow[]> {
+  const { which, before, limit } = wanted
+  const condition = {
+    all: sql`(p.state = 'refused' or (p.state = 'waiting' and p.supplier_id is null))`,
+    refused: sql`p.state = 'refused'`,
+    unassigned: sql`p.state = 'waiting' and p.supplier_id is null`,
+  }[which]
+  const { rows } = await sql<AdriftRow>`
+    select ${queueColumns}, s.username as seller, m.username as supplier, f.title, f.picture
+    from production_order p ${besidesPart} join account s on s.id = o.account_id
+    left join account m on m.id = p.supplier_id
+    cross join lateral (select title, picture from order_line l where l.production_id = p.id order by l.position limit 1) f
+    where ${condition} and p.released_at is not null ${before === undefined ? sql`` : sql`and p.id < ${before}`}
+    order by p.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 export type QueueQuery = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listAdriftProduction } from '@podwright/contracts/operator/production'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
@@ -113,7 +114,17 @@ describe('a production order', () => {
     })
     const assign = (supplierId: number) => ({ as: test.operator, params, body: { supplierId } })
     expect(await test.refusal(assignProduction, assign(seller))).toBe('account_unknown')
+    const adrift = () => test.ask(listAdriftProduction, { as: test.operator, query: { which: 'refused' } })
+    expect((await adrift()).items.find(({ id }) => id === params.id)).toMatchObject({
+      refuseNote: 'no more white',
+      orderNumber: order.number,
+      quantity: 4,
+    })
+    const locked = await test.createAccount(2)
+    await sql`update account set locked_at = now(), lock_reason = 'fraud' where id = ${locked}`.execute(test.db)
+    expect(await test.refusal(assignProduction, assign(locked))).toBe('account_unknown')
     await test.ask(assignProduction, assign(test.otherSupplier))
+    expect((await adrift()).items.map(({ id }) => id)).not.toContain(params.id)
     expect((await test.show(seller, order.id)).state).toBe('in_review')
     expect(await test.refusal(getProductionOrder, { as: test.supplier, params })).toBe('production_unknown')
     await test.ask(acceptProduction, { as: test.otherSupplier, params })
@@ -192,6 +203,8 @@ describe('a production order', () => {
     await test.pay(seller, [made])
     expect(await test.show(seller, made.id)).toMatchObject({ state: 'action_required', actionCode: 'supplier_missing' })
     const [part] = (await test.show(seller, made.id)).parts
+    const unassigned = await test.ask(listAdriftProduction, { as: test.operator, query: { which: 'unassigned' } })
+    expect(unassigned.items).toMatchObject([{ id: part?.id, supplier: null, refuseCode: null }])
     const params = { id: part?.id ?? 0 }
     await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
     expect((await test.show(seller, made.id)).state).toBe('in_review')

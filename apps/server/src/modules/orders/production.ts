@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { listAdriftProduction } from '@podwright/contracts/operator/production'
 import type {
   assignProduction,
   listProductionOrders,
@@ -30,6 +31,7 @@ import { presentPart, presentShipment } from './present.ts'
 import {
   assignPart,
   countQueue,
+  findAdriftParts,
   findPart,
   findQueue,
   findShipmentsOf,
@@ -285,6 +287,21 @@ export async function assignAnyProduction(
     return undefined
   })
   return failed ?? succeed({ id, state: 'waiting' })
+}
+
+/** Parts that wait for an operator to give them to somebody. */
+export async function listAdriftParts(
+  { db }: Pick<OrderDeps, 'db'>,
+  { which, before, limit }: ParsedQueryOf<typeof listAdriftProduction>,
+): Promise<Result<DataOf<typeof listAdriftProduction>>> {
+  const rows = await findAdriftParts(db, { which, before, limit: limit + 1 })
+  const items = rows.slice(0, limit).flatMap((row) => {
+    const { orderNumber, seller, supplier, destination, quantity, title, picture, releasedAt } = row
+    if (!releasedAt) return []
+    const about = { orderNumber, seller, supplier, destination, quantity, title, picture }
+    return [{ ...presentPart(row), ...about, since: releasedAt.toISOString() }]
+  })
+  return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
 export function idsOf(rows: readonly { readonly id: number }[]): number[] {

@@ -1,11 +1,4 @@
-import {
-  decideCase,
-  getCase,
-  listCases,
-  openCase,
-  sendCaseMessage,
-  withdrawCase,
-} from '@podwright/contracts/orders/after-sales'
+import { getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
 import {
   countOrders,
@@ -32,7 +25,6 @@ import {
   refuseProduction,
   shipProduction,
   stageProduction,
-  trackShipment,
 } from '@podwright/contracts/orders/production'
 import {
   acceptManyProduction,
@@ -115,9 +107,6 @@ function caseRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, sendCaseMessage, ({ session, params, body }) =>
     orders.sayInCase(deps, session, params.id, body.text),
   )
-  registerAccountCall(api, decideCase, ({ session, params, body }) =>
-    orders.decideSeenCase(deps, session, params.id, body),
-  )
   registerAccountCall(api, withdrawCase, ({ session, params }) => orders.withdrawOwnCase(deps, session, params.id))
 }
 
@@ -151,8 +140,5 @@ function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, shipProduction, ({ session, params, body, locale }) =>
     orders.shipOwnProduction(deps, session.accountId, params.id, { ...body, locale }),
-  )
-  registerAccountCall(api, trackShipment, ({ session, params, body }) =>
-    orders.trackParcel(deps, session, params.id, body.state),
   )
 }

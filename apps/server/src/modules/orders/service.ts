@@ -3,7 +3,7 @@ import type { Database } from '../../db/kysely.ts'
 
 export { cancelOwnOrder, dropOwnPart } from './cancel.ts'
 export { decideSeenCase } from './case-decisions.ts'
-export { listSeenCases, openOwnCase, sayInCase, showCase, withdrawOwnCase } from './cases.ts'
+export { listOperatorsCases, listSeenCases, openOwnCase, sayInCase, showCase, withdrawOwnCase } from './cases.ts'
 export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
 export { enterOrder, orderCart, quoteCart } from './create.ts'
 export { findStoreSkus } from './fact-queries.ts'
@@ -18,6 +18,7 @@ export { settlePrinted } from './prints.ts'
 export {
   acceptOwnProduction,
   assignAnyProduction,
+  listAdriftParts,
   listOwnProduction,
   refuseOwnProduction,
   showProduction,

@@ -158,10 +158,11 @@ async function settlePart(transaction: Database, part: QueueRow, by: number): Pr
 
 /** What a carrier says of a parcel. The order follows when it has left whole. */
 export async function trackParcel(
-  { db }: OrderDeps,
+  { db }: Pick<OrderDeps, 'db'>,
   { accountId, userType }: Session,
   id: number,
   state: ShipmentState,
+  alongside?: (transaction: Database, before: Pick<ShipmentRow, 'trackingNumber' | 'state'>) => Promise<void>,
 ): Promise<Result<Shipment>> {
   return db.transaction().execute(async (transaction) => {
     const seen = await findShipment(transaction, id)
@@ -172,6 +173,7 @@ export async function trackParcel(
     if (shipment.state === state) return succeed(presentShipment(shipment))
     if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
     await moveParcel(transaction, shipment, state, accountId)
+    await alongside?.(transaction, shipment)
     return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
   })
 }

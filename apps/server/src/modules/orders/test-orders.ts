@@ -53,7 +53,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     modules: [
       (api) => cartRoutes(api, { db, catalogue }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
-      (api) => operatorRoutes(api, { db }),
+      (api) => operatorRoutes(api, { db, turns }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
       (api) => orderRoutes(api, { db, turns }),

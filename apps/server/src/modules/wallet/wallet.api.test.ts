@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
@@ -8,7 +10,7 @@ import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../http/test-app.ts'
-import { book, hearPayment, listUnbookable, payFromWallet, settlePayment } from './service.ts'
+import { book, hearPayment, listUnbookable, payFromWallet } from './service.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 
 let test: Awaited<ReturnType<typeof createWalletTest>>
@@ -172,12 +174,29 @@ describe('a top-up by a payment provider', () => {
       [5000, 'reference_unknown'],
     ])
     const [other, unknown, foreign] = waiting.map((payment) => payment.id)
-    await settlePayment(test.db, other ?? 0, { ownerId: as, note: 'paid less' })
+    const { items } = await test.ask(listStrayPayments, { as: test.operator })
+    expect(items.map(({ problem, username }) => [problem, username !== null])).toEqual([
+      ['amount_differs', true],
+      ['reference_unknown', false],
+      ['reference_unknown', true],
+    ])
+    const credit = { as: test.operator, params: { id: other ?? 0 }, body: { accountId: as, note: 'paid less' } }
+    const wrong = { ...credit, body: { accountId: test.operator } }
+    expect(await test.refusal(creditPayment, wrong)).toBe('account_unknown')
+    await test.ask(creditPayment, credit)
     for (const each of [unknown, foreign])
-      await settlePayment(test.db, each ?? 0, { ownerId: undefined, note: 'paid back' })
+      await test.ask(settleStrayPayment, {
+        as: test.operator,
+        params: { id: each ?? 0 },
+        body: { note: 'paid back' },
+      })
     expect(await listUnbookable(test.db)).toEqual([])
     expect(await balanceOf(as)).toBe(4000)
-    await expect(settlePayment(test.db, other ?? 0, { ownerId: as, note: '' })).rejects.toThrow('no payment')
+    expect(await test.refusal(creditPayment, credit)).toBe('payment_unknown')
+    const { items: deeds } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
+    expect(deeds.filter(({ kind }) => kind === 'payment_credited')).toMatchObject([
+      { before: { amountMinor: 4000, problem: 'amount_differs' }, reason: 'paid less' },
+    ])
     // The top-up itself still waits for its money.
     await heard({})
     expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])

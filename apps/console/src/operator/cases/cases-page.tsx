@@ -1,0 +1,120 @@
+import { type OperatorCase, operatorCaseLists } from '@podwright/contracts/operator/cases'
+import { lateCaseDays } from '@podwright/domain/orders/after-sales'
+import { Button, Segmented, type TableProps } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { daysSince } from '../parts/days-since.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { usePages } from '../parts/use-pages.ts'
+import { DecideCase } from './decide-case.tsx'
+
+const CaseDrawer = lazy(() =>
+  import('../../pages/after-sales/case-drawer.tsx').then((module) => ({ default: module.CaseDrawer })),
+)
+
+/** After-sales cases that suppliers refused or left too long, with everything that was said and shown. */
+export function CasesPage() {
+  const t = useTranslations('operator.cases')
+  const [query, change] = useAddress()
+  const which = choiceIn(query.get('which'), operatorCaseLists)
+  const opened = numberIn(query.get('case'), { least: 0, most: 2_147_483_647, none: 0 })
+  const list = usePages(which, (api, more, signal) =>
+    api.call('listOperatorCases', { query: { which, ...more }, ...(signal && { signal }) }),
+  )
+  const columns = useColumns((id) => change({ case: String(id) }))
+  return (
+    <>
+      <OperatorHead page="cases" />
+      <div className={card.bar}>
+        <Segmented
+          value={which}
+          onChange={(value) => change({ which: value })}
+          options={operatorCaseLists.map((value) => ({ value, label: t(`which.${value}`, { days: lateCaseDays }) }))}
+        />
+      </div>
+      <PagedTable list={list} rowKey="id" columns={columns} icon="refresh" empty={t('empty')} />
+      {opened > 0 && (
+        <Suspense>
+          <CaseDrawer
+            id={opened}
+            Decisions={DecideCase}
+            onClose={() => change({ case: undefined })}
+            onChange={list.reload}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<OperatorCase>['columns']> {
+  const t = useTranslations('operator.cases')
+  const area = useTranslations('operator')
+  const words = useTranslations('console.afterSales')
+  const { yuan } = useTexts()
+  return [
+    {
+      title: words('number'),
+      key: 'number',
+      width: '11rem',
+      render: (_, item) => (
+        <>
+          <Button type="link" size="small" onClick={() => onOpen(item.id)}>
+            {item.number}
+          </Button>
+          <p className={card.note}>{item.orderNumber}</p>
+        </>
+      ),
+    },
+    {
+      title: words('about'),
+      key: 'about',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <p>{item.title}</p>
+            <p className={card.note}>
+              {words('pieces', { count: item.quantity })} · {words(`reasons.${item.reason}`)}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('parties'),
+      key: 'parties',
+      width: '12rem',
+      render: (_, { seller, supplier }) => (
+        <>
+          {seller}
+          <p className={card.note}>{supplier}</p>
+        </>
+      ),
+    },
+    {
+      title: t('stake'),
+      key: 'stake',
+      width: '12rem',
+      render: (_, { kind, askedMinor, goodsMinor }) => (
+        <>
+          {[words(`kinds.${kind}`), askedMinor === null ? '' : yuan(askedMinor)].filter(Boolean).join(' · ')}
+          <p className={card.note}>{t('goods', { amount: yuan(goodsMinor) })}</p>
+        </>
+      ),
+    },
+    { title: words('state'), key: 'state', width: '10rem', render: (_, { state }) => <CaseTag state={state} /> },
+    {
+      title: t('waiting'),
+      key: 'waiting',
+      width: '8rem',
+      render: (_, { createdAt, decidedAt }) => area('waiting', { days: daysSince(decidedAt ?? createdAt) }),
+    },
+  ]
+}

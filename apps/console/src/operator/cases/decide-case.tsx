@@ -1,0 +1,81 @@
+import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
+import { type CaseDecision, caseDecisions } from '@podwright/domain/orders/after-sales'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { decimalOf, readRefund } from '../../pages/after-sales/read-refund.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { AmountField } from '../parts/amount-field.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+type DecideProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
+
+/** What an operator decides, over the supplier's head if need be; both sides and the log hold the reason. */
+export function DecideCase({ data, onChange }: DecideProps) {
+  const t = useTranslations('operator.cases')
+  const words = useTranslations('console.afterSales.decide')
+  const [decision, setDecision] = useState<CaseDecision>()
+  const labelOf = (name: CaseDecision) => (name === 'refuse' && data.state === 'refused' ? t('uphold') : words(name))
+  return (
+    <>
+      {caseDecisions.map((name) => (
+        <Button
+          key={name}
+          type={name === data.kind ? 'primary' : 'default'}
+          danger={name === 'refuse'}
+          onClick={() => setDecision(name)}
+        >
+          {labelOf(name)}
+        </Button>
+      ))}
+      {decision && (
+        <DecisionDialog
+          data={data}
+          decision={decision}
+          label={labelOf(decision)}
+          onChange={onChange}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = DecideProps & { decision: CaseDecision; label: string; onClose: () => void }
+
+function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProps) {
+  const t = useTranslations('operator.cases.decideText')
+  const words = useTranslations('console.afterSales')
+  const { api, tell } = useServices()
+  const { yuan } = useTexts()
+  const most = data.mostRefundMinor
+  const [amount, setAmount] = useState(decimalOf(Math.min(data.askedMinor ?? most, most)))
+  const amountMinor = decision === 'refund' ? readRefund(amount, most) : null
+  const decide = async (note: string) => {
+    if (amountMinor === undefined) return
+    onChange(await api.call('decideCase', { params: { id: data.id }, body: { decision, amountMinor, note } }))
+    tell('success', words('decided'))
+  }
+  return (
+    <ReasonDialog
+      title={`${label} · ${data.number}`}
+      text={t(decision)}
+      action={label}
+      isReady={amountMinor !== undefined}
+      onDo={decide}
+      onClose={onClose}
+    >
+      {decision === 'refund' && (
+        <AmountField
+          id="refund"
+          label={words('amount')}
+          value={amount}
+          isWrong={amountMinor === undefined}
+          help={words('amountMost', { amount: yuan(most) })}
+          onChange={setAmount}
+        />
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { type AdriftProduction, adriftLists } from '@podwright/contracts/operator/production'
+import { Button, Segmented, type TableProps } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { daysSince } from '../parts/days-since.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { usePages } from '../parts/use-pages.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+
+/** Production orders that nobody makes: each is given to a supplier here. */
+export function ProductionPage() {
+  const t = useTranslations('operator.production')
+  const [query, change] = useAddress()
+  const which = choiceIn(query.get('which'), adriftLists)
+  const [part, setPart] = useState<AdriftProduction>()
+  const list = usePages(which, (api, more, signal) =>
+    api.call('listAdriftProduction', { query: { which, ...more }, ...(signal && { signal }) }),
+  )
+  return (
+    <>
+      <OperatorHead page="production" />
+      <div className={card.bar}>
+        <Segmented
+          value={which}
+          onChange={(value) => change({ which: value === 'all' ? undefined : value })}
+          options={adriftLists.map((value) => ({ value, label: t(`which.${value}`) }))}
+        />
+      </div>
+      <PagedTable list={list} rowKey="id" columns={useColumns(setPart)} icon="factory" empty={t('empty')} />
+      {part && <AssignDialog part={part} onDone={list.reload} onClose={() => setPart(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onAssign: (part: AdriftProduction) => void): NonNullable<TableProps<AdriftProduction>['columns']> {
+  const t = useTranslations('operator.production')
+  const area = useTranslations('operator')
+  const refusals = useTranslations('console.orders.refusals')
+  const reprint = useTranslations('console.afterSales')('reprintTag')
+  const { yuan, country } = useTexts()
+  return [
+    {
+      title: t('number'),
+      key: 'number',
+      width: '11rem',
+      render: (_, { number, orderNumber, seller }) => (
+        <>
+          <strong>{number}</strong>
+          <p className={card.note}>{orderNumber}</p>
+          <p className={card.note}>{seller}</p>
+        </>
+      ),
+    },
+    {
+      title: t('product'),
+      key: 'product',
+      render: (_, { picture, title, quantity, isReprint }) => (
+        <div className={card.product}>
+          <Thumb src={picture ? `/images/${picture.path}` : undefined} />
+          <div>
+            <p>{title}</p>
+            <p className={card.note}>
+              {[t('pieces', { count: quantity }), isReprint ? reprint : ''].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('way'),
+      key: 'way',
+      render: (_, { origin, destination }) => `${country(origin)} → ${country(destination ?? '')}`,
+    },
+    {
+      title: t('why'),
+      key: 'why',
+      render: (_, { refuseCode, refuseNote, supplier }) =>
+        refuseCode === null ? (
+          t('nobody')
+        ) : (
+          <>
+            {[refusals(refuseCode), refuseNote].filter(Boolean).join(' · ')}
+            {supplier !== null && <p className={card.note}>{t('refusedBy', { account: supplier })}</p>}
+          </>
+        ),
+    },
+    {
+      title: t('value'),
+      key: 'value',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor),
+    },
+    {
+      title: t('since'),
+      key: 'since',
+      width: '8rem',
+      render: (_, { since }) => area('waiting', { days: daysSince(since) }),
+    },
+    {
+      title: <span className="visually-hidden">{t('assign')}</span>,
+      key: 'assign',
+      align: 'end',
+      render: (_, part) => (
+        <Button size="small" aria-label={`${t('assign')}: ${part.number}`} onClick={() => onAssign(part)}>
+          {t('assign')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+-- What operators look for among all production orders: those that nobody makes.
+create index production_order_adrift on production_order (id desc)
+  where state = 'refused' or (state = 'waiting' and supplier_id is null);

@@ -1,0 +1,54 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { creditPayment, listStrayPayments, StrayPayment } from '@podwright/contracts/operator/payments'
+import type { Database } from '../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../http/result.ts'
+import { listUnbookable, settlePayment, type UnbookablePayment } from '../wallet/service.ts'
+import { type Actor, audited } from './audit.ts'
+import { findAccount } from './queries.ts'
+
+type Deps = { readonly db: Database }
+
+export async function listEveryStray({ db }: Deps): Promise<Result<DataOf<typeof listStrayPayments>>> {
+  return succeed({ items: (await listUnbookable(db)).map(present) })
+}
+
+/** Into the wallet of the seller whose it is. */
+export function creditAndNote(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  { accountId, note }: ParsedBodyOf<typeof creditPayment>,
+): Promise<Result<StrayPayment>> {
+  return audited(db, actor, async (transaction) => {
+    const seller = await findAccount(transaction, accountId)
+    if (seller?.userType !== 3) return fail('account_unknown')
+    const paid = await settlePayment(transaction, id, { ownerId: accountId, note, by: actor ?? undefined })
+    if (!paid) return fail('payment_unknown')
+    const deed = {
+      kind: 'payment_credited',
+      subject: paid.reference,
+      before: factsOf(paid),
+      after: { account: seller.username },
+      reason: note,
+    } as const
+    return succeed({ data: present(paid), deed })
+  })
+}
+
+/** It was paid back outside the platform, for instance. */
+export function settleAndNote({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<StrayPayment>> {
+  return audited(db, actor, async (transaction) => {
+    const paid = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
+    if (!paid) return fail('payment_unknown')
+    const deed = { kind: 'payment_settled', subject: paid.reference, before: factsOf(paid), reason: note } as const
+    return succeed({ data: present(paid), deed })
+  })
+}
+
+function factsOf({ provider, amountMinor, problem, username }: UnbookablePayment) {
+  return { provider, amountMinor, problem, username }
+}
+
+function present({ eventId, heardAt, ...row }: UnbookablePayment): StrayPayment {
+  return { ...row, heardAt: heardAt.toISOString() }
+}

@@ -1,0 +1,39 @@
+import type {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from '../operator/accounts.ts'
+import type { listOperatorActions } from '../operator/actions.ts'
+import type { listOperatorCases } from '../operator/cases.ts'
+import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import type { creditPayment, listStrayPayments, settleStrayPayment } from '../operator/payments.ts'
+import type { listAdriftProduction } from '../operator/production.ts'
+import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { assignProduction } from '../orders/production.ts'
+import { on } from './call-table.ts'
+
+/** Calls of operators alone, as `callTable` has the others: only their area loads them. */
+export const operatorCallTable = {
+  listAllTopUps: on<typeof listAllTopUps>('GET', '/api/operator/top-ups'),
+  confirmTopUp: on<typeof confirmTopUp>('POST', '/api/operator/top-ups/{id}/confirm'),
+  refuseTopUp: on<typeof refuseTopUp>('POST', '/api/operator/top-ups/{id}/refuse'),
+  listAccounts: on<typeof listAccounts>('GET', '/api/operator/accounts'),
+  lockAccount: on<typeof lockAccount>('PUT', '/api/operator/accounts/{id}/lock'),
+  paySupplierOut: on<typeof paySupplierOut>('POST', '/api/operator/accounts/{id}/payouts'),
+  listAccountSessions: on<typeof listAccountSessions>('GET', '/api/operator/accounts/{id}/sessions'),
+  endAccountSessions: on<typeof endAccountSessions>('POST', '/api/operator/accounts/{id}/sessions/end'),
+  listInviteCodes: on<typeof listInviteCodes>('GET', '/api/operator/invite-codes'),
+  createInviteCode: on<typeof createInviteCode>('POST', '/api/operator/invite-codes'),
+  changeInviteCode: on<typeof changeInviteCode>('PUT', '/api/operator/invite-codes/{code}'),
+  listOperatorActions: on<typeof listOperatorActions>('GET', '/api/operator/actions'),
+  assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
+  listStrayPayments: on<typeof listStrayPayments>('GET', '/api/operator/payments'),
+  creditPayment: on<typeof creditPayment>('POST', '/api/operator/payments/{id}/credit'),
+  settleStrayPayment: on<typeof settleStrayPayment>('POST', '/api/operator/payments/{id}/settle'),
+  listOperatorCases: on<typeof listOperatorCases>('GET', '/api/operator/cases'),
+  listAdriftProduction: on<typeof listAdriftProduction>('GET', '/api/operator/production-orders'),
+} as const
+
+export type OperatorCallTable = typeof operatorCallTable

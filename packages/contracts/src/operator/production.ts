@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt } from '../fields.ts'
+import { LinePicture, ProductionPart } from '../orders/order-shapes.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
+
+/** Why a production order waits for an operator; messages: `operator.production.which.<name>`. */
+export const adriftLists = ['all', 'refused', 'unassigned'] as const
+
+const AdriftProduction = ProductionPart.extend({
+  orderNumber: z.string(),
+  seller: z.string().meta({ description: 'Login account' }),
+  supplier: z.string().nullable().meta({ description: 'Login account of who refused it' }),
+  destination: z.string().nullable(),
+  quantity: z.int(),
+  title: z.string().meta({ description: 'Of the first line' }),
+  picture: LinePicture.nullable(),
+  since: z.iso.datetime().meta({ description: 'When it was released' }),
+})
+export type AdriftProduction = z.infer<typeof AdriftProduction>
+
+/** GET /api/operator/production-orders: newest first. */
+export const listAdriftProduction = defineCall({
+  id: 'listAdriftProduction',
+  summary: 'Production orders that were refused or have no supplier',
+  method: 'GET',
+  path: '/api/operator/production-orders',
+  access: operator,
+  query: z.object({
+    which: z.enum(adriftLists).prefault('all'),
+    before: Id.optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({ items: z.array(AdriftProduction), next: z.int().nullable() }),
+})

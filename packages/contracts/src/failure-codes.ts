@@ -65,6 +65,8 @@ export const failureCodes = {
   top_up_unknown: { code: 404, status: 404 },
   top_up_decided: { code: 409, status: 409 },
   top_up_limit: { code: 601, status: 200 },
+  rate_unknown: { code: 404, status: 404 },
+  rate_last: { code: 409, status: 409 },
   payment_unknown: { code: 404, status: 404 },
   payment_provider_unknown: { code: 404, status: 404 },
   wallet_insufficient: { code: 601, status: 200 },

@@ -100,9 +100,11 @@ import {
 } from './operator/accounts.ts'
 import { listOperatorActions } from './operator/actions.ts'
 import { listOperatorCases } from './operator/cases.ts'
+import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from './operator/freight.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
 import { creditPayment, listStrayPayments, settleStrayPayment } from './operator/payments.ts'
 import { listAdriftProduction } from './operator/production.ts'
+import { listKnownRates, removeExchangeRate, setExchangeRate } from './operator/rates.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from './orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from './orders/checkout.ts'
@@ -285,6 +287,13 @@ export const calls: readonly Call[] = [
   settleStrayPayment,
   listOperatorCases,
   listAdriftProduction,
+  listManagedCarriers,
+  changeCarrier,
+  exportFreightRates,
+  importFreightRates,
+  listKnownRates,
+  setExchangeRate,
+  removeExchangeRate,
   listOperatorActions,
   quoteCheckout,
   checkoutCart,

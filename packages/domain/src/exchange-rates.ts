@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { locales } from './locale.ts'
 
-type DisplayCurrency = (typeof locales)[number]['currency']
-const displayCurrencies = locales.map((entry) => entry.currency) as [DisplayCurrency, ...DisplayCurrency[]]
+type Currency = (typeof locales)[number]['currency']
+export const displayCurrencies = locales.map((entry) => entry.currency) as [Currency, ...Currency[]]
+/** A currency that the site shows prices in. */
+export const DisplayCurrency = z.enum(displayCurrencies)
 
 /** Units of a currency per yuan: what `parseRate` reads, above zero. */
 export const ExchangeRate = z.string().regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,8})?$/, 'a plain decimal above zero')
@@ -14,7 +16,7 @@ export const ExchangeRatesSource = z
     /** Where the rates are from, shown beside them; "demo" for the delivered ones. */
     source: z.string().trim().min(1),
     base: z.literal('CNY'),
-    rates: z.record(z.enum(displayCurrencies), ExchangeRate),
+    rates: z.record(DisplayCurrency, ExchangeRate),
   })
   .refine(({ rates }) => /^1(?:\.0+)?$/.test(rates.CNY), 'a yuan is a yuan')
 export type ExchangeRatesSource = z.infer<typeof ExchangeRatesSource>

@@ -6,6 +6,8 @@ export const operatorPaths = {
   invites: '/operator/invite-codes',
   cases: '/operator/after-sales',
   production: '/operator/production',
+  rates: '/operator/exchange-rates',
+  freight: '/operator/freight',
   log: '/operator/log',
 } as const
 

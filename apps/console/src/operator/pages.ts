@@ -9,12 +9,14 @@ export const operatorIcons = {
   invites: 'ticket',
   cases: 'refresh',
   production: 'factory',
+  rates: 'globe',
+  freight: 'truck',
   log: 'clock',
 } as const satisfies Record<OperatorPage, IconName>
 
 /** The menu in groups. */
 export const operatorGroups = [
   { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
-  { key: 'trade', pages: ['cases', 'production'] },
+  { key: 'trade', pages: ['cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

@@ -13,6 +13,8 @@ const pages: Readonly<Record<OperatorPage, () => Promise<ComponentType>>> = {
   invites: async () => (await import('./invites/invites-page.tsx')).InvitesPage,
   cases: async () => (await import('./cases/cases-page.tsx')).CasesPage,
   production: async () => (await import('./production/production-page.tsx')).ProductionPage,
+  rates: async () => (await import('./rates/rates-page.tsx')).RatesPage,
+  freight: async () => (await import('./freight/freight-page.tsx')).FreightPage,
   log: async () => (await import('./log/log-page.tsx')).LogPage,
 }
 

@@ -1,10 +1,15 @@
 // npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone> | supply <phone> [<product> …] | payments
-// | credit <payment> <phone> | settle <payment> <note>.
+// | credit <payment> <phone> | settle <payment> <note> | rates | rate <currency> <rate> [source].
 import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
+import { setExchangeRate } from '@podwright/contracts/operator/rates'
+import { csvText } from '@podwright/domain/csv/csv'
+import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
@@ -29,6 +34,12 @@ npm run operator -- supply <phone> [<product> …]  says which supplier makes pr
 npm run operator -- payments                  lists money that providers took and that fits no top-up
 npm run operator -- credit <payment> <phone>  books such money into the wallet of a seller
 npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
+npm run operator -- rates                     lists exchange rates, those in force marked with *
+npm run operator -- rate <currency> <units per yuan> [source]  sets the rate of today
+npm run operator -- carriers                  lists carriers
+npm run operator -- freight export <file>     writes all freight rates as CSV
+npm run operator -- freight check <file>      says what a file would change
+npm run operator -- freight import <file>     puts it in the place of all freight rates
 The phone number is written with its country: +8613800000001. Without DATABASE_URL the server has to be stopped first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
@@ -81,9 +92,50 @@ async function carryOut(
       done(await operator.settleAndNote({ db }, null, Number(phone), note))
       return `Payment ${phone} does not wait any more.`
     }
+    case 'rates':
+      return done(await operator.listRates({ db }))
+        .items.map(
+          ({ currency, date, rate, source, isInForce }) =>
+            `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
+        )
+        .join('\n')
+    case 'carriers':
+      return done(await operator.listAllCarriers({ db }))
+        .items.map(
+          ({ id, names, isActive, ways }) => `${id}  ${names['en-US']}  ${ways} ways${isActive ? '' : '  off'}`,
+        )
+        .join('\n')
+    case 'freight':
+      return carryFreight(db, phone, rest[0])
+    case 'rate': {
+      const [rate, ...source] = rest
+      const asked = setExchangeRate.body.safeParse({ rate, source: source.join(' ') || 'operator' })
+      const params = setExchangeRate.params.safeParse({ currency: phone.toUpperCase() })
+      if (!asked.success || !params.success) throw new Error(usage)
+      const set = done(await operator.setRate({ db }, null, params.data, asked.data))
+      return `One yuan is ${set.rate} ${set.currency}.`
+    }
     default:
       throw new Error(usage)
   }
+}
+
+async function carryFreight(db: Database, deed: string, file: string | undefined): Promise<string> {
+  if (file === undefined || !['export', 'check', 'import'].includes(deed)) throw new Error(usage)
+  if (deed === 'export') {
+    const { items } = done(await operator.listAllRates({ db }))
+    await writeFile(file, csvText(freightTable(items)))
+    return `${items.length} rates are in ${file}.`
+  }
+  const body = { csv: await readFile(file, 'utf8'), apply: deed === 'import', note: file }
+  const { rates, added, changed, removed, problems, isApplied } = done(await operator.importRates({ db }, null, body))
+  return [
+    ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
+    ...added.map((each) => `+ ${each}`),
+    ...changed.map((each) => `~ ${each}`),
+    ...removed.map((each) => `- ${each}`),
+    `${rates} rates; ${isApplied ? 'they are in force.' : 'nothing was changed.'}`,
+  ].join('\n')
 }
 
 /** What a person at the terminal reads of a refusal is its name. */

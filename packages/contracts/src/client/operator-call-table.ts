@@ -7,9 +7,11 @@ import type {
 } from '../operator/accounts.ts'
 import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
+import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { creditPayment, listStrayPayments, settleStrayPayment } from '../operator/payments.ts'
 import type { listAdriftProduction } from '../operator/production.ts'
+import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { assignProduction } from '../orders/production.ts'
 import { on } from './call-table.ts'
@@ -34,6 +36,13 @@ export const operatorCallTable = {
   settleStrayPayment: on<typeof settleStrayPayment>('POST', '/api/operator/payments/{id}/settle'),
   listOperatorCases: on<typeof listOperatorCases>('GET', '/api/operator/cases'),
   listAdriftProduction: on<typeof listAdriftProduction>('GET', '/api/operator/production-orders'),
+  listKnownRates: on<typeof listKnownRates>('GET', '/api/operator/exchange-rates'),
+  setExchangeRate: on<typeof setExchangeRate>('PUT', '/api/operator/exchange-rates/{currency}'),
+  removeExchangeRate: on<typeof removeExchangeRate>('DELETE', '/api/operator/exchange-rates/{currency}/{date}'),
+  listManagedCarriers: on<typeof listManagedCarriers>('GET', '/api/operator/carriers'),
+  changeCarrier: on<typeof changeCarrier>('PUT', '/api/operator/carriers/{carrier}'),
+  exportFreightRates: on<typeof exportFreightRates>('GET', '/api/operator/freight-rates'),
+  importFreightRates: on<typeof importFreightRates>('PUT', '/api/operator/freight-rates'),
 } as const
 
 export type OperatorCallTable = typeof operatorCallTable

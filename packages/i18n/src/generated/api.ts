@@ -132,6 +132,8 @@ export type ApiMessages = {
     "email_code_wrong": "This is not the code that was sent"
     "email_code_ended": "The code is no longer valid; ask for a new one"
     "payment_unknown": "This payment does not wait any more"
+    "rate_unknown": "There is no rate of this day"
+    "rate_last": "The last rate of a currency cannot be removed; set another one first"
   }
   "field": {
     "required": "Please fill this in"

@@ -21,6 +21,8 @@ export type OperatorMessages = {
     "payments": "Unclear payments"
     "cases": "After-sales decisions"
     "production": "Unassigned production"
+    "rates": "Exchange rates"
+    "freight": "Carriers and freight"
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
@@ -30,6 +32,8 @@ export type OperatorMessages = {
     "payments": "Money that a payment provider took and that fits no top-up. Nothing of it is lost: say whose it is."
     "cases": "Cases that suppliers refused, and open ones that nobody has decided for days."
     "production": "Paid production orders that were refused or that nobody makes: give each to a supplier."
+    "rates": "What a yuan is worth in the currencies of the site. Visitors see a new rate with the next page they open."
+    "freight": "Carriers by name, on or off, and all their rates as one table."
   }
   "gate": {
     "title": "Log in as an operator"
@@ -222,5 +226,58 @@ export type OperatorMessages = {
     "settle": "Settled outside"
     "settleTitle": "{amount} were dealt with outside the platform?"
     "settleText": "Paid back through the provider, for example. Nothing is booked; the payment no longer waits."
+  }
+  "rates": {
+    "set": "Set a rate"
+    "setTitle": "Set an exchange rate"
+    "setText": "It counts from now on. Prices of orders stay in yuan; only what visitors see changes."
+    "empty": "No exchange rates"
+    "currency": "Currency"
+    "rate": "Rate"
+    "rateHelp": "Units of the currency for one yuan, up to eight decimals: 0.1415"
+    "date": "Day"
+    "source": "Source"
+    "sourceHelp": "Shown beside the prices: the bank, for example."
+    "state": "Status"
+    "inForce": "In force"
+    "remove": "Remove"
+    "removeAsk": "Remove the rate of {currency} of {date}?"
+    "done": "One yuan is {rate} {currency} now"
+  }
+  "freight": {
+    "export": "Export rates"
+    "import": "Import rates"
+    "empty": "No carriers"
+    "carrier": "Carrier"
+    "ways": "Ways with a rate"
+    "tracking": "Tracking"
+    "yes": "Yes"
+    "no": "No"
+    "state": "Status"
+    "on": "On"
+    "off": "Off"
+    "active": "Takes new parcels"
+    "change": "Change"
+    "changeTitle": "Change {carrier}"
+    "changeText": "One that is off is no longer offered; what was planned with it stays."
+    "save": "Save"
+    "importTitle": "Import {file}"
+    "importText": "The table takes the place of all rates. Orders that are paid keep what they paid."
+    "importSame": "The table is the same as what is in force."
+    "importProblems": "Nothing can be imported before these rows are right."
+    "put": "Replace all rates"
+    "imported": "{count, plural, one {# rate is in force} other {# rates are in force}}"
+    "added": "{count, plural, one {# new} other {# new}}"
+    "changed": "{count, plural, one {# changed} other {# changed}}"
+    "removed": "{count, plural, one {# gone} other {# gone}}"
+    "row": "Row {row}"
+    "problems": {
+      "columns": "columns are missing:"
+      "cell": "this cell is not valid:"
+      "twice": "is there twice:"
+      "destination_unknown": "no such destination:"
+      "carrier_unknown": "no such carrier:"
+      "empty": "the table has no rates"
+    }
   }
 }

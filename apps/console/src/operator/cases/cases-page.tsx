@@ -1,8 +1,9 @@
 import { type OperatorCase, operatorCaseLists } from '@podwright/contracts/operator/cases'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
-import { Button, Segmented, type TableProps } from 'antd'
+import { Segmented, type TableProps } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import styles from '../../pages/after-sales/after-sales.module.css'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -65,9 +66,9 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<Operat
       width: '11rem',
       render: (_, item) => (
         <>
-          <Button type="link" size="small" onClick={() => onOpen(item.id)}>
+          <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
             {item.number}
-          </Button>
+          </button>
           <p className={card.note}>{item.orderNumber}</p>
         </>
       ),

@@ -201,6 +201,7 @@ export interface Box {
 export interface Carrier {
   has_tracking: boolean;
   id: string;
+  is_active: Generated<boolean>;
   names: Json;
   position: number;
 }

@@ -146,7 +146,10 @@ export function recordsOf({
   ]
 }
 
-/** Older and newer days stay: the newest day of a currency is the one in force. */
+/**
+ * Older and newer days stay: the newest day of a currency is the one in force. What an operator has set a rate of is left to
+ * operators.
+ */
 async function writeExchangeRates(
   client: PoolClient,
   { date, source: from, rates }: ExchangeRatesSource,
@@ -154,6 +157,7 @@ async function writeExchangeRates(
   await client.query(
     `insert into exchange_rate (currency, rate_date, rate, source)
      select key, $2, value::numeric, $3 from json_each_text($1)
+     where not exists (select from operator_action where kind = 'rate_set' and subject = key)
      on conflict (currency, rate_date) do update set rate = excluded.rate, source = excluded.source`,
     [JSON.stringify(rates), date, from],
   )

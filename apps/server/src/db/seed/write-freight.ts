@@ -7,30 +7,45 @@ type Freight = {
   readonly freightRates: readonly FreightRateSource[]
 }
 
-/** Destinations, carriers and what they ask: afterwards the tables hold the folder's rows and no others. */
+/**
+ * Destinations, carriers and what they ask: afterwards the tables hold the folder's rows and no others. Once operators have set
+ * them, they are theirs: then only destinations and carriers that are new come in.
+ */
 export async function writeFreight(
   client: PoolClient,
   { destinations, carriers, freightRates }: Freight,
 ): Promise<void> {
+  const places = [
+    JSON.stringify(destinations.map((entry, position) => ({ ...entry, position }))),
+    JSON.stringify(carriers.map((entry, position) => ({ ...entry, position }))),
+  ] as const
+  const { rows } = await client.query<{ isOperators: boolean }>(
+    `select exists (select from operator_action where kind in ('freight_set', 'carrier_changed')) as "isOperators"`,
+  )
+  if (rows[0]?.isOperators) {
+    await client.query(`${insertDestinations} on conflict do nothing`, [places[0]])
+    await client.query(`${insertCarriers} on conflict do nothing`, [places[1]])
+    return
+  }
   await client.query('delete from freight_rate')
   await client.query('delete from destination where code <> all($1::text[])', [destinations.map(({ code }) => code)])
   await client.query('delete from carrier where id <> all($1::text[])', [carriers.map(({ id }) => id)])
-  await client.query(upsertDestinations, [
-    JSON.stringify(destinations.map((entry, position) => ({ ...entry, position }))),
-  ])
-  await client.query(upsertCarriers, [JSON.stringify(carriers.map((entry, position) => ({ ...entry, position })))])
+  await client.query(upsertDestinations, [places[0]])
+  await client.query(upsertCarriers, [places[1]])
   await client.query(insertRates, [JSON.stringify(freightRates)])
 }
 
-const upsertDestinations = `
+const insertDestinations = `
   insert into destination (code, names, position)
-  select code, names, position from json_to_recordset($1) as i(code text, names jsonb, position integer)
+  select code, names, position from json_to_recordset($1) as i(code text, names jsonb, position integer)`
+const upsertDestinations = `${insertDestinations}
   on conflict (code) do update set names = excluded.names, position = excluded.position`
 
-const upsertCarriers = `
+const insertCarriers = `
   insert into carrier (id, names, has_tracking, position)
   select id, names, "hasTracking", position
-  from json_to_recordset($1) as i(id text, names jsonb, "hasTracking" boolean, position integer)
+  from json_to_recordset($1) as i(id text, names jsonb, "hasTracking" boolean, position integer)`
+const upsertCarriers = `${insertCarriers}
   on conflict (id) do update set names = excluded.names, has_tracking = excluded.has_tracking, position = excluded.position`
 
 const insertRates = `

@@ -4,6 +4,8 @@ import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { findNewestRates } from './queries.ts'
 
+export { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from './queries.ts'
+
 export type DisplayDeps = { readonly db: Database }
 
 /** The newest rates with the newest day among them; not available before any were loaded. */

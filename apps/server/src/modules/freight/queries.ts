@@ -1,4 +1,5 @@
-import type { FreightTariff } from '@podwright/domain/freight/source'
+import type { LocalizedText } from '@podwright/domain/catalog/source'
+import type { FreightRateSource, FreightTariff } from '@podwright/domain/freight/source'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { Texts } from '../catalogue/service.ts'
@@ -40,7 +41,7 @@ export async function findRates(
 ): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${rateColumns} from freight_rate r join carrier c on c.id = r.carrier_id
-    where r.origin = ${way.origin} and r.destination_code = ${way.destination}
+    where c.is_active and r.origin = ${way.origin} and r.destination_code = ${way.destination}
       and (${way.carrierId ?? null}::text is null or r.carrier_id = ${way.carrierId ?? null})
     order by c.position, c.id`.execute(db)
   return rows
@@ -54,7 +55,56 @@ export async function findRatesOfWays(db: Database, ways: readonly Way[]): Promi
     select ${rateColumns}, r.origin, r.destination_code as destination
     from json_to_recordset(${JSON.stringify(ways)}) as w(origin text, destination text)
     join freight_rate r on r.origin = w.origin and r.destination_code = w.destination
-    join carrier c on c.id = r.carrier_id
+    join carrier c on c.id = r.carrier_id and c.is_active
     order by c.position, c.id`.execute(db)
   return rows
+}
+
+export type ManagedCarrierRow = {
+  readonly id: string
+  readonly names: LocalizedText
+  readonly hasTracking: boolean
+  readonly isActive: boolean
+  readonly ways: number
+}
+
+/** Carriers that are off as well, with the number of ways that each serves. */
+export async function findManagedCarriers(db: Database): Promise<ManagedCarrierRow[]> {
+  const { rows } = await sql<ManagedCarrierRow>`
+    select id, names, has_tracking as "hasTracking", is_active as "isActive",
+      (select count(*) from freight_rate where carrier_id = carrier.id) as ways
+    from carrier order by position, id`.execute(db)
+  return rows
+}
+
+export async function updateCarrier(
+  db: Database,
+  id: string,
+  { names, hasTracking, isActive }: Pick<ManagedCarrierRow, 'names' | 'hasTracking' | 'isActive'>,
+): Promise<void> {
+  await sql`update carrier set names = ${JSON.stringify(names)}::jsonb, has_tracking = ${hasTracking},
+    is_active = ${isActive} where id = ${id}`.execute(db)
+}
+
+/** Every rate, in the order in which people look for one. */
+export async function findAllRates(db: Database): Promise<FreightRateSource[]> {
+  const { rows } = await sql<FreightRateSource>`
+    select origin, destination_code as destination, carrier_id as carrier, first_weight_g as "firstWeightG",
+      first_price_minor as "firstPriceMinor", step_weight_g as "stepWeightG", step_price_minor as "stepPriceMinor",
+      max_weight_g as "maxWeightG", min_days as "minDays", max_days as "maxDays"
+    from freight_rate order by origin, destination_code, carrier_id`.execute(db)
+  return rows
+}
+
+/** Puts others in the place of all rates. */
+export async function replaceRates(db: Database, rates: readonly FreightRateSource[]): Promise<void> {
+  await sql`lock table freight_rate in share row exclusive mode`.execute(db)
+  await sql`delete from freight_rate`.execute(db)
+  await sql`insert into freight_rate (origin, destination_code, carrier_id, first_weight_g, first_price_minor, step_weight_g,
+      step_price_minor, min_days, max_days, max_weight_g)
+    select origin, destination, carrier, "firstWeightG", "firstPriceMinor", "stepWeightG", "stepPriceMinor", "minDays",
+      "maxDays", "maxWeightG"
+    from json_to_recordset(${JSON.stringify(rates)}) as i(origin text, destination text, carrier text, "firstWeightG" integer,
+      "firstPriceMinor" bigint, "stepWeightG" integer, "stepPriceMinor" bigint, "minDays" smallint, "maxDays" smallint,
+      "maxWeightG" integer)`.execute(db)
 }

@@ -20,7 +20,16 @@ import {
   type Way,
 } from './queries.ts'
 
-export { findDestinations, hasCarrier, hasDestination } from './queries.ts'
+export {
+  findAllRates,
+  findCarriers,
+  findDestinations,
+  findManagedCarriers,
+  hasCarrier,
+  hasDestination,
+  replaceRates,
+  updateCarrier,
+} from './queries.ts'
 
 export type FreightDeps = { readonly db: Database }
 

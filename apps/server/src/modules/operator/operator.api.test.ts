@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessCalls } from '@podwright/contracts/auth/account-calls'
+import { listExchangeRates } from '@podwright/contracts/display/list-exchange-rates'
+import { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
 import {
   endAccountSessions,
   listAccountSessions,
@@ -7,10 +9,19 @@ import {
   lockAccount,
 } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import {
+  changeCarrier,
+  exportFreightRates,
+  importFreightRates,
+  listManagedCarriers,
+} from '@podwright/contracts/operator/freight'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
+import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
 import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { csvText } from '@podwright/domain/csv/csv'
+import { freightTable } from '@podwright/domain/freight/table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../boot/test-server.ts'
@@ -88,6 +99,88 @@ describe('what an operator does', () => {
     const own = await calls.ask(listAccounts, { as: operator, query: { role: 'operator' } })
     const params = { id: own.items[0]?.id ?? 0 }
     expect(await calls.refusal(lockAccount, { as: operator, params, body: { reason: 'x' } })).toBe('forbidden')
+  })
+})
+
+describe('an exchange rate', () => {
+  const shown = async () => (await calls.ask(listExchangeRates, {})).rates
+  const today = new Date().toISOString().slice(0, 10)
+
+  it('counts from when it is set until it is removed, and the last one of a currency stays', async () => {
+    const before = (await shown()).THB
+    const params = { currency: 'THB' }
+    const set = (body: object) => ({ as: operator, params, body: { rate: '4.7', source: 'central bank', ...body } })
+    expect(await calls.ask(setExchangeRate, set({ date: '2020-01-01' }))).toMatchObject({ isInForce: false })
+    expect((await shown()).THB).toBe(before)
+    expect(await calls.ask(setExchangeRate, set({ note: 'weekly' }))).toMatchObject({ date: today, isInForce: true })
+    expect((await shown()).THB).toBe('4.7')
+    expect(await calls.refusal(setExchangeRate, set({ date: '2999-01-01' }))).toBe('validation_failed')
+    expect(await calls.refusal(setExchangeRate, set({ rate: '0' }))).toBe('validation_failed')
+    const { items } = await calls.ask(listKnownRates, { as: operator })
+    const dates = items.filter(({ currency }) => currency === 'THB').map(({ date }) => date)
+    expect(dates[0]).toBe(today)
+    const remove = (date: string) => ({ as: operator, params: { ...params, date } })
+    for (const date of dates.slice(0, -1)) await calls.ask(removeExchangeRate, remove(date))
+    expect(await calls.refusal(removeExchangeRate, remove(dates.at(-1) ?? ''))).toBe('rate_last')
+    expect(await calls.refusal(removeExchangeRate, remove(today))).toBe('rate_unknown')
+    expect((await logged('THB')).at(-2)).toMatchObject({ kind: 'rate_set', after: { rate: '4.7' }, reason: 'weekly' })
+  })
+})
+
+describe('freight', () => {
+  const ratesNow = async () => (await calls.ask(exportFreightRates, { as: operator })).items
+  /** On the way of the first rate that there is. */
+  const quoted = async () => {
+    const [{ origin = 'CN', destination = 'TH' } = {}] = await ratesNow()
+    return (await calls.ask(listFreightQuotes, { query: { origin, destination, weightG: 400 } })).items
+  }
+
+  it('is replaced by a table as a whole after a look at what that changes, and not by one with a wrong row', async () => {
+    const [cheapest] = await quoted()
+    const items = await ratesNow()
+    const [first] = items
+    if (!first) throw new Error('the catalogue has no rates')
+    const isIt = ({ origin, destination, carrier }: typeof first) =>
+      origin === first.origin && destination === first.destination && carrier === cheapest?.logisticsId
+    const dearer = items.map((rate) => (isIt(rate) ? { ...rate, firstPriceMinor: rate.firstPriceMinor + 100 } : rate))
+    const body = (rates: typeof items, apply: boolean) => ({ csv: csvText(freightTable(rates)), apply, note: 'fuel' })
+    const put = (rates: typeof items, apply: boolean) =>
+      calls.ask(importFreightRates, { as: operator, body: body(rates, apply) })
+    const looked = await put(dearer.slice(0, -1), false)
+    expect(looked).toMatchObject({
+      added: [],
+      changed: [expect.stringContaining(`${first.origin} → ${first.destination}`)],
+      isApplied: false,
+    })
+    expect(looked.removed).toHaveLength(1)
+    expect(await quoted()).toContainEqual(cheapest)
+    const wrong = await put([...dearer, { ...first, carrier: 'nobody' }], true)
+    expect(wrong).toMatchObject({ problems: [{ row: items.length + 2, code: 'carrier_unknown' }], isApplied: false })
+    expect(await put(dearer, true)).toMatchObject({ rates: items.length, problems: [], isApplied: true })
+    const now = (await quoted()).find(({ logisticsId }) => logisticsId === cheapest?.logisticsId)
+    expect(now?.priceMinor).toBe((cheapest?.priceMinor ?? 0) + 100)
+    expect(await logged('freight rates')).toMatchObject([
+      { kind: 'freight_set', after: { changed: 1 }, reason: 'fuel' },
+    ])
+  })
+
+  it('is not offered by a carrier that is off', async () => {
+    const [first] = await quoted()
+    const { items } = await calls.ask(listManagedCarriers, { as: operator })
+    const carrier = items.find(({ id }) => id === first?.logisticsId)
+    const change = (isActive: boolean) => ({
+      as: operator,
+      params: { carrier: carrier?.id ?? '' },
+      body: { names: carrier?.names, hasTracking: carrier?.hasTracking, isActive, note: 'strike' },
+    })
+    expect(await calls.ask(changeCarrier, change(false))).toMatchObject({ isActive: false })
+    expect((await quoted()).map(({ logisticsId }) => logisticsId)).not.toContain(carrier?.id)
+    await calls.ask(changeCarrier, change(true))
+    expect((await quoted()).map(({ logisticsId }) => logisticsId)).toContain(carrier?.id)
+    expect(await logged(carrier?.id ?? '')).toMatchObject([
+      { before: { isActive: false }, after: { isActive: true } },
+      { kind: 'carrier_changed', reason: 'strike' },
+    ])
   })
 })
 

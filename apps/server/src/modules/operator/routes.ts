@@ -7,9 +7,16 @@ import {
 } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { listOperatorCases } from '@podwright/contracts/operator/cases'
+import {
+  changeCarrier,
+  exportFreightRates,
+  importFreightRates,
+  listManagedCarriers,
+} from '@podwright/contracts/operator/freight'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
 import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
 import { listAdriftProduction } from '@podwright/contracts/operator/production'
+import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { decideCase } from '@podwright/contracts/orders/after-sales'
 import { assignProduction, trackShipment } from '@podwright/contracts/orders/production'
@@ -51,6 +58,7 @@ export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): voi
     operator.settleAndNote(deps, session.accountId, params.id, body.note),
   )
   tradeRoutes(api, deps)
+  priceRoutes(api, deps)
   registerAccountCall(api, listOperatorActions, ({ query }) => operator.listActions(deps, query))
 }
 
@@ -66,5 +74,24 @@ function tradeRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
   registerAccountCall(api, listAdriftProduction, ({ query }) => listAdriftParts(deps, query))
   registerAccountCall(api, assignProduction, ({ session, params, body }) =>
     operator.assignAndNote(deps, session.accountId, params.id, body),
+  )
+}
+
+/** What a yuan is worth, and what carriers ask. */
+function priceRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
+  registerAccountCall(api, listKnownRates, () => operator.listRates(deps))
+  registerAccountCall(api, setExchangeRate, ({ session, params, body }) =>
+    operator.setRate(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, removeExchangeRate, ({ session, params }) =>
+    operator.removeRate(deps, session.accountId, params),
+  )
+  registerAccountCall(api, listManagedCarriers, () => operator.listAllCarriers(deps))
+  registerAccountCall(api, changeCarrier, ({ session, params, body }) =>
+    operator.changeAnyCarrier(deps, session.accountId, params.carrier, body),
+  )
+  registerAccountCall(api, exportFreightRates, () => operator.listAllRates(deps))
+  registerAccountCall(api, importFreightRates, ({ session, body }) =>
+    operator.importRates(deps, session.accountId, body),
   )
 }

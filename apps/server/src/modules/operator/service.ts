@@ -10,9 +10,11 @@ export {
 } from './accounts.ts'
 export { type Actor, listActions } from './audit.ts'
 export { decideAndNote, trackAndNote } from './cases.ts'
+export { changeAnyCarrier, importRates, listAllCarriers, listAllRates } from './freight.ts'
 export { changeInvite, listEveryInvite, makeInvite } from './invites.ts'
 export { creditAndNote, listEveryStray, settleAndNote } from './payments.ts'
 export { assignAndNote } from './production.ts'
+export { listRates, removeRate, setRate } from './rates.ts'
 export { confirmAndNote, refuseAndNote } from './top-ups.ts'
 
 export type OperatorDeps = {

@@ -170,12 +170,14 @@ export async function listOperatorsCases(
   const openedBefore = new Date(Date.now() - lateCaseDays * 86_400_000)
   const rows = await findOperatorCases(db, { which, openedBefore, before, limit: limit + 1 })
   return succeed({
-    items: rows.slice(0, limit).map((row) => ({ ...row, ...presentCase(row) })),
+    items: rows.slice(0, limit).map(({ seller, supplier, goodsMinor, ...row }) => {
+      return { ...presentCase(row), seller, supplier, goodsMinor }
+    }),
     next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
   })
 }
 
-export function presentCase({ sellerId, supplierId, requestKey, createdAt, decidedAt, ...row }: CaseRow): CaseSummary {
+function presentCase({ sellerId, supplierId, requestKey, createdAt, decidedAt, ...row }: CaseRow): CaseSummary {
   return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }
 

@@ -1,0 +1,68 @@
+import { locales } from '@podwright/domain/locale'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+/** What prices are shown in besides yuan. */
+export const foreignCurrencies = locales.flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
+
+/** Whether a text is a plain decimal above zero, as the server reads rates. */
+function isRate(text: string): boolean {
+  return /^\d{1,12}(?:\.\d{1,8})?$/.test(text) && /[1-9]/.test(text)
+}
+
+/** Sets what a yuan is worth in one currency from today on. */
+export function RateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const t = useTranslations('operator.rates')
+  const { api, tell } = useServices()
+  const [currency, setCurrency] = useState<(typeof foreignCurrencies)[number]>('USD')
+  const [rate, setRate] = useState('')
+  const [source, setSource] = useState('')
+  const typed = rate.trim()
+  const set = async (note: string) => {
+    const body = { rate: typed, source: source.trim(), note }
+    await api.call('setExchangeRate', { params: { currency }, body })
+    tell('success', t('done', { rate: typed, currency }))
+    onDone()
+  }
+  return (
+    <ReasonDialog
+      title={t('setTitle')}
+      text={t('setText')}
+      action={t('set')}
+      needsReason={false}
+      isReady={isRate(typed) && source.trim() !== ''}
+      onDo={set}
+      onClose={onClose}
+    >
+      <Form.Item label={t('currency')} htmlFor="rate-currency">
+        <Select
+          id="rate-currency"
+          value={currency}
+          onChange={setCurrency}
+          options={foreignCurrencies.map((value) => ({ value, label: value }))}
+        />
+      </Form.Item>
+      <Form.Item
+        label={t('rate')}
+        htmlFor="rate-value"
+        help={t('rateHelp')}
+        validateStatus={typed === '' || isRate(typed) ? '' : 'error'}
+      >
+        <Input
+          id="rate-value"
+          prefix="1 CNY ="
+          suffix={currency}
+          inputMode="decimal"
+          value={rate}
+          onChange={(event) => setRate(event.target.value)}
+        />
+      </Form.Item>
+      <Form.Item label={t('source')} htmlFor="rate-source" help={t('sourceHelp')}>
+        <Input id="rate-source" value={source} maxLength={60} onChange={(event) => setSource(event.target.value)} />
+      </Form.Item>
+    </ReasonDialog>
+  )
+}

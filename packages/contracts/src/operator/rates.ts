@@ -1,0 +1,55 @@
+import { DisplayCurrency, ExchangeRate } from '@podwright/domain/exchange-rates'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { text } from '../fields.ts'
+import { Note, operator } from '../wallet/wallet-shapes.ts'
+
+const KnownRate = z.object({
+  currency: z.string(),
+  date: z.iso.date(),
+  rate: z.string().meta({ description: 'Units per yuan' }),
+  source: z.string(),
+  isInForce: z.boolean().meta({ description: 'The newest of its currency' }),
+})
+export type KnownRate = z.infer<typeof KnownRate>
+
+/** GET /api/operator/exchange-rates: the newest days of every currency of the site but the yuan. */
+export const listKnownRates = defineCall({
+  id: 'listKnownRates',
+  summary: 'Exchange rates with their days and sources',
+  method: 'GET',
+  path: '/api/operator/exchange-rates',
+  access: operator,
+  data: z.object({ items: z.array(KnownRate) }),
+})
+
+const foreign = DisplayCurrency.exclude(['CNY'])
+
+/** PUT /api/operator/exchange-rates/{currency}: of today unless another day is named; the newest day counts at once. */
+export const setExchangeRate = defineCall({
+  id: 'setExchangeRate',
+  summary: 'Set the exchange rate of a currency',
+  method: 'PUT',
+  path: '/api/operator/exchange-rates/{currency}',
+  access: operator,
+  params: z.object({ currency: foreign }),
+  body: z.object({
+    rate: ExchangeRate,
+    source: text(60).trim().min(1, 'required'),
+    date: z.iso.date('invalid').optional().meta({ description: 'UTC; no day to come' }),
+    note: Note.prefault(''),
+  }),
+  data: KnownRate,
+})
+
+/** DELETE /api/operator/exchange-rates/{currency}/{date}: the day before counts again; the last one stays. */
+export const removeExchangeRate = defineCall({
+  id: 'removeExchangeRate',
+  summary: 'Remove the exchange rate of a day',
+  method: 'DELETE',
+  path: '/api/operator/exchange-rates/{currency}/{date}',
+  access: operator,
+  params: z.object({ currency: foreign, date: z.iso.date('invalid') }),
+  data: z.object({ currency: z.string(), date: z.iso.date() }),
+  codes: ['rate_unknown', 'rate_last'],
+})

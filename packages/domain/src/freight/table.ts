@@ -1,0 +1,147 @@
+import { minorToDecimal } from '../money.ts'
+import { readAmount } from '../profit/read-input.ts'
+import { FreightRateSource } from './source.ts'
+
+/** Columns of a table of freight rates, in their order; prices are in yuan, weights in grams. */
+export const freightColumns = [
+  'origin',
+  'destination',
+  'carrier',
+  'first_weight_g',
+  'first_price_cny',
+  'step_weight_g',
+  'step_price_cny',
+  'max_weight_g',
+  'min_days',
+  'max_days',
+] as const
+export type FreightColumn = (typeof freightColumns)[number]
+
+export const mostFreightRates = 20_000
+
+/** Rates as rows of a table, its headings first. */
+export function freightTable(rates: readonly FreightRateSource[]): string[][] {
+  return [
+    [...freightColumns],
+    ...rates.map((rate) => [
+      rate.origin,
+      rate.destination,
+      rate.carrier,
+      String(rate.firstWeightG),
+      minorToDecimal(rate.firstPriceMinor),
+      String(rate.stepWeightG),
+      minorToDecimal(rate.stepPriceMinor),
+      String(rate.maxWeightG),
+      String(rate.minDays),
+      String(rate.maxDays),
+    ]),
+  ]
+}
+
+/** What is wrong with a row, counted as a spreadsheet counts; messages: `operator.freight.problems.<code>`. */
+export const freightProblemCodes = [
+  'columns',
+  'cell',
+  'twice',
+  'destination_unknown',
+  'carrier_unknown',
+  'empty',
+] as const
+export type FreightProblem = {
+  readonly row: number
+  readonly code: (typeof freightProblemCodes)[number]
+  /** The column, or what is not known. */
+  readonly about: string
+}
+
+/** How people call a rate. */
+export function freightKey({
+  origin,
+  destination,
+  carrier,
+}: Pick<FreightRateSource, 'origin' | 'destination' | 'carrier'>) {
+  return `${origin} → ${destination} ${carrier}`
+}
+
+/** Reads a table that `freightTable` could have written; each row is read or has a problem. */
+export function readFreightTable(table: readonly (readonly string[])[]): {
+  readonly rates: FreightRateSource[]
+  readonly problems: FreightProblem[]
+} {
+  const [head = [], ...rows] = table
+  const names = head.map((cell) => cell.trim().toLowerCase())
+  const missing = freightColumns.filter((column) => !names.includes(column))
+  if (missing.length > 0) return { rates: [], problems: [{ row: 1, code: 'columns', about: missing.join(', ') }] }
+  if (rows.length === 0) return { rates: [], problems: [{ row: 2, code: 'empty', about: '' }] }
+  const rates: FreightRateSource[] = []
+  const problems: FreightProblem[] = []
+  const seen = new Set<string>()
+  for (const [at, cells] of rows.entries()) {
+    const row = at + 2
+    const read = readRow((column) => (cells[names.indexOf(column)] ?? '').trim())
+    if (typeof read === 'string') problems.push({ row, code: 'cell', about: read })
+    else if (seen.has(freightKey(read))) problems.push({ row, code: 'twice', about: freightKey(read) })
+    else {
+      seen.add(freightKey(read))
+      rates.push(read)
+    }
+  }
+  return { rates, problems }
+}
+
+/** The names of a rate's fields as columns are called. */
+const columnOf: Readonly<Record<string, FreightColumn>> = {
+  origin: 'origin',
+  destination: 'destination',
+  carrier: 'carrier',
+  firstWeightG: 'first_weight_g',
+  firstPriceMinor: 'first_price_cny',
+  stepWeightG: 'step_weight_g',
+  stepPriceMinor: 'step_price_cny',
+  maxWeightG: 'max_weight_g',
+  minDays: 'min_days',
+  maxDays: 'max_days',
+}
+
+/** A rate, or the column in which it is none. */
+function readRow(cell: (column: FreightColumn) => string): FreightRateSource | string {
+  const whole = (column: FreightColumn) => (/^\d{1,9}$/.test(cell(column)) ? Number(cell(column)) : undefined)
+  const read = FreightRateSource.safeParse({
+    origin: cell('origin').toUpperCase(),
+    destination: cell('destination').toUpperCase(),
+    carrier: cell('carrier'),
+    firstWeightG: whole('first_weight_g'),
+    firstPriceMinor: readAmount(cell('first_price_cny')),
+    stepWeightG: whole('step_weight_g'),
+    stepPriceMinor: readAmount(cell('step_price_cny')),
+    maxWeightG: whole('max_weight_g'),
+    minDays: whole('min_days'),
+    maxDays: whole('max_days'),
+  })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const field = String(issue?.path[0] ?? '')
+  // A rule about two columns names none: it is the longest time or the largest weight.
+  return columnOf[field] ?? (issue?.message.includes('time') ? 'max_days' : 'max_weight_g')
+}
+
+export type FreightChanges = {
+  readonly added: string[]
+  readonly changed: string[]
+  readonly removed: string[]
+}
+
+/** What becomes of rates when others take their place. */
+export function freightChanges(
+  before: readonly FreightRateSource[],
+  after: readonly FreightRateSource[],
+): FreightChanges {
+  const linesOf = (rates: readonly FreightRateSource[]) =>
+    new Map(rates.map((rate) => [freightKey(rate), freightTable([rate])[1]?.join(',') ?? '']))
+  const [known, wanted] = [linesOf(before), linesOf(after)]
+  return {
+    added: [...wanted.keys()].filter((key) => !known.has(key)),
+    changed: [...wanted].flatMap(([key, line]) => (known.has(key) && known.get(key) !== line ? [key] : [])),
+    removed: [...known.keys()].filter((key) => !wanted.has(key)),
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt } from '../fields.ts'
-import { LinePicture, ProductionPart } from '../orders/order-shapes.ts'
+import { LinePicture, ProductionPart, Titles } from '../orders/order-shapes.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 
 /** Why a production order waits for an operator; messages: `operator.production.which.<name>`. */
@@ -14,6 +14,7 @@ const AdriftProduction = ProductionPart.extend({
   destination: z.string().nullable(),
   quantity: z.int(),
   title: z.string().meta({ description: 'Of the first line' }),
+  titles: Titles,
   picture: LinePicture.nullable(),
   since: z.iso.datetime().meta({ description: 'When it was released' }),
 })

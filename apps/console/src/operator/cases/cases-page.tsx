@@ -58,7 +58,7 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<Operat
   const t = useTranslations('operator.cases')
   const area = useTranslations('operator')
   const words = useTranslations('console.afterSales')
-  const { yuan } = useTexts()
+  const { yuan, titleOf } = useTexts()
   return [
     {
       title: words('number'),
@@ -80,7 +80,7 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<Operat
         <div className={card.product}>
           <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
           <div>
-            <p>{item.title}</p>
+            <p>{titleOf(item)}</p>
             <p className={card.note}>
               {words('pieces', { count: item.quantity })} · {words(`reasons.${item.reason}`)}
             </p>

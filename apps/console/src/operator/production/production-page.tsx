@@ -42,7 +42,7 @@ function useColumns(onAssign: (part: AdriftProduction) => void): NonNullable<Tab
   const area = useTranslations('operator')
   const refusals = useTranslations('console.orders.refusals')
   const reprint = useTranslations('console.afterSales')('reprintTag')
-  const { yuan, country } = useTexts()
+  const { yuan, country, titleOf } = useTexts()
   return [
     {
       title: t('number'),
@@ -59,11 +59,11 @@ function useColumns(onAssign: (part: AdriftProduction) => void): NonNullable<Tab
     {
       title: t('product'),
       key: 'product',
-      render: (_, { picture, title, quantity, isReprint }) => (
+      render: (_, { picture, title, titles, quantity, isReprint }) => (
         <div className={card.product}>
           <Thumb src={picture ? `/images/${picture.path}` : undefined} />
           <div>
-            <p>{title}</p>
+            <p>{titleOf({ title, titles })}</p>
             <p className={card.note}>
               {[t('pieces', { count: quantity }), isReprint ? reprint : ''].filter(Boolean).join(' · ')}
             </p>

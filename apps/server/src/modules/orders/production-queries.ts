@@ -12,6 +12,7 @@ import { priorityBits } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { Picture } from './fact-queries.ts'
+import { type LineTitles, lineTitles } from './line-queries.ts'
 
 export type PartRow = {
   readonly id: number
@@ -150,6 +151,7 @@ export type AdriftRow = QueueRow & {
   readonly seller: string
   readonly supplier: string | null
   readonly title: string
+  readonly titles: LineTitles
   readonly picture: Picture | null
 }
 
@@ -169,10 +171,10 @@ export async function findAdriftParts(
     unassigned: sql`p.state = 'waiting' and p.supplier_id is null`,
   }[which]
   const { rows } = await sql<AdriftRow>`
-    select ${queueColumns}, s.username as seller, m.username as supplier, f.title, f.picture
+    select ${queueColumns}, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
     from production_order p ${besidesPart} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
-    cross join lateral (select title, picture from order_line l where l.production_id = p.id order by l.position limit 1) f
+    cross join lateral (select l.title, ${lineTitles} as titles, l.picture from order_line l where l.production_id = p.id order by l.position limit 1) f
     where ${condition} and p.released_at is not null ${before === undefined ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}`.execute(db)
   return rows

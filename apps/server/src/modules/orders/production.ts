@@ -296,9 +296,9 @@ export async function listAdriftParts(
 ): Promise<Result<DataOf<typeof listAdriftProduction>>> {
   const rows = await findAdriftParts(db, { which, before, limit: limit + 1 })
   const items = rows.slice(0, limit).flatMap((row) => {
-    const { orderNumber, seller, supplier, destination, quantity, title, picture, releasedAt } = row
+    const { orderNumber, seller, supplier, destination, quantity, title, titles, picture, releasedAt } = row
     if (!releasedAt) return []
-    const about = { orderNumber, seller, supplier, destination, quantity, title, picture }
+    const about = { orderNumber, seller, supplier, destination, quantity, title, titles, picture }
     return [{ ...presentPart(row), ...about, since: releasedAt.toISOString() }]
   })
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })

@@ -20,7 +20,7 @@ export type ConsolePage = keyof typeof consolePaths
 /** Pages of each user type, in the order of the menu; whoever opens another one is told so. */
 export const consolePagesOf = {
   3: ['designFinished', 'store', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
-  2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'carts', 'wallet', 'profile'],
+  2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** The page that a path below the base means, in whatever capitals and with a slash at the end. */

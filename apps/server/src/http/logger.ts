@@ -28,11 +28,16 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** What a log line keeps of an error. A database error's `detail` is left out: it quotes the row, phone numbers included. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const extra: Record<string, unknown> = {}
-  for (const name of ['code', 'constraint', 'table', 'routine'] as const) {
-    if (name in error) extra[name] = Reflect.get(error, name)
-  }
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) }
+  // pg-boss reports plain copies of errors, with the queue they are of.
+  if (!(error instanceof Error)) return { type: 'object', ...keptOf(error, ['message', 'stack', 'queue', ...facts]) }
+  const extra = keptOf(error, facts)
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
   return { type: error.name, message: error.message, stack: error.stack, ...extra, ...cause }
+}
+
+const facts = ['code', 'constraint', 'table', 'routine']
+
+function keptOf(error: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in error).map((name) => [name, Reflect.get(error, name)]))
 }

@@ -15,9 +15,9 @@ type GroupProps = {
   lines: readonly CartLine[]
   changes: CartChanges
   /** Of the whole cart. */
-  chosen?: readonly CartLine[]
-  quote?: CartQuote
-  onChoose?: (ids: readonly number[]) => void
+  chosen: readonly CartLine[]
+  quote: CartQuote
+  onChoose: (ids: readonly number[]) => void
 }
 
 /** What one supplier makes and sends in one parcel. */
@@ -25,7 +25,7 @@ export function CartGroup({ number, group, lines, changes, chosen, quote, onChoo
   const t = useTranslations('console.carts')
   const { locale } = useServices()
   const { country } = useTexts()
-  const own = chosen ? lines.filter((line) => chosen.includes(line)) : lines
+  const own = lines.filter((line) => chosen.includes(line))
   return (
     <section className={card.card}>
       <header className={styles.head}>
@@ -35,28 +35,24 @@ export function CartGroup({ number, group, lines, changes, chosen, quote, onChoo
           {t('weight', { weight: formatWeight(group.totalWeightG, locale) })}
         </p>
       </header>
-      <CartTable
-        lines={lines}
-        changes={changes}
-        chosen={onChoose && { ids: own.map(({ variantId }) => variantId), onChoose }}
-      />
+      <CartTable lines={lines} changes={changes} chosen={{ ids: own.map(({ variantId }) => variantId), onChoose }} />
       <Subtotal lines={own} quote={quote} />
     </section>
   )
 }
 
 /** What the chosen lines of the group cost, and what sending them costs. */
-function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote | undefined }) {
+function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote }) {
   const t = useTranslations('console.carts')
   const { yuan } = useTexts()
   const ids = lines.map(({ variantId }) => variantId)
-  const part = quote?.data?.parts.find(({ lines: places }) =>
+  const part = quote.data?.parts.find(({ lines: places }) =>
     places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
   )
   const taken = part?.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
   const goods = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0)
   return (
-    <p className={styles.subtotal} aria-busy={quote?.status === 'loading'}>
+    <p className={styles.subtotal} aria-busy={quote.status === 'loading'}>
       <span>{t('goodsOf', { amount: yuan(goods) })}</span>
       {part && part.freightMinor === null && <strong className={styles.none}>{t('noCarrier')}</strong>}
       {part && part.freightMinor !== null && (

@@ -2,7 +2,6 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,15 +16,13 @@ import { useQuote } from './use-quote.ts'
 export function CartsPage() {
   const t = useTranslations('console.carts')
   const { data: cart, status, reload, setData } = useLoaded('', (api, signal) => api.call('getCart', { signal }))
-  const { session } = useAuth()
-  const canOrder = session?.userType === 3
   const changes = useCartChanges(setData)
   // What is put into the cart later is chosen as well.
   const [left, setLeft] = useState<readonly number[]>([])
   const offered = cart?.lines.filter(({ listed }) => listed) ?? []
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
   const chosen = offered.filter(({ variantId }) => !left.includes(variantId))
-  const quote = useQuote(canOrder ? chosen : [])
+  const quote = useQuote(chosen)
   const chooseOf = (own: readonly number[], ids: readonly number[]) =>
     setLeft((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
   return (
@@ -50,7 +47,9 @@ export function CartsPage() {
           group={group}
           lines={offered.filter(({ variantId }) => group.variantIds.includes(variantId))}
           changes={changes}
-          {...(canOrder && { chosen, quote, onChoose: (ids) => chooseOf(group.variantIds, ids) })}
+          chosen={chosen}
+          quote={quote}
+          onChoose={(ids) => chooseOf(group.variantIds, ids)}
         />
       ))}
       {gone.length > 0 && (
@@ -60,7 +59,7 @@ export function CartsPage() {
           <CartTable lines={gone} changes={changes} />
         </section>
       )}
-      {canOrder && offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} onOrdered={reload} />}
+      {offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} onOrdered={reload} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
-import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+import type { AfterSalesState, ShownOrderState } from '@podwright/domain/orders/order-states'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
@@ -24,6 +24,13 @@ const colours: Readonly<Record<ShownOrderState, string>> = {
   archived: 'default',
 }
 
+const afterSalesColours: Readonly<Record<Exclude<AfterSalesState, 'none'>, string>> = {
+  open: 'warning',
+  reprint: 'processing',
+  refund: 'success',
+  closed: 'default',
+}
+
 type Shown = Pick<OrderSummary, 'state' | 'actionCode' | 'payment' | 'afterSales' | 'isSample'>
 
 /** Where an order stands on its three axes; what is as usual is not said. */
@@ -36,7 +43,9 @@ export function OrderTags({ order }: { order: Shown }) {
       {(order.payment === 'refunded' || order.payment === 'part_refunded') && (
         <Tag color="warning">{t(`payments.${order.payment}`)}</Tag>
       )}
-      {order.afterSales !== 'none' && <Tag color="warning">{t(`afterSales.${order.afterSales}`)}</Tag>}
+      {order.afterSales !== 'none' && (
+        <Tag color={afterSalesColours[order.afterSales]}>{t(`afterSales.${order.afterSales}`)}</Tag>
+      )}
     </>
   )
 }

@@ -54,6 +54,7 @@ import { createDocument } from './documents/create-document.ts'
 import { createExport } from './exports/create-export.ts'
 import { editFinishedProducts, getFinishedFacets } from './finished/edit-finished.ts'
 import { finishDesign } from './finished/finish-design.ts'
+import { duplicateFinishedProducts, prepareListings } from './finished/finished-batch.ts'
 import {
   deleteFinishedProduct,
   getFinishedProduct,
@@ -234,6 +235,8 @@ export const calls: readonly Call[] = [
   deleteFinishedProduct,
   makePrintFiles,
   editFinishedProducts,
+  prepareListings,
+  duplicateFinishedProducts,
   getFinishedFacets,
   listListings,
   saveListing,

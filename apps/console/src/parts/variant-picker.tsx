@@ -1,3 +1,4 @@
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,7 @@ export type VariantTarget = { readonly variantId: number; readonly finishedId: n
 export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<{ id: number; productId: number; colours: readonly string[] }>()
+  const [chosen, setChosen] = useState<FinishedSummary>()
   const [variantId, setVariantId] = useState<number>()
   const products = useLoaded(search, (api, signal) =>
     api.call('listFinishedProducts', { query: { search, pageSize: 24 }, signal }),
@@ -18,6 +19,12 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
   const product = useLoaded(`${chosen?.productId}`, async (api, signal) =>
     chosen ? api.call('getProduct', { params: { id: chosen.productId }, signal }) : undefined,
   )
+  // Only what the design is sold in can be ordered of it.
+  const sold = (product.data?.variants ?? []).filter(
+    ({ colour, size }) => chosen?.colours.includes(colour) && chosen.sizes.includes(size),
+  )
+  const colours = new Map(product.data?.firstAttribute.values.map(({ code, name }) => [code, name]))
+  const sizes = new Map(product.data?.secondAttribute.values.map(({ code, label }) => [code, label]))
   return (
     <div className={styles.picker}>
       <Select<number>
@@ -48,9 +55,9 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
           setVariantId(id)
           onPick(chosen && { variantId: id, finishedId: chosen.id })
         }}
-        options={(product.data?.variants ?? []).map(({ id, colour, size, sku }) => ({
+        options={sold.map(({ id, colour, size, sku }) => ({
           value: id,
-          label: `${colour} · ${size} · ${sku}`,
+          label: `${colours.get(colour) ?? colour} · ${sizes.get(size) ?? size} · ${sku}`,
         }))}
       />
     </div>

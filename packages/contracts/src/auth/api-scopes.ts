@@ -19,6 +19,8 @@ export const apiScopes = {
       'deleteFinishedProduct',
       'makePrintFiles',
       'saveListing',
+      'prepareListings',
+      'duplicateFinishedProducts',
       'removeListing',
     ],
   },

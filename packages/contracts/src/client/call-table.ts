@@ -52,6 +52,7 @@ import type { createDocument } from '../documents/create-document.ts'
 import type { createExport } from '../exports/create-export.ts'
 import type { editFinishedProducts, getFinishedFacets } from '../finished/edit-finished.ts'
 import type { finishDesign } from '../finished/finish-design.ts'
+import type { duplicateFinishedProducts, prepareListings } from '../finished/finished-batch.ts'
 import type {
   deleteFinishedProduct,
   getFinishedProduct,
@@ -250,6 +251,8 @@ export const callTable = {
   deleteFinishedProduct: on<typeof deleteFinishedProduct>('DELETE', '/api/finished-products/{id}'),
   makePrintFiles: on<typeof makePrintFiles>('POST', '/api/finished-products/{id}/print-files'),
   editFinishedProducts: on<typeof editFinishedProducts>('POST', '/api/finished-products/edit'),
+  prepareListings: on<typeof prepareListings>('POST', '/api/finished-products/listings'),
+  duplicateFinishedProducts: on<typeof duplicateFinishedProducts>('POST', '/api/finished-products/duplicate'),
   getFinishedFacets: on<typeof getFinishedFacets>('GET', '/api/finished-products/facets'),
   listListings: on<typeof listListings>('GET', '/api/finished-products/{id}/listings'),
   saveListing: on<typeof saveListing>('PUT', '/api/finished-products/{id}/listings/{storeId}'),

@@ -64,9 +64,11 @@ export const FinishedTag = text(40).trim().min(1, 'required')
 /** Most products that one edit takes. */
 export const mostEdited = 500
 
+export const SellingPriceMinor = z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range')
+
 /** What a seller asks for it; in hundredths of the currency unit. */
 export const SellingPrice = z.object({
-  minor: z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range'),
+  minor: SellingPriceMinor,
   currency: z.string().regex(/^[A-Z]{3}$/, 'invalid'),
 })
 export type SellingPrice = z.infer<typeof SellingPrice>

@@ -4,7 +4,7 @@ import { localeCodes } from '@podwright/domain/locale'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, text } from '../fields.ts'
-import { FinishedId, seller } from './finished-shapes.ts'
+import { FinishedId, SellingPriceMinor, seller } from './finished-shapes.ts'
 
 const ListingText = z.object({
   title: text(300).trim().prefault(''),
@@ -59,7 +59,7 @@ export const saveListing = defineCall({
   body: z.object({
     channel: z.enum(channelCodes),
     texts: z.partialRecord(z.enum(localeCodes), ListingText),
-    priceMinor: z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range').nullable(),
+    priceMinor: SellingPriceMinor.nullable(),
   }),
   data: Listing,
   codes: ['finished_unknown', 'store_unknown'],

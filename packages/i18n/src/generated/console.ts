@@ -205,6 +205,11 @@ export type ConsoleMessages = {
       "later": "It is kept here until the shop is connected to its platform."
       "remove": "Remove"
       "allGood": "Nothing is missing"
+      "many": "{count, plural, one {List # product to a store} other {List # products to a store}}"
+      "manyText": "Each product uses its own titles. Texts that the store has already stay as they are."
+      "manyPrice": "Leave empty to keep each product’s own price"
+      "manyReady": "{count, plural, one {# product is ready to list} other {# products are ready to list}}"
+      "manyDrafts": "{count, plural, one {# product lacks something the channel needs; it is kept as a draft} other {# products lack something the channel needs; they are kept as drafts}}"
     }
     "problem": {
       "text_missing": "Write a title in at least one language"
@@ -217,6 +222,8 @@ export type ConsoleMessages = {
       "product_not_ready": "The product is not ready yet"
       "product_archived": "The product is archived"
     }
+    "duplicatedMany": "{count, plural, one {# product duplicated; its pictures are being made} other {# products duplicated; their pictures are being made}}"
+    "notDuplicated": "{count, plural, one {# product could not be duplicated: its design or blank is gone} other {# products could not be duplicated: their design or blank is gone}}"
   }
   "saved": {
     "empty": "No saved products"

@@ -94,7 +94,7 @@ export function MadePanel() {
       )}
       {selected.length > 0 && (
         <SelectionBar
-          ids={selected}
+          products={items.filter(({ id }) => selected.includes(id))}
           archived={choice.archived}
           onClear={() => setSelected([])}
           onDone={() => {

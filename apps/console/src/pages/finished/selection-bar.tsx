@@ -1,3 +1,4 @@
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { Button, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,25 +9,42 @@ import styles from './finished.module.css'
 
 /** Not on the way to the first table. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
+const BulkListing = lazy(() => import('./bulk-listing.tsx').then((module) => ({ default: module.BulkListing })))
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** As many as one ZIP takes (finished-shapes of the contracts, which browsers do not load). */
 const mostExported = 200
 
+/** As many as are made again with one press. */
+const mostDuplicated = 50
+
 type SelectionBarProps = {
-  ids: readonly number[]
+  products: readonly Pick<FinishedSummary, 'id' | 'title'>[]
   archived: 'no' | 'yes' | 'all'
   onClear: () => void
   onDone: () => void
 }
 
 /** What can be done with the products that are ticked. */
-export function SelectionBar({ ids, archived, onClear, onDone }: SelectionBarProps) {
+export function SelectionBar({ products, archived, onClear, onDone }: SelectionBarProps) {
   const t = useTranslations('console.finished')
   const { api, tell } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
-  const [shown, setShown] = useState<'edit' | 'export'>()
+  const [shown, setShown] = useState<'edit' | 'export' | 'list'>()
+  const ids = products.map(({ id }) => id)
+  const duplicate = () =>
+    run(async () => {
+      const items = products.map(({ id, title }) => ({
+        id,
+        title: t('copyOf', { title }).slice(0, 200),
+        finishKey: crypto.randomUUID(),
+      }))
+      const { done, refused } = await api.call('duplicateFinishedProducts', { body: { items } })
+      if (done.length > 0) tell('success', t('duplicatedMany', { count: done.length }))
+      if (refused.length > 0) tell('warning', t('notDuplicated', { count: refused.length }))
+      onDone()
+    })
   const archive = (isArchived: boolean) =>
     run(async () => {
       const { items } = await api.call('editFinishedProducts', { body: { ids: [...ids], isArchived } })
@@ -46,6 +64,12 @@ export function SelectionBar({ ids, archived, onClear, onDone }: SelectionBarPro
     <section className={styles.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
       <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>
+      {ids.length <= mostDuplicated && (
+        <Button loading={isBusy} onClick={() => void duplicate()}>
+          {t('duplicate')}
+        </Button>
+      )}
       {ids.length <= mostExported && <Button onClick={() => setShown('export')}>{t('exportZip')}</Button>}
       {archived !== 'yes' && (
         <Button loading={isBusy} onClick={() => void archive(true)}>
@@ -74,6 +98,7 @@ export function SelectionBar({ ids, archived, onClear, onDone }: SelectionBarPro
       </Button>
       <Suspense>
         {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
+        {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
         {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
       </Suspense>
     </section>

@@ -101,6 +101,15 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
     params: { id: finished, storeId },
     body: aListing,
   })),
+  'prepareListings body.ids': line('finished', (id, { store }) => ({
+    body: { ids: [id], storeId: store, channel: 'generic', priceMinor: null },
+  })),
+  'prepareListings body.storeId': line('store', (storeId, { finished }) => ({
+    body: { ids: [finished], storeId, channel: 'generic', priceMinor: null },
+  })),
+  'duplicateFinishedProducts body.items.id': line('finished', (id) => ({
+    body: { items: [{ id, title: 'Again', finishKey: randomUUID() }] },
+  })),
   'removeListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store } })),
   'removeListing params.storeId': line('store', (storeId, { finished }) => ({ params: { id: finished, storeId } })),
   'createExport body.of.finishedIds': line('finished', (id) => ({

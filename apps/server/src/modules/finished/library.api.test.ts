@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
+import { duplicateFinishedProducts, prepareListings } from '@podwright/contracts/finished/finished-batch'
 import { getFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import { listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
 import { sql } from 'kysely'
@@ -142,5 +144,56 @@ describe('a listing', () => {
     expect(later).toMatchObject({ state: 'draft', problems: [{ code: 'product_archived' }] })
     await calls.ask(removeListing, { as, params })
     expect(await calls.ask(listListings, { as, params })).toEqual({ items: [] })
+  })
+})
+
+describe('many products at once', () => {
+  test('are prepared for one shop: texts that are there stay, and what is missing of each is told', async () => {
+    const as = await server.createAccount()
+    const [priced = 0, plain = 0] = await productsOf(as, ['Sun', 'Moon'])
+    const [foreign = 0] = await productsOf(await server.createAccount(), ['Foreign'])
+    const { rows } = await sql<{ id: number }>`insert into store (account_id, platform, name, currency)
+      values (${as}, 'manual', 'My shop', 'THB') returning id`.execute(server.db)
+    const storeId = rows[0]?.id ?? 0
+    const titles = { 'th-TH': 'อาทิตย์' }
+    const price = { minor: 19_900, currency: 'THB' }
+    await calls.ask(editFinishedProducts, { as, body: { ids: [priced], titles, price } })
+    const texts = { 'en-US': { title: 'The moon', description: 'Round.' } }
+    const params = { id: plain, storeId }
+    await calls.ask(saveListing, { as, params, body: { channel: 'generic', texts, priceMinor: 500 } })
+    const body = { ids: [priced, plain, foreign], storeId, channel: 'shopee', priceMinor: null }
+    expect(await calls.ask(prepareListings, { as, body })).toEqual({
+      done: [priced, plain],
+      drafts: [priced, plain],
+      refused: [{ id: foreign, reason: 'finished_unknown' }],
+    })
+    const listingOf = async (id: number) => (await calls.ask(listListings, { as, params: { id } })).items[0]
+    expect(await listingOf(priced)).toMatchObject({
+      channel: 'shopee',
+      priceMinor: 19_900,
+      texts: { 'th-TH': { title: 'อาทิตย์', description: '' } },
+    })
+    expect(await listingOf(plain)).toMatchObject({ channel: 'shopee', priceMinor: 500, texts })
+    await calls.ask(prepareListings, { as, body: { ...body, ids: [plain], priceMinor: 700 } })
+    expect((await listingOf(plain))?.priceMinor).toBe(700)
+  })
+
+  test('are made again with price, tags and titles, once however often it is asked', async () => {
+    const as = await server.createAccount()
+    const [id = 0] = await productsOf(as, ['Sun'])
+    const words = { titles: { 'en-US': 'Sun mug' }, price: { minor: 900, currency: 'USD' } }
+    await calls.ask(editFinishedProducts, { as, body: { ids: [id], addTags: ['Sky'], ...words } })
+    const items = [
+      { id, title: 'Sun (copy)', finishKey: randomUUID() },
+      { id: 2_000_000_000, title: 'Nobody', finishKey: randomUUID() },
+    ]
+    for (let time = 0; time < 2; time += 1)
+      expect(await calls.ask(duplicateFinishedProducts, { as, body: { items } })).toEqual({
+        done: [id],
+        refused: [{ id: 2_000_000_000, reason: 'finished_unknown' }],
+      })
+    expect(await titlesOf(as)).toEqual(['Sun (copy)', 'Sun'])
+    const [copy] = (await calls.ask(listFinishedProducts, { as, query: {} })).items
+    expect(copy).toMatchObject({ tags: ['Sky'], price: words.price })
   })
 })

@@ -1,12 +1,19 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { prepareListings } from '@podwright/contracts/finished/finished-batch'
 import type { Listing, listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
-import { type ListingFacts, listingProblems, textEntries } from '@podwright/domain/channels/listing-problems'
+import {
+  type ListingFacts,
+  type ListingTexts,
+  listingProblems,
+  textEntries,
+} from '@podwright/domain/channels/listing-problems'
 import { channels } from '@podwright/domain/channels/registry'
+import { localeCodes } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { findStore } from '../stores/service.ts'
 import { type ExportRow, findExported } from './export-products.ts'
-import { deleteListing, findListings, type ListingRow, storeListing } from './listing-queries.ts'
+import { deleteListing, findListings, type ListingRow, storeListings } from './listing-queries.ts'
 
 type Deps = { readonly db: Database }
 
@@ -18,8 +25,41 @@ export async function listOwnListings(
 ): Promise<Result<DataOf<typeof listListings>>> {
   const [product] = await findExported(db, accountId, [finishedId])
   if (!product) return fail('finished_unknown')
-  const rows = await findListings(db, finishedId)
+  const rows = await findListings(db, [finishedId])
   return succeed({ items: rows.map((row) => presentListing(product, row)) })
+}
+
+/** The same shop, channel and price for many. */
+export async function prepareOwnListings(
+  { db }: Deps,
+  accountId: number,
+  { ids, storeId, channel, priceMinor }: ParsedBodyOf<typeof prepareListings>,
+): Promise<Result<DataOf<typeof prepareListings>>> {
+  const store = await findStore(db, accountId, storeId)
+  if (!store) return fail('store_unknown')
+  const wanted = [...new Set(ids)]
+  const products = await findExported(db, accountId, wanted)
+  const before = (await findListings(db, wanted)).filter((each) => each.storeId === storeId)
+  const known = new Map(before.map((row) => [row.finishedId, row]))
+  const listings = products.map((product) => {
+    const { id: finishedId, titles, priceMinor: ownMinor, priceCurrency } = product
+    const had = known.get(finishedId)
+    const asked = priceMinor ?? had?.priceMinor ?? (priceCurrency === store.currency ? ownMinor : null)
+    const said = { texts: had?.texts ?? textsOf(titles), priceMinor: asked }
+    const problems = listingProblems(channels[channel], factsOf(product, said))
+    return { finishedId, storeId, channel, ...said, problems }
+  })
+  await storeListings(db, listings)
+  const done = listings.map(({ finishedId }) => finishedId)
+  const drafts = listings.filter(({ problems }) => problems.length > 0).map(({ finishedId }) => finishedId)
+  const gone = wanted.filter((id) => !done.includes(id))
+  return succeed({ done, drafts, refused: gone.map((id) => ({ id, reason: 'finished_unknown' })) })
+}
+
+/** Titles that a product has already, to begin with. */
+function textsOf(titles: ExportRow['titles']): ListingTexts {
+  const known = localeCodes.filter((code) => (titles[code] ?? '') !== '')
+  return Object.fromEntries(known.map((code) => [code, { title: titles[code] ?? '', description: '' }]))
 }
 
 /** Keeps what a shop is to show, also while something is missing. */
@@ -34,8 +74,8 @@ export async function saveOwnListing(
   if (!store) return fail('store_unknown')
   const said = Object.fromEntries(textEntries(texts))
   const problems = listingProblems(channels[channel], factsOf(product, { texts: said, priceMinor }))
-  await storeListing(db, { finishedId: id, storeId, channel, texts: said, priceMinor, problems })
-  const row = (await findListings(db, id)).find((each) => each.storeId === storeId)
+  await storeListings(db, [{ finishedId: id, storeId, channel, texts: said, priceMinor, problems }])
+  const row = (await findListings(db, [id])).find((each) => each.storeId === storeId)
   if (!row) throw new Error('a listing was not stored')
   return succeed(presentListing(product, row))
 }

@@ -1,5 +1,6 @@
 import { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
 import { finishDesign } from '@podwright/contracts/finished/finish-design'
+import { duplicateFinishedProducts, prepareListings } from '@podwright/contracts/finished/finished-batch'
 import {
   deleteFinishedProduct,
   getFinishedProduct,
@@ -12,8 +13,9 @@ import { listListings, removeListing, saveListing } from '@podwright/contracts/f
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
 import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
+import { duplicateOwnFinished } from './duplicate.ts'
 import { editOwnFinished, showFacets } from './edit-finished.ts'
-import { listOwnListings, removeOwnListing, saveOwnListing } from './listings.ts'
+import { listOwnListings, prepareOwnListings, removeOwnListing, saveOwnListing } from './listings.ts'
 import {
   addPrintFiles,
   type FinishedDeps,
@@ -37,6 +39,10 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   // Before the product of an id, whose path it would be.
   registerAccountCall(api, getFinishedFacets, ({ session, locale }) => showFacets(deps, session.accountId, locale))
   registerAccountCall(api, editFinishedProducts, ({ session, body }) => editOwnFinished(deps, session.accountId, body))
+  registerAccountCall(api, prepareListings, ({ session, body }) => prepareOwnListings(deps, session.accountId, body))
+  registerAccountCall(api, duplicateFinishedProducts, ({ session, body, locale }) =>
+    duplicateOwnFinished(deps, session.accountId, body, locale),
+  )
   registerAccountCall(api, listListings, ({ session, params }) => listOwnListings(deps, session.accountId, params.id))
   registerAccountCall(api, saveListing, ({ session, params, body }) =>
     saveOwnListing(deps, session.accountId, params, body),

@@ -1,0 +1,63 @@
+import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import { Form, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+
+type BulkListingProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
+type Values = { storeId: number; channel: ChannelCode; price?: number | null }
+
+/** One shop, channel and price for many products; their texts are those that they have. */
+export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
+  const t = useTranslations('console.finished')
+  const { api, tell } = useServices()
+  const stores = useLoaded('', (client, signal) => client.call('listStores', { signal, handles: 'all' })).data?.items
+  const [storeId, setStoreId] = useState<number>()
+  const currency = stores?.find(({ id }) => id === storeId)?.currency
+  const prepare = async ({ storeId: shop, channel, price }: Values) => {
+    const priceMinor = typeof price === 'number' ? Math.round(price * 100) : null
+    const body = { ids: [...ids], storeId: shop, channel, priceMinor }
+    const { done, drafts } = await api.call('prepareListings', { body })
+    if (done.length > drafts.length) tell('success', t('listing.manyReady', { count: done.length - drafts.length }))
+    if (drafts.length > 0) tell('warning', t('listing.manyDrafts', { count: drafts.length }))
+    onDone()
+  }
+  return (
+    <FormDialog<Values>
+      title={t('listing.many', { count: ids.length })}
+      width="30rem"
+      okText={t('save')}
+      cancelText={t('cancel')}
+      initialValues={{ channel: 'generic' }}
+      onSave={prepare}
+      onClose={onClose}
+    >
+      <p className={card.note}>{t('listing.manyText')}</p>
+      <Form.Item name="storeId" label={t('listing.store')} rules={[{ required: true, message: t('listing.store') }]}>
+        <Select
+          notFoundContent={t('listing.noStores')}
+          onChange={setStoreId}
+          options={(stores ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="channel" label={t('channel')}>
+        <Select
+          options={channelCodes.map((code) => ({
+            value: code,
+            label: code === 'generic' ? t('anyChannel') : channels[code].name,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="price"
+        label={currency ? t('listing.price', { currency }) : t('price')}
+        help={t('listing.manyPrice')}
+      >
+        <InputNumber min={0.01} max={10_000_000} precision={2} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

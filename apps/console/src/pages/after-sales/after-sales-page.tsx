@@ -12,7 +12,6 @@ import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import styles from './after-sales.module.css'
 import { CaseTable } from './case-table.tsx'
 
 /** Not on the way to the first table. */
@@ -76,7 +75,7 @@ export function AfterSalesPage() {
             />
           )}
           {typeof next === 'number' && (
-            <div className={styles.more}>
+            <div className={card.more}>
               <Button loading={more.isBusy} disabled={list.status === 'loading'} onClick={() => showMore(next)}>
                 {t('more')}
               </Button>

@@ -65,7 +65,7 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
         {data.actions.includes('decide') && <Decisions data={data} onChange={take} />}
         {data.actions.includes('withdraw') && <WithdrawButton data={data} onChange={take} />}
       </div>
-      <h3 className={styles.section}>{t('about')}</h3>
+      <h3 className={card.section}>{t('about')}</h3>
       <ul className={styles.list}>
         {data.lines.map((line) => (
           <li key={line.lineId} className={card.product}>
@@ -91,7 +91,7 @@ function Evidence({ data }: { data: CaseDetail }) {
   if (data.pictures.length === 0) return null
   return (
     <>
-      <h3 className={styles.section}>{t('pictures')}</h3>
+      <h3 className={card.section}>{t('pictures')}</h3>
       <div className={styles.pictures}>
         {data.pictures.map(({ master, thumb }, at) => (
           <a
@@ -123,7 +123,7 @@ function History({ data }: { data: CaseDetail }) {
   }
   return (
     <>
-      <h3 className={styles.section}>{t('history')}</h3>
+      <h3 className={card.section}>{t('history')}</h3>
       <Timeline
         items={data.events.map((event) => ({
           key: event.id,

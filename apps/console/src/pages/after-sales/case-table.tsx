@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
-import styles from './after-sales.module.css'
 import { CaseTag } from './case-tag.tsx'
 
 type TableData = { items: readonly CaseSummary[]; isLoading: boolean; onOpen: (id: number) => void }
@@ -20,7 +19,7 @@ export function CaseTable({ items, isLoading, onOpen }: TableData) {
       width: '12rem',
       render: (_, item) => (
         <>
-          <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
+          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
             {item.number}
           </button>
           <p className={card.note}>{item.orderNumber}</p>

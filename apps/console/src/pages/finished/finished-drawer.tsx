@@ -69,7 +69,7 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
       <Facts product={data} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
       {data.failure && <Alert type="error" showIcon title={failures(data.failure)} />}
-      <h2 className={styles.section}>{t('pictures')}</h2>
+      <h2 className={card.section}>{t('pictures')}</h2>
       <ul className={styles.pictures}>
         {data.pictures.map(({ path, view, colour }) => (
           <li key={path}>

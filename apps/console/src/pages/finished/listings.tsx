@@ -28,7 +28,7 @@ export function Listings({ product }: { product: FinishedDetail }) {
     run(() => api.call('removeListing', { params: { id: product.id, storeId } })).then(reload)
   return (
     <>
-      <h2 className={styles.section}>{t('listing.title')}</h2>
+      <h2 className={card.section}>{t('listing.title')}</h2>
       {data.items.length === 0 && <p className={card.muted}>{t('listing.empty')}</p>}
       <ul className={styles.rows}>
         {data.items.map((listing) => (

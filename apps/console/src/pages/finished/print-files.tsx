@@ -3,6 +3,7 @@ import { Icon } from '@podwright/ui/icon'
 import { Button, Table, type TableProps } from 'antd'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './finished.module.css'
 
@@ -26,7 +27,7 @@ export function PrintFiles({
   const hasFailed = product.state === 'failed' || product.printFiles.some(({ state }) => state === 'failed')
   return (
     <>
-      <h2 className={styles.section}>{t('printFiles')}</h2>
+      <h2 className={card.section}>{t('printFiles')}</h2>
       <FileTable files={product.printFiles} />
       <div className={styles.actions}>
         {!hasPdf && product.state === 'ready' && (

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
-import styles from './finished.module.css'
 
 /** Not on the way to the first table. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
@@ -61,7 +61,7 @@ export function SelectionBar({ products, archived, onClear, onDone }: SelectionB
       onDone()
     })
   return (
-    <section className={styles.selection} aria-label={t('selected', { count: ids.length })}>
+    <section className={card.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
       <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
       <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>

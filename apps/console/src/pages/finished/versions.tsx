@@ -29,7 +29,7 @@ export function Versions({ product, onMade }: { product: FinishedDetail; onMade:
     })
   return (
     <>
-      <h2 className={styles.section}>{t('versions.title')}</h2>
+      <h2 className={card.section}>{t('versions.title')}</h2>
       <ul className={styles.rows}>
         {data.items.map(({ revision, label, savedAt }) => (
           <li key={revision}>

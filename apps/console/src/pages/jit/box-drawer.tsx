@@ -69,18 +69,18 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
       )}
       {isOpen && <CloseForm box={data} onClosed={take} />}
       {data.state === 'closed' && <HandOverForm box={data} onChange={take} />}
-      {data.packCodes.length > 0 && <h2 className={styles.section}>{t('codes')}</h2>}
+      {data.packCodes.length > 0 && <h2 className={card.section}>{t('codes')}</h2>}
       <ul className={styles.codes}>
         {data.packCodes.map((code) => (
           <li key={code.id}>
-            <button type="button" className={styles.number} onClick={() => onOpenCode(code.id)}>
+            <button type="button" className={card.open} onClick={() => onOpenCode(code.id)}>
               {code.number}
             </button>{' '}
             <PackCodeTag state={code.state} /> {code.packed} / {code.orders}
           </li>
         ))}
       </ul>
-      {data.items.length > 0 && <h2 className={styles.section}>{t('content')}</h2>}
+      {data.items.length > 0 && <h2 className={card.section}>{t('content')}</h2>}
       {data.items.length > 0 && (
         <PackedOrders
           items={data.items}

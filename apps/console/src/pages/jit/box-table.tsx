@@ -58,7 +58,7 @@ export function BoxTable({ version, onOpen }: { version: string; onOpen: (id: nu
         <Boxes items={list.data.items} isLoading={list.status === 'loading'} onOpen={onOpen} />
       )}
       {typeof next === 'number' && (
-        <div className={styles.more}>
+        <div className={card.more}>
           <Button loading={more.isBusy} onClick={() => void showMore(next)}>
             {t('more')}
           </Button>
@@ -107,7 +107,7 @@ function Boxes({ items, isLoading, onOpen }: BoxesProps) {
       title: t('box'),
       key: 'number',
       render: (_, box) => (
-        <button type="button" className={styles.number} onClick={() => onOpen(box.id)}>
+        <button type="button" className={card.open} onClick={() => onOpen(box.id)}>
           {box.number}
         </button>
       ),

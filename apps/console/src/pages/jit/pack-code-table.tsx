@@ -73,7 +73,7 @@ export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
         />
       )}
       {list.data?.next && (
-        <div className={styles.more}>
+        <div className={card.more}>
           <Button loading={more.isBusy} onClick={() => void showMore(list.data?.next ?? '')}>
             {t('more')}
           </Button>
@@ -92,7 +92,7 @@ function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => voi
       title: t('code'),
       key: 'number',
       render: (_, item) => (
-        <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
+        <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
           {item.number}
         </button>
       ),
@@ -117,7 +117,7 @@ function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => voi
       width: '10rem',
       render: (_, { boxId, boxNumber }) =>
         boxId !== null && (
-          <button type="button" className={styles.number} onClick={() => onOpenBox(boxId)}>
+          <button type="button" className={card.open} onClick={() => onOpenBox(boxId)}>
             {boxNumber}
           </button>
         ),

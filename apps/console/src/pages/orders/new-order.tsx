@@ -74,7 +74,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
         onFinish={make}
         onFinishFailed={() => setIsChecked(true)}
       >
-        <h2 className={styles.section}>{t('linesTitle')}</h2>
+        <h2 className={card.section}>{t('linesTitle')}</h2>
         <div className={styles.lines}>
           {lines.map((line) => (
             <div key={line.key} className={card.bar}>
@@ -110,9 +110,9 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
         >
           {t('addLine')}
         </Button>
-        <h2 className={styles.section}>{t('addressTitle')}</h2>
+        <h2 className={card.section}>{t('addressTitle')}</h2>
         <AddressFields />
-        <h2 className={styles.section}>{t('details')}</h2>
+        <h2 className={card.section}>{t('details')}</h2>
         {stores.length > 0 && (
           <>
             <Form.Item name="storeId" label={t('store')}>

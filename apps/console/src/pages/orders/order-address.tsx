@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields } from '../../parts/address-fields.tsx'
+import card from '../../parts/card.module.css'
 import { type Entered, useCloseGuard, useTellEntered } from '../../parts/use-close-guard.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -25,7 +26,7 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
   ]
   return (
     <>
-      <h2 className={styles.section}>{t('addressTitle')}</h2>
+      <h2 className={card.section}>{t('addressTitle')}</h2>
       {isEditing ? (
         <AddressForm
           order={order}

@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useRun } from '../../parts/use-run.ts'
-import styles from './orders.module.css'
 import { PayButton } from './pay-button.tsx'
 
 const HoldDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.HoldDialog })))
@@ -49,7 +49,7 @@ export function OrderBulkBar({ orders, onClear, onDone }: BulkBarProps) {
     })
   const Dialog = asks === 'hold' ? HoldDialog : CancelDialog
   return (
-    <section className={styles.selection} aria-label={t('selected', { count: orders.length })}>
+    <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={onDone} />}
       {inState(holdable).length > 0 && <Button onClick={() => setAsks('hold')}>{t('hold')}</Button>}

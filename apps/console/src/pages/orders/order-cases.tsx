@@ -28,11 +28,11 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
   if (!mayOpen && items.length === 0) return null
   return (
     <>
-      <h2 className={styles.section}>{t('section')}</h2>
+      <h2 className={card.section}>{t('section')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.id} className={card.bar}>
-            <button type="button" className={styles.number} onClick={() => setShown(item.id)}>
+            <button type="button" className={card.open} onClick={() => setShown(item.id)}>
               {item.number}
             </button>
             <CaseTag state={item.state} />

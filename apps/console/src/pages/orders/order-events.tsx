@@ -5,7 +5,6 @@ import { Timeline } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useTexts } from '../../parts/use-texts.ts'
-import styles from './orders.module.css'
 
 /** Reasons that are codes and not somebody's words. */
 const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as const
@@ -37,7 +36,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const newest = [...events].sort((a, b) => b.id - a.id)
   return (
     <>
-      <h2 className={styles.section}>{t('history')}</h2>
+      <h2 className={card.section}>{t('history')}</h2>
       <Timeline
         items={newest.map((event) => ({
           key: event.id,

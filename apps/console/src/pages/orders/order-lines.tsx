@@ -87,7 +87,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
   ]
   return (
     <>
-      <h2 className={styles.section}>{t('linesTitle')}</h2>
+      <h2 className={card.section}>{t('linesTitle')}</h2>
       <Table<OrderLine> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
       {replaced && (
         <ReplaceDialog

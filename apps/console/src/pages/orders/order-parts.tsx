@@ -53,9 +53,9 @@ export function OrderParts({ order, onChange }: PartsProps) {
   ]
   return (
     <>
-      <h2 className={styles.section}>{t('partsTitle')}</h2>
+      <h2 className={card.section}>{t('partsTitle')}</h2>
       <Table<ProductionPart> rowKey="id" size="small" pagination={false} dataSource={order.parts} columns={columns} />
-      {order.shipments.length > 0 && <h2 className={styles.section}>{t('parcels')}</h2>}
+      {order.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {order.shipments.map((parcel) => (
           <li key={parcel.id} className={card.bar}>

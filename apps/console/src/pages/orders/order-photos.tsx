@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
 import { PhotoList } from '../../parts/photo-list.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import styles from './orders.module.css'
 
 /** What the workshop has photographed of an order, if it did. */
 export function OrderPhotos({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function OrderPhotos({ id }: { id: number }) {
   if (!data || data.items.length === 0) return null
   return (
     <>
-      <h2 className={styles.section}>{t('title')}</h2>
+      <h2 className={card.section}>{t('title')}</h2>
       <PhotoList photos={data.items} />
     </>
   )

@@ -26,7 +26,7 @@ export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: Or
       width: '13rem',
       render: (_, order) => (
         <>
-          <button type="button" className={styles.number} onClick={() => onOpen(order.id)}>
+          <button type="button" className={card.open} onClick={() => onOpen(order.id)}>
             {order.number}
           </button>
           <p className={card.note}>{[order.storeName, order.externalId].filter(Boolean).join(' · ')}</p>

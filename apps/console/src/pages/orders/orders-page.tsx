@@ -19,7 +19,6 @@ import { OrderFilters } from './order-filters.tsx'
 import { countIn, orderTabs } from './order-groups.ts'
 import { filtersOf, type OrderChoice, readChoice, statesOf, writeChoice } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
-import styles from './orders.module.css'
 
 /** Not on the way to the first table. */
 const OrderDrawer = lazy(() => import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })))
@@ -109,7 +108,7 @@ export function OrdersPage() {
           />
         )}
         {typeof list.data?.next === 'string' && (
-          <div className={styles.more}>
+          <div className={card.more}>
             <Button loading={more.isBusy} onClick={() => showMore(list.data?.next ?? '')}>
               {t('more')}
             </Button>

@@ -53,15 +53,15 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} />
       <QualityPhotos order={data} />
-      {isOpen && <h2 className={styles.section}>{t('nextParcel')}</h2>}
+      {isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
-      <h2 className={styles.section}>{t('sendTo')}</h2>
+      <h2 className={card.section}>{t('sendTo')}</h2>
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, country].filter(Boolean).join(', ')}</div>
       </address>
-      {data.shipments.length > 0 && <h2 className={styles.section}>{t('parcels')}</h2>}
+      {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (
           <li key={parcel.id}>

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
-import styles from './production.module.css'
 
 type Line = ProductionDetail['lines'][number]
 
@@ -68,7 +67,7 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
   ]
   return (
     <>
-      <h2 className={styles.section}>{t('linesTitle')}</h2>
+      <h2 className={card.section}>{t('linesTitle')}</h2>
       <Table<Line> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
     </>
   )

@@ -86,7 +86,7 @@ export function ProductionPage() {
             />
           )}
           {list.data.next !== null && (
-            <div className={styles.more}>
+            <div className={card.more}>
               <Button loading={more.isBusy} onClick={() => showMore(list.data?.next ?? '')}>
                 {t('more')}
               </Button>
@@ -133,7 +133,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
       key: 'number',
       render: (_, item) => (
         <>
-          <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
+          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
             {item.number}
           </button>
           <p className={card.note}>{item.orderNumber}</p>

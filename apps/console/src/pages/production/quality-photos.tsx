@@ -29,7 +29,7 @@ export function QualityPhotos({ order }: { order: ProductionDetail }) {
     run(async () => take(await api.call('removeQualityPhoto', { params: { id, photoId } })))
   return (
     <>
-      <h2 className={styles.section}>{t('title')}</h2>
+      <h2 className={card.section}>{t('title')}</h2>
       <div className={styles.stack}>
         <PhotoList photos={photos} onRemove={isPacked ? undefined : (photoId) => void remove(photoId)} />
         {photos.length === 0 && <p className={card.muted}>{t('none')}</p>}

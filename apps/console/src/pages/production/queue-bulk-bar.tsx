@@ -7,10 +7,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import styles from './production.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 type BulkBarProps = { orders: readonly ProductionSummary[]; onClear: () => void; onDone: () => void }
@@ -54,7 +54,7 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
       location.assign(sheet.download)
     })
   return (
-    <section className={styles.selection} aria-label={t('selected', { count: orders.length })}>
+    <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {waiting.length > 0 && (
         <Button type="primary" loading={isBusy} onClick={() => void accept()}>

@@ -44,7 +44,7 @@ export function EntryTable({ changes }: { changes: number }) {
         <>
           <Entries items={list.data.items} isLoading={list.status === 'loading'} />
           {list.data.next !== null && (
-            <div className={styles.more}>
+            <div className={card.more}>
               <Button loading={more.isBusy} onClick={() => showMore(list.data?.next ?? 0)}>
                 {t('more')}
               </Button>

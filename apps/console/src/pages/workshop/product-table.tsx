@@ -206,6 +206,7 @@ function NumberCell({ label, value, most, placeholder, onSave }: NumberCellProps
   }
   return (
     <InputNumber<number>
+      className={styles.figure ?? ''}
       min={1}
       max={most}
       precision={0}

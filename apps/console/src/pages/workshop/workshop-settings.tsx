@@ -35,7 +35,13 @@ export function WorkshopSettings({
         onFinish={save}
       >
         <Form.Item name="piecesPerDay" label={t('piecesPerDay')}>
-          <InputNumber min={1} max={1_000_000} precision={0} placeholder={t('noLimit')} />
+          <InputNumber
+            className={styles.figure ?? ''}
+            min={1}
+            max={1_000_000}
+            precision={0}
+            placeholder={t('noLimit')}
+          />
         </Form.Item>
         <Form.Item name="needsPhoto" label={t('needsPhoto')} valuePropName="checked">
           <Switch />

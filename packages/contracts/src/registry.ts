@@ -4,7 +4,7 @@ import { listArtworks } from './artworks/list-artworks.ts'
 import { listClipArt } from './artworks/list-clip-art.ts'
 import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './auth/api-keys.ts'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from './auth/api-keys.ts'
 import { getAccountSummary } from './auth/get-account-summary.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './auth/own-account.ts'
 import {
@@ -188,6 +188,7 @@ export const calls: readonly Call[] = [
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  revokeAllApiKeys,
   listNotices,
   readNotices,
   listCategories,

@@ -59,3 +59,13 @@ export const revokeApiKey = defineCall({
   data: z.object({ id: z.int() }),
   codes: ['key_unknown'],
 })
+
+/** POST /api/account/keys/revoke-all: what is left to do where a password may be known to somebody else. */
+export const revokeAllApiKeys = defineCall({
+  id: 'revokeAllApiKeys',
+  summary: 'Revoke all own keys',
+  method: 'POST',
+  path: '/api/account/keys/revoke-all',
+  access: member,
+  data: z.object({ revoked: z.int() }),
+})

@@ -15,7 +15,10 @@ export const changePassword = defineCall({
   path: '/api/account/password',
   access: member,
   body: z.object({ currentPassword: z.string().min(1, 'required').max(256, 'too_long'), newPassword: Password }),
-  data: z.object({ endedSessions: z.int() }),
+  data: z.object({
+    endedSessions: z.int(),
+    liveKeys: z.int().meta({ description: 'Keys of programs, which a new password does not end' }),
+  }),
   codes: ['validation_failed', 'rate_limited'],
 })
 

@@ -4,7 +4,7 @@ import type { listArtworks } from '../artworks/list-artworks.ts'
 import type { listClipArt } from '../artworks/list-clip-art.ts'
 import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
-import type { createApiKey, listApiKeys, revokeApiKey } from '../auth/api-keys.ts'
+import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '../auth/own-account.ts'
 import type {
@@ -205,6 +205,7 @@ export const callTable = {
   listApiKeys: on<typeof listApiKeys>('GET', '/api/account/keys'),
   createApiKey: on<typeof createApiKey>('POST', '/api/account/keys'),
   revokeApiKey: on<typeof revokeApiKey>('DELETE', '/api/account/keys/{id}'),
+  revokeAllApiKeys: on<typeof revokeAllApiKeys>('POST', '/api/account/keys/revoke-all'),
   listNotices: on<typeof listNotices>('GET', '/api/notices'),
   readNotices: on<typeof readNotices>('POST', '/api/notices/read'),
   listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),

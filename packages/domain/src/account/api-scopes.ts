@@ -13,6 +13,15 @@ export const apiScopeCodes = [
   'wallet.read',
   'production.read',
   'production.write',
+  'cases.read',
+  'cases.write',
+  'batches.read',
+  'batches.write',
+  'stores.write',
+  'production.cases',
+  'production.jit',
+  'production.workshop',
+  'production.wallet',
 ] as const
 export type ApiScope = (typeof apiScopeCodes)[number]
 

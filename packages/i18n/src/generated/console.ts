@@ -444,6 +444,15 @@ export type ConsoleMessages = {
       "wallet_read": "Read the wallet"
       "production_read": "Read production orders, print slips"
       "production_write": "Work on production orders"
+      "cases_read": "Read after-sales cases"
+      "cases_write": "Open and follow after-sales cases"
+      "batches_read": "Read batches"
+      "batches_write": "Make and run batches"
+      "stores_write": "Manage shops, import orders"
+      "production_cases": "Answer after-sales cases"
+      "production_jit": "JIT: pack codes and boxes"
+      "production_workshop": "Change capacity and lead times"
+      "production_wallet": "Read income and statements"
     }
     "noticesNoMail": "Choose what the bell shows. This site sends no e-mail."
     "email": "E-mail for notifications"
@@ -457,6 +466,9 @@ export type ConsoleMessages = {
     "emailUnconfirmed": "Not confirmed"
     "emailRemove": "Remove"
     "emailWrong": "Enter a valid e-mail address"
+    "keysLeft": "{count, plural, one {# key for programs still works} other {# keys for programs still work}}"
+    "keysRevokeAll": "Revoke all keys"
+    "keysRevoked": "All keys were revoked"
   }
   "address": {
     "recipient": "Recipient"

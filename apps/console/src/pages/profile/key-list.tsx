@@ -135,6 +135,15 @@ const scopeKeys = {
   'wallet.read': 'wallet_read',
   'production.read': 'production_read',
   'production.write': 'production_write',
+  'cases.read': 'cases_read',
+  'cases.write': 'cases_write',
+  'batches.read': 'batches_read',
+  'batches.write': 'batches_write',
+  'stores.write': 'stores_write',
+  'production.cases': 'production_cases',
+  'production.jit': 'production_jit',
+  'production.workshop': 'production_workshop',
+  'production.wallet': 'production_wallet',
 } as const satisfies Record<ApiScope, string>
 
 type Values = { name: string; scopes: ApiScope[]; days: number }

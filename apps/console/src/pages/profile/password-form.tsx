@@ -1,5 +1,6 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -15,16 +16,18 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { api, tell } = useServices()
   const { isBusy, run } = useRun()
   const [form] = Form.useForm<Values>()
+  const [liveKeys, setLiveKeys] = useState(0)
   const change = ({ currentPassword, newPassword }: Values) =>
     void run(async () => {
       try {
-        const { endedSessions } = await api.call('changePassword', {
+        const { endedSessions, liveKeys: left } = await api.call('changePassword', {
           body: { currentPassword, newPassword },
           headers: { repeatSubmit: 'false' },
           handles: ['validation_failed'],
         })
         form.resetFields()
         tell('success', t('passwordChanged', { count: endedSessions }))
+        setLiveKeys(left)
         onChanged()
       } catch (error) {
         if (!(error instanceof ApiError) || error.reason !== 'validation_failed') throw error
@@ -36,9 +39,28 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         )
       }
     })
+  const revokeAll = () =>
+    void run(async () => {
+      await api.call('revokeAllApiKeys')
+      setLiveKeys(0)
+      tell('success', t('keysRevoked'))
+      onChanged()
+    })
   return (
     <section className={card.card}>
       <h2>{t('password')}</h2>
+      {liveKeys > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('keysLeft', { count: liveKeys })}
+          action={
+            <Button size="small" disabled={isBusy} onClick={revokeAll}>
+              {t('keysRevokeAll')}
+            </Button>
+          }
+        />
+      )}
       <Form<Values> form={form} layout="vertical" requiredMark={false} className={styles.form ?? ''} onFinish={change}>
         <Form.Item
           name="currentPassword"

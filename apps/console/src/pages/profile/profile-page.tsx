@@ -49,7 +49,7 @@ export function ProfilePage() {
         <LoadState status={profile.status} onRetry={profile.reload} />
       )}
       <AddressBook />
-      <KeyList />
+      <KeyList key={changes} />
       <PasswordForm onChanged={() => setChanges((count) => count + 1)} />
       <SessionList changes={changes} />
     </>

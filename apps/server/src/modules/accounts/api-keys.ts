@@ -1,12 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
+import type {
+  ApiKey,
+  createApiKey,
+  listApiKeys,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from '@podwright/contracts/auth/api-keys'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { type ApiScope, apiScopeCodes, isSupplierScope, keyLimits } from '@podwright/domain/account/api-scopes'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/kysely.ts'
 import type { FindKey, Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
-import { findKey, findKeys, insertKey, type KeyRow, markUsed, revokeKey } from './key-queries.ts'
+import { findKey, findKeys, insertKey, type KeyRow, markUsed, revokeKey, revokeKeys } from './key-queries.ts'
 import { createSecretToken, sha256Of } from './secret-token.ts'
 import { asAccountType } from './session-service.ts'
 
@@ -40,7 +46,11 @@ export async function revokeOwnKey(
   return (await revokeKey(db, accountId, id)) ? succeed({ id }) : fail('key_unknown')
 }
 
-/** Calls of one key. */
+export async function revokeOwnKeys({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof revokeAllApiKeys>>> {
+  return succeed({ revoked: await revokeKeys(db, accountId) })
+}
+
+/** Calls of one key, counted by each server process by itself: a row written per call would cost more than most calls. */
 const callLimit = { points: 600, duration: 60 } as const
 
 /** Looks keys up for the router, and counts what each is used for. `limit` is for tests. */

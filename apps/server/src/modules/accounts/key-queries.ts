@@ -68,6 +68,21 @@ export async function markUsed(db: Database, id: number): Promise<void> {
   await sql`update api_key set last_used_at = now() where id = ${id}`.execute(db)
 }
 
+const isLive = sql`revoked_at is null and (expires_at is null or expires_at > now())`
+
+export async function countLiveKeys(db: Database, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from api_key
+    where account_id = ${accountId} and ${isLive}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Answers how many opened something until now. */
+export async function revokeKeys(db: Database, accountId: number): Promise<number> {
+  const { numAffectedRows } = await sql`update api_key set revoked_at = now()
+    where account_id = ${accountId} and ${isLive}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** False when the account has none of this id. Revoked twice it stays revoked as it was. */
 export async function revokeKey(db: Database, accountId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update api_key set revoked_at = coalesce(revoked_at, now())

@@ -42,7 +42,7 @@ test('a new password lets in, the old one does not, and all other sessions have 
   const own = await member(3)
   const { username, tokens, address } = own
   const answer = await change(own, registration.password, 'another horse 9')
-  expect(answer.data).toEqual({ endedSessions: 2 })
+  expect(answer.data).toEqual({ endedSessions: 2, liveKeys: 0 })
   expect(await listOf(tokens[0])).toHaveLength(1)
   expect([await listOf(tokens[1]), await listOf(tokens[2])]).toEqual([undefined, undefined])
   expect((await fixture.login({ username, password: registration.password, address })).failure?.reason).toBe(

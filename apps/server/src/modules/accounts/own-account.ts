@@ -5,6 +5,7 @@ import type { Credentials, Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { findPasswordHash, updatePasswordHash } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { countLiveKeys } from './key-queries.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import { sha256Of } from './secret-token.ts'
 import { type AccountDeps, refusingWhenFull, sessionsOf } from './service.ts'
@@ -36,7 +37,8 @@ export async function changeOwnPassword(
   await clearFailures(deps.db, nameSha256)
   return deps.db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, accountId, made.data)
-    return succeed({ endedSessions: await deleteSessionsOf(transaction, accountId, tokenSha256Of(credentials)) })
+    const endedSessions = await deleteSessionsOf(transaction, accountId, tokenSha256Of(credentials))
+    return succeed({ endedSessions, liveKeys: await countLiveKeys(transaction, accountId) })
   })
 }
 

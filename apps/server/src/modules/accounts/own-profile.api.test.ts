@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
 import { apiScopes } from '@podwright/contracts/auth/api-scopes'
 import {
   addAddress,
@@ -234,6 +234,29 @@ describe('mail', () => {
     expect(mailsTo(email)[1]?.header('subject')).toBe('คำสั่งซื้อ PW8 ต้องดำเนินการ')
     expect(await mail(20)).toBe(0)
     expect(mailsTo(email)).toHaveLength(2)
+  })
+})
+
+describe('keys and a new password', () => {
+  it('go on side by side, but all keys are revoked at once where somebody wants that', async () => {
+    const as = await test.createAccount()
+    const key = () => test.ask(createApiKey, { as, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
+    const [first] = [await key(), await key()]
+    expect(await byKey(first.key, listOrders)).toBe('not_found')
+    expect(await test.ask(revokeAllApiKeys, { as })).toEqual({ revoked: 2 })
+    expect(await test.ask(revokeAllApiKeys, { as })).toEqual({ revoked: 0 })
+    expect(await byKey(first.key, listOrders)).toBe('unauthenticated')
+  })
+
+  it('have scopes only of calls that the role of their account may make', () => {
+    const wrong = Object.entries(apiScopes).flatMap(([scope, { of, calls }]) =>
+      calls.flatMap((id) => {
+        const access = contractCalls.find((call) => call.id === id)?.access
+        const isOpen = access === 'public' || (access !== undefined && [access].flat().some((type) => type === of))
+        return isOpen ? [] : [`${scope}: ${id}`]
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

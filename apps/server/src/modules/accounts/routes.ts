@@ -1,5 +1,5 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
-import { createApiKey, listApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '@podwright/contracts/auth/own-account'
 import {
@@ -17,7 +17,7 @@ import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
 import { succeed } from '../../http/result.ts'
-import { addKey, listOwnKeys, revokeOwnKey } from './api-keys.ts'
+import { addKey, listOwnKeys, revokeOwnKey, revokeOwnKeys } from './api-keys.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
 import { confirmEmail, removeEmail, sendEmailCode } from './own-email.ts'
 import {
@@ -61,6 +61,7 @@ function registerProfile(api: ApiRouter, deps: AccountDeps): void {
   registerAccountCall(api, removeAddress, ({ session, params }) => removeOwnAddress(deps, session.accountId, params.id))
   registerAccountCall(api, listApiKeys, ({ session }) => listOwnKeys(deps, session.accountId))
   registerAccountCall(api, createApiKey, ({ session, body }) => addKey(deps, session, body))
+  registerAccountCall(api, revokeAllApiKeys, ({ session }) => revokeOwnKeys(deps, session.accountId))
   registerAccountCall(api, revokeApiKey, ({ session, params }) => revokeOwnKey(deps, session.accountId, params.id))
 }
 

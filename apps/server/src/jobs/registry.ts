@@ -12,6 +12,7 @@ import { sweepDesigns } from './sweep-designs.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { sweepMockups } from './sweep-mockups.ts'
+import { sweepPackCodes } from './sweep-pack-codes.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -38,4 +39,5 @@ export const jobs: readonly Job<never>[] = [
   tendWorkshops,
   gatherNotices,
   mailNotices,
+  sweepPackCodes,
 ]

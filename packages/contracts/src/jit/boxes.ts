@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
 import { OrderId } from '../orders/order-shapes.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
-import { Box, BoxDetail, BoxMeasures, ScannedCode, supplier } from './jit-shapes.ts'
+import { Box, BoxDetail, BoxMeasures, PackCode, PackedOrder, ScannedCode, supplier } from './jit-shapes.ts'
 
 /** GET /api/jit/boxes: the newest first. */
 export const listBoxes = defineCall({
@@ -64,7 +64,12 @@ export const scanIntoBox = defineCall({
     number: z.string(),
     packCode: z.string(),
     missing: z.int().meta({ description: 'Production orders that this pack code still waits for' }),
-    box: BoxDetail,
+    box: Box,
+    code: PackCode,
+    items: z.array(PackedOrder).meta({
+      description:
+        'Of the pack code: the production order that was scanned, or all when the pack code has just come into the box',
+    }),
   }),
   codes: [
     'box_unknown',

@@ -13,6 +13,7 @@ import { LabelLink } from './label-link.tsx'
 import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
+import { withScanned } from './with-scanned.ts'
 
 type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () => void }
 
@@ -38,12 +39,9 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
   if (!data) return <LoadState status={status} onRetry={reload} />
   const take = (box: BoxDetail) => setData(box)
   const scan = async (code: string): Promise<Scanned> => {
-    const { result, number, packCode, missing, box } = await api.call('scanIntoBox', {
-      params: { id },
-      body: { code },
-      ...scanSettings,
-    })
-    take(box)
+    const scanned = await api.call('scanIntoBox', { params: { id }, body: { code }, ...scanSettings })
+    const { result, number, packCode, missing } = scanned
+    setData((before) => withScanned(before, scanned))
     const words = { number, packCode, count: missing }
     if (result === 'known') return { kind: 'known', text: t('scanKnown', words) }
     return { kind: 'done', text: missing === 0 ? t('scanComplete', words) : t('scanPacked', words) }

@@ -119,9 +119,16 @@ export async function countForSummary(db: Database, accountId: number) {
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
 }
 
-export async function findAccountType(db: Database, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('account').select('user_type as type').where('id', '=', id).executeTakeFirst()
-  return row?.type
+export async function findAccountType(
+  db: Database,
+  id: number,
+): Promise<{ readonly type: number; readonly isLocked: boolean } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['user_type as type', 'locked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { type: row.type, isLocked: row.locked_at !== null }
 }
 
 /** False when there is no such account. */

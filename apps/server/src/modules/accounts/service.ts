@@ -145,9 +145,10 @@ export async function endSessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number)
   return deleteSessionsOf(db, id)
 }
 
-/** Whether an account of this number makes things. */
-export async function isSupplier({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<boolean> {
-  return (await findAccountType(db, id)) === 2
+/** Whether an account of this number makes things, and is not locked. */
+export async function isOpenSupplier({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<boolean> {
+  const account = await findAccountType(db, id)
+  return account?.type === 2 && !account.isLocked
 }
 
 /** Letters and digits that cannot be taken for one another. */

@@ -1,6 +1,7 @@
 import type { BoxState } from '@podwright/domain/jit/jit-states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { counts } from './pack-code-queries.ts'
 
 export type BoxRow = {
   readonly id: number
@@ -64,6 +65,26 @@ export async function countBoxes(db: Database, supplierId: number): Promise<Part
   const { rows } = await sql<{ state: BoxState; count: number }>`
     select state, count(*) as count from box where supplier_id = ${supplierId} group by state`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+export type BoxTotals = {
+  readonly codes: number
+  readonly orders: number
+  readonly packed: number
+  readonly pieces: number
+}
+
+/** What boxes hold, by their ids. */
+export async function countInBoxes(db: Database, ids: readonly number[]): Promise<Map<number, BoxTotals>> {
+  const { rows } = await sql<BoxTotals & { id: number }>`
+    select b.id, (select count(*) from pack_code where box_id = b.id) as codes, t.orders, t.packed, t.pieces
+    from unnest(${[...ids]}::integer[]) b(id) cross join lateral (
+      select count(*) as orders, count(i.packed_at) as packed,
+        coalesce(sum(l.pieces) filter (where i.packed_at is not null), 0)::integer as pieces
+      from pack_code c join pack_code_order i on i.pack_code_id = c.id join production_order p on p.id = i.production_id
+      cross join lateral (select sum(quantity) as pieces from order_line where production_id = p.id) l
+      where c.box_id = b.id and (${counts})) t`.execute(db)
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]))
 }
 
 export async function insertBox(

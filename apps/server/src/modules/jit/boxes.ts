@@ -20,15 +20,8 @@ import {
   markHandedOver,
   markReopened,
 } from './box-queries.ts'
-import {
-  findPackCodesIn,
-  findPacked,
-  lockPackCodes,
-  setBoxOfCodes,
-  setPackCodeState,
-  setPacked,
-} from './pack-code-queries.ts'
-import { presentBox, showBox } from './present.ts'
+import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked } from './pack-code-queries.ts'
+import { presentBoxes, showBox } from './present.ts'
 import type { JitDeps } from './service.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
@@ -41,12 +34,7 @@ export async function listOwnBoxes(
     findBoxes(db, supplierId, { states, before, limit: limit + 1 }),
     countBoxes(db, supplierId),
   ])
-  const items = await Promise.all(
-    rows.slice(0, limit).map(async (row) => {
-      const codes = await findPackCodesIn(db, row.id)
-      return presentBox(row, codes, await findPacked(db, idsOf(codes)))
-    }),
-  )
+  const items = await presentBoxes(db, rows.slice(0, limit))
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts })
 }
 
@@ -66,17 +54,26 @@ export async function openOwnBox(
 }
 
 /** Does something to a box that is locked, and then to its pack codes, which are locked as well. */
-export async function onBox(
+export function onLockedBox<Answer>(
+  { db }: Pick<JitDeps, 'db'>,
+  supplierId: number,
+  id: number,
+  work: (transaction: Database, box: BoxRow) => Promise<Answer | Failed>,
+): Promise<Answer | Failed> {
+  return db.transaction().execute(async (transaction) => {
+    const box = await lockBox(transaction, supplierId, id)
+    return box ? work(transaction, box) : fail('box_unknown')
+  })
+}
+
+/** The same, and shows the box as it is then. */
+async function onBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
   work: (transaction: Database, box: BoxRow) => Promise<Failed | undefined>,
 ): Promise<Result<BoxDetail>> {
-  const failed = await deps.db.transaction().execute(async (transaction) => {
-    const box = await lockBox(transaction, supplierId, id)
-    return box ? work(transaction, box) : fail('box_unknown')
-  })
-  return failed ?? showBox(deps, supplierId, id)
+  return (await onLockedBox(deps, supplierId, id, work)) ?? showBox(deps, supplierId, id)
 }
 
 async function lockedCodes(transaction: Database, supplierId: number, boxId: number) {

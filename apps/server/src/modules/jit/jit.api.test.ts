@@ -20,13 +20,22 @@ import {
 } from '@podwright/contracts/jit/pack-codes'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
-import { acceptProduction, shipProduction, stageProduction } from '@podwright/contracts/orders/production'
+import {
+  acceptProduction,
+  assignProduction,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+} from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '../../db/test-statements.ts'
 import { sendRequest } from '../../http/test-app.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
+import { lockBalance } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { jitRoutes } from './routes.ts'
+import { endGonePackCodes, handOverOwnBox, listOwnBoxes } from './service.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
 
@@ -89,6 +98,11 @@ describe('the JIT desk', () => {
     expect(await test.refusal(closeBox, { ...asSupplier(), params: { id }, body: measures })).toBe('box_empty')
     const scanned = await test.ask(scanIntoBox, scan(id, first.production.toLowerCase()))
     expect(scanned).toMatchObject({ result: 'packed', packCode: items[0].number, missing: 1 })
+    expect(scanned).toMatchObject({ box: { codes: 1, orders: 2, packed: 1 }, code: { packed: 1 } })
+    expect(scanned.items.map(({ number, isPacked }) => [number, isPacked])).toEqual([
+      [first.production, true],
+      [second.production, false],
+    ])
     // A second scan does no harm.
     expect(await test.ask(scanIntoBox, scan(id, first.production))).toMatchObject({ result: 'known', missing: 1 })
     const early = await test.send(closeBox, { ...asSupplier(), params: { id }, body: measures })
@@ -100,7 +114,8 @@ describe('the JIT desk', () => {
       msg: expect.stringMatching(/\S/),
       data: { reason: 'scan_wrong_box', fields: { box: scanned.box.number } },
     })
-    expect((await test.ask(scanIntoBox, scan(id, second.production))).missing).toBe(0)
+    const last = await test.ask(scanIntoBox, scan(id, second.production))
+    expect(last).toMatchObject({ missing: 0, box: { packed: 2 }, items: [{ number: second.production }] })
     expect(await test.ask(scanIntoBox, scan(id, items[1].number))).toMatchObject({ result: 'packed', missing: 1 })
     await test.ask(scanIntoBox, scan(id, third.production))
 
@@ -177,6 +192,56 @@ describe('the JIT desk', () => {
     expect(await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })).toMatchObject({ orders: 1 })
     const seen = await test.ask(getPackCode, { ...asSupplier(), params: { id: code?.id ?? 0 } })
     expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
+  })
+
+  it('lets go of what is refused or made by somebody else, and ends a pack code of which nothing is to be sent', async () => {
+    const seller = await test.createAccount()
+    const [refused, called, kept] = [
+      await acceptedOrder(seller),
+      await acceptedOrder(seller),
+      await acceptedOrder(await test.createAccount()),
+    ]
+    const ids = [refused, called, kept].map(({ productionId }) => productionId)
+    const [code, other] = (await test.ask(groupProduction, group(ids, { day: '2026-12-05' }))).items
+    const params = { id: refused.productionId }
+    await test.ask(refuseProduction, { ...asSupplier(), params, body: { code: 'other' } })
+    const seen = async (id = 0) => test.ask(getPackCode, { ...asSupplier(), params: { id } })
+    expect((await seen(code?.id)).items.map(({ number }) => number)).toEqual([called.production])
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.otherSupplier } })
+    expect(await endGonePackCodes({ db: test.db })).toBe(0)
+    await test.ask(cancelOrder, { as: seller, params: { id: called.id }, body: { reason: '' } })
+    expect(await endGonePackCodes({ db: test.db })).toBe(1)
+    expect(await seen(code?.id)).toMatchObject({ state: 'canceled', orders: 0 })
+    expect(await seen(other?.id)).toMatchObject({ state: 'to_pack', orders: 1 })
+    // What came back is grouped anew by whoever makes it then.
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
+    await test.ask(acceptProduction, { ...asSupplier(), params })
+    const [again] = (await test.ask(groupProduction, group([refused.productionId], { day: '2026-12-05' }))).items
+    expect(again?.id).not.toBe(code?.id)
+  })
+
+  it('hands a box over, and lists boxes, in as many statements as however much is in them', async () => {
+    const seller = await test.createAccount()
+    const handOver = async (count: number) => {
+      const orders: Awaited<ReturnType<typeof acceptedOrder>>[] = []
+      for (let at = 0; at < count; at += 1) orders.push(await acceptedOrder(seller))
+      const ids = orders.map(({ productionId }) => productionId)
+      await test.ask(groupProduction, group(ids, { day: `2026-12-1${count}` }))
+      const id = await openBox()
+      for (const { production } of orders) await test.ask(scanIntoBox, scan(id, production))
+      await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+      const leaving = countStatements(test.db)
+      const parcel = { logisticsId: null, trackingNumber: `SF${count}` }
+      const left = await handOverOwnBox({ ...leaving, fontFolder }, test.supplier, id, parcel)
+      expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
+      for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
+      const listing = countStatements(test.db)
+      const wanted = { state: [], before: undefined, limit: 100 }
+      expect(await listOwnBoxes({ ...listing, fontFolder }, test.supplier, wanted)).toMatchObject({ ok: true })
+      return [leaving.count(), listing.count()]
+    }
+    await test.db.transaction().execute((tx) => lockBalance(tx, 'supplier_payable', test.supplier))
+    expect(await handOver(3)).toEqual(await handOver(1))
   })
 
   it('two scanners that put one pack code into two boxes: one is told the other box', async () => {

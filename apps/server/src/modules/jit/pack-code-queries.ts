@@ -24,7 +24,7 @@ export type PackCodeRow = {
 /**
  * Orders of a pack code that count: before it leaves those that are still to be sent, afterwards those that have left in its box.
  */
-const counts = sql`i.packed_at is not null and c.state not in ('to_pack', 'to_ship') or p.state in ('accepted', 'in_production')`
+export const counts = sql`i.packed_at is not null and c.state not in ('to_pack', 'to_ship') or p.state in ('accepted', 'in_production')`
 
 const columns = sql`c.id, c.number, c.seller_id as "sellerId", c.warehouse_id as "warehouseId", w.code as "warehouseCode",
   w.name as "warehouseName", c.day, c.state, c.box_id as "boxId", b.number as "boxNumber", c.secret, t.orders, t.packed, t.pieces, t.shops`
@@ -35,6 +35,9 @@ const tables = sql`pack_code c join warehouse w on w.id = c.warehouse_id left jo
     from pack_code_order i join production_order p on p.id = i.production_id join sales_order o on o.id = p.order_id
     cross join lateral (select sum(quantity) as pieces from order_line where production_id = p.id) l
     where i.pack_code_id = c.id and (${counts})) t`
+
+const liveOf = sql`select from pack_code_order i join production_order p on p.id = i.production_id
+  where i.pack_code_id = c.id and (${counts})`
 
 export type PackCodeQuery = {
   readonly states: readonly PackCodeState[]
@@ -124,8 +127,12 @@ export type PackedRow = {
   readonly lines: { readonly id: number; readonly state: LineState }[]
 }
 
-/** Production orders of pack codes. */
-export async function findPacked(db: Database, packCodeIds: readonly number[]): Promise<PackedRow[]> {
+/** Production orders of pack codes, or the one that is named. */
+export async function findPacked(
+  db: Database,
+  packCodeIds: readonly number[],
+  productionId?: number,
+): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select p.id, p.number, p.order_id as "orderId", o.number as "orderNumber", i.pack_code_id as "packCodeId",
       s.name as shop, p.state, (${counts}) as "isLive", i.packed_at is not null as "isPacked", l.pieces, l.lines
@@ -134,7 +141,9 @@ export async function findPacked(db: Database, packCodeIds: readonly number[]): 
     cross join lateral (select coalesce(sum(quantity), 0)::integer as pieces,
       coalesce(json_agg(json_build_object('id', id, 'state', state) order by id), '[]') as lines
       from order_line where production_id = p.id) l
-    where i.pack_code_id = any(${[...packCodeIds]}::integer[]) order by i.pack_code_id, p.id`.execute(db)
+    where i.pack_code_id = any(${[...packCodeIds]}::integer[])
+      ${productionId === undefined ? sql`` : sql`and p.id = ${productionId}`}
+    order by i.pack_code_id, p.id`.execute(db)
   return rows
 }
 
@@ -200,6 +209,24 @@ export async function setBoxOfCodes(db: Database, ids: readonly number[], boxId:
 
 export async function setPackCodeState(db: Database, ids: readonly number[], state: PackCodeState): Promise<void> {
   await sql`update pack_code set state = ${state} where id = any(${[...ids]}::integer[])`.execute(db)
+}
+
+/** Pack codes in no box, to be locked in this transaction before it is looked whether anything of them is still to be sent. */
+export async function lockLoosePackCodes(
+  db: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from pack_code c where c.state = 'to_pack' and c.box_id is null and c.id > ${after} and not exists (${liveOf})
+    order by c.id limit ${limit} for no key update of c skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends those of which nothing is to be sent any more. Answers how many. */
+export async function cancelGonePackCodes(db: Database, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`update pack_code c set state = 'canceled'
+    where c.id = any(${[...ids]}::integer[]) and c.state = 'to_pack' and not exists (${liveOf})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Notes that orders are in the box, or are not any more. */

@@ -7,6 +7,7 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { trackParts } from '../orders/service.ts'
 import {
+  cancelGonePackCodes,
   countPackCodes,
   deletePacked,
   findForGrouping,
@@ -14,6 +15,7 @@ import {
   findPackCodes,
   findPacked,
   insertPacked,
+  lockLoosePackCodes,
   lockPackCodes,
   openPackCode,
   setBoxOfCodes,
@@ -104,6 +106,27 @@ export async function ungroupOwnProduction(
     return undefined
   })
   return failed ?? showPackCode(deps, supplierId, id)
+}
+
+/** Pack codes looked at in one transaction. */
+const batch = 200
+
+/**
+ * Ends pack codes in no box of which nothing is to be sent any more, for all of it was called off, sent back or sent otherwise.
+ * Those that somebody is at work on are left for the next time. Answers how many were ended.
+ */
+export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<number> {
+  let count = 0
+  for (let after = 0; ; ) {
+    const ids = await db.transaction().execute(async (transaction) => {
+      const loose = await lockLoosePackCodes(transaction, { after, limit: batch })
+      // Looked at again now that nobody adds to them.
+      if (loose.length > 0) count += await cancelGonePackCodes(transaction, loose)
+      return loose
+    })
+    after = ids.at(-1) ?? 0
+    if (ids.length < batch) return count
+  }
 }
 
 /** What buyers' parcels are when the warehouse says so of their pack code. */

@@ -1,6 +1,7 @@
 import type { Box, BoxDetail, PackCode, PackCodeDetail, PackedOrder } from '@podwright/contracts/jit/jit-shapes'
+import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
-import { type BoxRow, findBox } from './box-queries.ts'
+import { type BoxRow, type BoxTotals, countInBoxes, findBox } from './box-queries.ts'
 import { addressLabel } from './label-address.ts'
 import { findPackCode, findPackCodesIn, findPacked, type PackCodeRow, type PackedRow } from './pack-code-queries.ts'
 import type { JitDeps } from './service.ts'
@@ -10,7 +11,7 @@ export function presentPackCode(row: PackCodeRow): PackCode {
   return { ...code, warehouse: { id: warehouseId, code: warehouseCode, name: warehouseName } }
 }
 
-function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOrder {
+export function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOrder {
   return order
 }
 
@@ -22,35 +23,41 @@ export async function showPackCode({ db }: JitDeps, supplierId: number, id: numb
   return succeed({ ...presentPackCode(row), items, label: addressLabel('pack-codes', id, row) })
 }
 
-export function presentBox(row: BoxRow, codes: readonly PackCodeRow[], inside: readonly PackedRow[]): Box {
+/** Boxes with what they hold. */
+export async function presentBoxes(db: Database, rows: readonly BoxRow[]): Promise<Box[]> {
+  const totals = await countInBoxes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const nothing = { codes: 0, orders: 0, packed: 0, pieces: 0 }
+  return rows.map((row) => presentBox(row, totals.get(row.id) ?? nothing))
+}
+
+function presentBox(row: BoxRow, totals: BoxTotals): Box {
   const { warehouseId, warehouseCode, warehouseName, requestKey, secret, carrierId, ...box } = row
-  const live = inside.filter(({ isLive }) => isLive)
-  const packed = live.filter(({ isPacked }) => isPacked)
   return {
     ...box,
+    ...totals,
     warehouse: { id: warehouseId, code: warehouseCode, name: warehouseName },
     logisticsId: carrierId,
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
-    codes: codes.length,
-    orders: live.length,
-    packed: packed.length,
-    pieces: packed.reduce((sum, { pieces }) => sum + pieces, 0),
   }
 }
 
 /** An own box with its pack codes and their production orders. */
 export async function showBox({ db }: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   const row = await findBox(db, supplierId, id)
-  if (!row) return fail('box_unknown')
+  const [box] = row ? await presentBoxes(db, [row]) : []
+  if (!row || !box) return fail('box_unknown')
   const codes = await findPackCodesIn(db, id)
   const inside = await findPacked(
     db,
     codes.map((code) => code.id),
   )
   return succeed({
-    ...presentBox(row, codes, inside),
+    ...box,
     packCodes: codes.map(presentPackCode),
     items: inside.map(presentPacked),
     label: addressLabel('boxes', id, row),

@@ -1,14 +1,14 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { scanIntoBox } from '@podwright/contracts/jit/boxes'
-import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { packLimits } from '@podwright/domain/jit/jit-states'
 import { missingOf, type ScanAnswer, scanInto } from '@podwright/domain/jit/packing'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { packParts } from '../orders/service.ts'
-import type { BoxRow } from './box-queries.ts'
-import { onBox } from './boxes.ts'
+import { type BoxRow, findBox } from './box-queries.ts'
+import { onLockedBox } from './boxes.ts'
 import {
+  findPackCode,
   findPackCodesIn,
   findPacked,
   lockPackCodes,
@@ -16,31 +16,45 @@ import {
   setBoxOfCodes,
   setPacked,
 } from './pack-code-queries.ts'
+import { presentBoxes, presentPackCode, presentPacked } from './present.ts'
 import { findKnownNumber } from './scan-queries.ts'
 import type { JitDeps } from './service.ts'
 
-type Scanned = Omit<DataOf<typeof scanIntoBox>, 'box'>
+type Scanned = DataOf<typeof scanIntoBox>
 
-/** Puts what was scanned into a box: a production order, or the promise of a pack code. */
+/**
+ * Puts what was scanned into a box: a production order, or the promise of a pack code. Answers the box's totals, the pack code, and
+ * the production orders of it that the desk does not know as they are now.
+ */
 export async function scanIntoOwnBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
   scanned: string,
-): Promise<Result<DataOf<typeof scanIntoBox>>> {
-  let answer: Scanned | undefined
-  const box: Result<BoxDetail> = await onBox(deps, supplierId, id, async (transaction, locked) => {
-    const result = await scan(transaction, supplierId, locked, scanned)
-    if (!result.ok) return result
-    answer = result.data
-    return undefined
-  })
-  if (!box.ok) return box
-  if (!answer) throw new Error('a scan was not answered')
-  return succeed({ ...answer, box: box.data })
+): Promise<Result<Scanned>> {
+  const done = await onLockedBox(deps, supplierId, id, (transaction, box) =>
+    scan(transaction, supplierId, box, scanned),
+  )
+  if (!done.ok) return done
+  const { result, code, productionId, missing } = done.data
+  const [row, pack] = await Promise.all([findBox(deps.db, supplierId, id), findPackCode(deps.db, supplierId, code.id)])
+  const [box] = row ? await presentBoxes(deps.db, [row]) : []
+  if (!box || !pack) throw new Error('what was scanned is gone')
+  // A pack code that comes into the box brings all of its orders along.
+  const items = await findPacked(deps.db, [code.id], code.boxId === null ? undefined : productionId)
+  const known = { result, number: scanned, packCode: code.number, missing }
+  return succeed({ ...known, box, code: presentPackCode(pack), items: items.map(presentPacked) })
 }
 
-async function scan(transaction: Database, supplierId: number, box: BoxRow, scanned: string): Promise<Result<Scanned>> {
+type Scan = {
+  readonly result: 'packed' | 'known'
+  readonly code: LockedCode
+  /** Undefined: a pack code was scanned. */
+  readonly productionId: number | undefined
+  readonly missing: number
+}
+
+async function scan(transaction: Database, supplierId: number, box: BoxRow, scanned: string): Promise<Result<Scan>> {
   const isCode = scanned.startsWith('PK')
   const [code] = await lockPackCodes(transaction, supplierId, isCode ? { number: scanned } : { production: scanned })
   if (!code)
@@ -54,7 +68,7 @@ async function scan(transaction: Database, supplierId: number, box: BoxRow, scan
     if (failed) return failed
   }
   const missing = missingOf(orders).filter((number) => number !== order?.number).length
-  return succeed({ result: answer, number: scanned, packCode: code.number, missing })
+  return succeed({ result: answer, code, productionId: order?.id, missing })
 }
 
 type LockedCode = Awaited<ReturnType<typeof lockPackCodes>>[number]

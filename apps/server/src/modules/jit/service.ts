@@ -9,7 +9,13 @@ export {
   reopenOwnBox,
   takeOut,
 } from './boxes.ts'
-export { groupOwnProduction, listOwnPackCodes, trackOwnPackCode, ungroupOwnProduction } from './pack-codes.ts'
+export {
+  endGonePackCodes,
+  groupOwnProduction,
+  listOwnPackCodes,
+  trackOwnPackCode,
+  ungroupOwnProduction,
+} from './pack-codes.ts'
 export { showBox, showPackCode } from './present.ts'
 export { scanIntoOwnBox } from './scan.ts'
 export { addWarehouse, changeOwnWarehouse, listOwnWarehouses, removeOwnWarehouse } from './warehouses.ts'

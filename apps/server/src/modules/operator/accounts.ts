@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { endSessionsOf, sessionsOf, setAccountLock } from '../accounts/service.ts'
+import { returnAdvances } from '../orders/service.ts'
 import { payOutSupplier } from '../wallet/service.ts'
 import { type Actor, audited } from './audit.ts'
 import { findAccount, findAccounts } from './queries.ts'
@@ -78,6 +79,8 @@ export async function payOutAnySupplier(
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (account?.userType !== 2) return fail('account_unknown')
+    // What the platform has paid for it in advance is not due to it any more.
+    await returnAdvances(transaction, id)
     const paid = await payOutSupplier({ db: transaction }, actor, id, wanted)
     if (!paid.ok) return paid
     const { balanceMinor, isNew } = paid.data

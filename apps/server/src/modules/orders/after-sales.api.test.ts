@@ -25,6 +25,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noticeRoutes } from '../notices/routes.ts'
 import { tellNotices } from '../notices/service.ts'
+import { book } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { settlePrinted } from './service.ts'
 import { addFinished } from './test-finished.ts'
@@ -156,6 +157,40 @@ describe('an after-sales case', () => {
       join ledger_account a on a.id = e.account_id where a.kind = 'refunds'`.execute(test.db)
     expect(rows).toEqual([{ sum: 0 }])
     expect((await test.show(as, order.id)).refundedMinor).toBe(amountMinor)
+  })
+
+  it('whose advance is owed is taken off what is due before anything is paid out, whoever was first', async () => {
+    const { as, supplier, line, open } = await sentOrder()
+    const payOut = (amountMinor: number) => {
+      const body = { requestKey: randomUUID(), amountMinor }
+      return { as: test.operator, params: { id: supplier }, body }
+    }
+    await test.ask(paySupplierOut, payOut(await balanceOf(supplier)))
+    const { id } = await test.ask(openCase, open())
+    const owed = 2 * (line.unitPriceMinor ?? 0)
+    const next = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
+    await sql`update production_order set supplier_id = ${supplier} where order_id = ${next.id}`.execute(test.db)
+    await test.fund(as, next.totalMinor)
+    await test.pay(as, [next])
+    const part = { id: (await test.partOf(supplier, next.number)).id }
+    await test.ask(acceptProduction, { as: supplier, params: part })
+    // Earned and advanced at the same moment: whichever is first, nothing is owed afterwards.
+    await Promise.all([
+      test.ask(shipProduction, { as: supplier, params: part, body: parcel() }),
+      test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'refund', amountMinor: owed } }),
+    ])
+    expect(await balanceOf(supplier)).toBe(next.totalMinor - owed)
+    // An advance that was overtaken by a credit, before that was prevented.
+    await test.db.transaction().execute(async (tx) => {
+      const facts = { reference: 'AS', key: randomUUID() }
+      await book(tx, { kind: 'case_advance', ownerId: as, amountMinor: 100 }, facts)
+      await sql`update after_sales_case set advanced_minor = refunded_minor, returned_minor = refunded_minor - 100
+        where id = ${id}`.execute(tx)
+    })
+    const due = next.totalMinor - owed
+    expect(await test.refusal(paySupplierOut, payOut(due))).toBe('wallet_insufficient')
+    await test.ask(paySupplierOut, payOut(due - 100))
+    expect(await balanceOf(supplier)).toBe(0)
   })
 
   it('ends with pieces that are made again at no charge and sent to the same buyer', async () => {

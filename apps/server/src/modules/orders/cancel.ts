@@ -7,7 +7,7 @@ import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { lockBalance, refundToWallet } from '../wallet/service.ts'
 import { findLinesOf } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
-import { followParcels, moveOrders, settleOrders } from './move.ts'
+import { moveOrders, settleOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
 import { showOrder } from './present.ts'
@@ -89,10 +89,7 @@ async function dropPart(
   await insertEvents(transaction, [event], by)
   const isEmpty = parts.every(({ id, state, caseId }) => id === partId || state === 'canceled' || caseId !== null)
   if (isEmpty) await moveOrders(transaction, [{ id: order.id, from: order.state, to: 'canceled', reason }], by)
-  else {
-    await settleOrders(transaction, [order.id], by)
-    await followParcels(transaction, order.id, { by, reason })
-  }
+  else await settleOrders(transaction, [order.id], by)
   return undefined
 }
 

@@ -6,16 +6,7 @@ import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { book, lockBalance } from '../wallet/service.ts'
-import {
-  addReturned,
-  type CaseRow,
-  cancelReprint,
-  findCase,
-  insertCaseEvent,
-  lockAdvances,
-  lockCaseState,
-  setCaseState,
-} from './case-queries.ts'
+import { type CaseRow, cancelReprint, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
 import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
@@ -122,24 +113,4 @@ async function bookRefund(
       { ...facts, key: `case:${id}:advance` },
     )
   return advanced
-}
-
-/** A supplier's next earnings first return what the platform has paid in advance. The rows were locked before the credit was booked. */
-export async function returnAdvances(
-  transaction: Database,
-  supplierId: number,
-  credit: () => Promise<unknown>,
-): Promise<void> {
-  const advances = await lockAdvances(transaction, supplierId)
-  await credit()
-  if (advances.length === 0) return
-  let { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
-  for (const { caseId, number: reference, owedMinor, returnedMinor } of advances) {
-    const amountMinor = Math.min(owedMinor, balanceMinor)
-    if (amountMinor === 0) return
-    const key = `case:${caseId}:return:${returnedMinor}`
-    await book(transaction, { kind: 'advance_return', ownerId: supplierId, amountMinor }, { reference, key })
-    await addReturned(transaction, caseId, amountMinor)
-    balanceMinor -= amountMinor
-  }
 }

@@ -109,7 +109,9 @@ async function claimOf(
   const [part, ...others] = (await findPartsOf(transaction, [order.id])).filter(({ id }) => partIds.has(id))
   // Pieces of one part: one supplier answers.
   if (!part || others.length > 0 || partIds.size > 1 || part.supplierId === null) return fail('order_state')
-  const parcels = (await findShipmentsOf(transaction, order.id)).filter(({ productionId }) => productionId === part.id)
+  const parcels = (await findShipmentsOf(transaction, [order.id])).filter(
+    ({ productionId }) => productionId === part.id,
+  )
   if (parcels.length === 0) return fail('order_state')
   const last = Math.max(...parcels.map((parcel) => caseDeadline(parcel).getTime()))
   if (last < Date.now()) return fail('case_late')

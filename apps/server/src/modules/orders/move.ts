@@ -4,7 +4,7 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import { wantOrderedPrints } from '../finished/service.ts'
 import { findFailedPrints, findOrderedProducts, readyLines } from './line-queries.ts'
-import { lockOrders, type Move, writeMoves } from './order-queries.ts'
+import { lockOrders, type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, findShipmentsOf, releaseParts } from './production-queries.ts'
 
 /** Moves orders whose rows are locked. A move that the table does not know is a bug, and nothing is written. */
@@ -28,7 +28,7 @@ export async function releaseOrders(
 
 const released: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
 
-/** Brings released orders to where their parts stand. Their rows are locked. */
+/** Brings released orders to where their parts stand, and those that have left with that to where their parcels are. Their rows are locked. */
 export async function settleOrders(
   transaction: Database,
   ids: readonly number[],
@@ -62,18 +62,24 @@ export async function settleOrders(
     moves.filter(({ from, to }) => from !== to),
     actorId,
   )
+  const left = moves.filter(({ to }) => to === 'shipped').map(({ id }) => id)
+  await followParcels(transaction, left, { by: actorId, reasonOf: () => '' })
 }
 
-/** Moves an order that has left whole to where its parcels are. Its row is locked. */
+/** Moves orders that have left whole to where their parcels are. Their rows are locked. */
 export async function followParcels(
   transaction: Database,
-  id: number,
-  { by, reason }: { readonly by: number; readonly reason: string },
+  ids: readonly number[],
+  { by, reasonOf }: { readonly by: number | null; readonly reasonOf: (orderId: number) => string },
 ): Promise<void> {
-  const [order] = await lockOrders(transaction, undefined, [id])
-  if (!order) throw new Error(`order ${id} is gone`)
-  const all = (await findShipmentsOf(transaction, id)).filter(({ isReprint }) => !isReprint)
-  const isAway = order.state === 'shipped' || order.state === 'in_transit' || order.state === 'delivered'
-  const to = deliveryOf(all.map((each) => each.state))
-  if (isAway && to !== order.state) await moveOrders(transaction, [{ id, from: order.state, to, reason }], by)
+  if (ids.length === 0) return
+  const isAway = ({ state }: OrderRow) => state === 'shipped' || state === 'in_transit' || state === 'delivered'
+  const orders = (await lockOrders(transaction, undefined, ids)).filter(isAway)
+  const own = (await findShipmentsOf(transaction, ids)).filter(({ isReprint }) => !isReprint)
+  const parcels = Map.groupBy(own, ({ orderId }) => orderId)
+  const moves = orders.flatMap(({ id, state: from }): Move[] => {
+    const to = deliveryOf((parcels.get(id) ?? []).map(({ state }) => state))
+    return to === from ? [] : [{ id, from, to, reason: reasonOf(id) }]
+  })
+  await moveOrders(transaction, moves, by)
 }

@@ -29,7 +29,7 @@ export async function showOrder({ db }: OrderDeps, accountId: number, id: number
     findLinesOf(db, [id]),
     findClaims(db, id),
     findPartsOf(db, [id]),
-    findShipmentsOf(db, id),
+    findShipmentsOf(db, [id]),
     findEvents(db, id),
   ])
   const missing = isOpen(order.state) ? await missingOf(db, order, rows) : []

@@ -4,8 +4,9 @@ import type { rankProduction, refuseManyProduction, scanProduction } from '@podw
 import { isAtLeast } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { doEach } from './each.ts'
+import { lockOrders } from './order-queries.ts'
 import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
-import { findPart, findPartNumbered, setExpress } from './production-queries.ts'
+import { findOrdersOfUnsent, findPart, findPartNumbered, setExpress } from './production-queries.ts'
 import type { OrderDeps } from './service.ts'
 
 /** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
@@ -27,7 +28,10 @@ export async function rankOwnProduction(
   supplierId: number,
   { ids, isExpress }: ParsedBodyOf<typeof rankProduction>,
 ): Promise<Result<DataOf<typeof rankProduction>>> {
-  return succeed({ done: await setExpress(db, supplierId, ids, isExpress) })
+  return db.transaction().execute(async (transaction) => {
+    await lockOrders(transaction, undefined, await findOrdersOfUnsent(transaction, supplierId, ids))
+    return succeed({ done: await setExpress(transaction, supplierId, ids, isExpress) })
+  })
 }
 
 /** A scan at a station: what may go to its stage does, what is there or further is known. */

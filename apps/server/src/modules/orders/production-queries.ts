@@ -82,10 +82,14 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/** Whoever was to make a part, as long as the account is open: the locked get no work, and an operator finds somebody else. */
+const openSupplier = sql`(select a.id from account a where a.id = p.supplier_id and a.locked_at is null)`
+const dueFromNow = sql`(now() at time zone 'utc')::date + p.production_days`
+
 /** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
 export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update production_order p set state = 'waiting', released_at = now(),
-      due_on = (now() at time zone 'utc')::date + p.production_days,
+  await sql`update production_order p set state = 'waiting', released_at = now(), supplier_id = ${openSupplier},
+      due_on = ${dueFromNow},
       priority = case when o.is_sample then ${priorityBits.sample} else 0 end
     from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
     db,
@@ -111,9 +115,11 @@ export async function setPartState(
     where id = any(${[...ids]}::integer[])`.execute(db)
 }
 
-export async function assignPart(db: Database, id: number, supplierId: number): Promise<void> {
-  await sql`update production_order set supplier_id = ${supplierId}, state = 'waiting', refuse_code = null, refuse_note = ''
-    where id = ${id}`.execute(db)
+/** Offers parts again, to another supplier or to the same one, whose days begin anew. */
+export async function offerParts(db: Database, ids: readonly number[], supplierId?: number): Promise<void> {
+  await sql`update production_order p set state = 'waiting', refuse_code = null, refuse_note = '',
+      supplier_id = ${supplierId ?? openSupplier}, due_on = ${dueFromNow}, priority = p.priority & ~${priorityBits.late}::smallint
+    where id = any(${[...ids]}::integer[])`.execute(db)
 }
 
 export type QueueRow = PartRow & {
@@ -139,12 +145,20 @@ export async function findPart(
   supplierId: number | undefined,
   id: number,
 ): Promise<QueueRow | undefined> {
+  const [part] = await findParts(db, supplierId, [id])
+  return part
+}
+
+export async function findParts(
+  db: Database,
+  supplierId: number | undefined,
+  ids: readonly number[],
+): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`select ${queueColumns} from production_order p ${besidesPart}
-    where p.id = ${id} and p.state <> 'planned'
-    ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}`.execute(
-    db,
-  )
-  return rows[0]
+    where p.id = any(${[...ids]}::integer[]) and p.state <> 'planned'
+    ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}
+    order by p.id`.execute(db)
+  return rows
 }
 
 export type AdriftRow = QueueRow & {
@@ -229,7 +243,14 @@ export async function findPartNumbered(db: Database, supplierId: number, number:
 
 const isUnsent = sql`state in ('waiting', 'accepted', 'in_production') and released_at is not null`
 
-/** Answers those that could be marked. */
+/** Orders of parts of a supplier that are still to be sent. */
+export async function findOrdersOfUnsent(db: Database, supplierId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct order_id as id from production_order
+    where id = any(${[...ids]}::integer[]) and supplier_id = ${supplierId} and ${isUnsent}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Answers those that could be marked. Their orders are locked. */
 export async function setExpress(
   db: Database,
   supplierId: number,
@@ -243,11 +264,21 @@ export async function setExpress(
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Work whose day is over goes before what is not late. Answers how many there were. */
-export async function markLate(db: Database, today: string): Promise<number> {
-  const bit = priorityBits.late
-  const { numAffectedRows } = await sql`update production_order set priority = priority | ${bit}::smallint
-    where ${isUnsent} and due_on < ${today}::date and priority & ${bit}::smallint = 0`.execute(db)
+const isLate = (today: string) =>
+  sql`${isUnsent} and due_on < ${today}::date and priority & ${priorityBits.late}::smallint = 0`
+
+/** Orders with work whose day is over and that is not marked so, by their ids. */
+export async function findLateOrders(db: Database, today: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct order_id as id from production_order
+    where ${isLate(today)} order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Work of orders whose day is over goes before what is not late. Answers how many there were. The orders are locked. */
+export async function setLate(db: Database, orderIds: readonly number[], today: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update production_order set priority = priority | ${priorityBits.late}::smallint
+    where order_id = any(${[...orderIds]}::integer[]) and ${isLate(today)}`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
@@ -280,9 +311,9 @@ const shipmentColumns = sql`h.id, h.order_id as "orderId", h.production_id as "p
      from shipment_line where shipment_id = h.id) as lines`
 const shipmentTables = sql`shipment h join production_order p on p.id = h.production_id`
 
-export async function findShipmentsOf(db: Database, orderId: number): Promise<ShipmentRow[]> {
+export async function findShipmentsOf(db: Database, orderIds: readonly number[]): Promise<ShipmentRow[]> {
   const { rows } = await sql<ShipmentRow>`select ${shipmentColumns} from ${shipmentTables}
-    where h.order_id = ${orderId} order by h.id`.execute(db)
+    where h.order_id = any(${[...orderIds]}::integer[]) order by h.id`.execute(db)
   return rows
 }
 
@@ -302,33 +333,38 @@ export type NewShipment = {
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** False when this key has told of a parcel already. The pieces are counted by the database. */
-export async function insertShipment(db: Database, wanted: NewShipment): Promise<boolean> {
-  const { productionId, orderId, requestKey, carrierId, trackingNumber, lines } = wanted
-  const { rows } = await sql<{ id: number }>`
+/** Parcels whose keys have told of none before. Their pieces are counted by the database. */
+export async function insertShipments(db: Database, wanted: readonly NewShipment[]): Promise<void> {
+  await sql`
     insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number)
-    values (${productionId}, ${orderId}, ${requestKey}, ${carrierId}, ${trackingNumber})
-    on conflict (production_id, request_key) do nothing returning id`.execute(db)
-  const [made] = rows
-  if (!made) return false
+    select "productionId", "orderId", "requestKey", "carrierId", "trackingNumber"
+    from json_to_recordset(${JSON.stringify(wanted)}) as i("productionId" integer, "orderId" integer, "requestKey" uuid,
+      "carrierId" text, "trackingNumber" text) order by "productionId"`.execute(db)
+  const pieces = wanted.flatMap(({ productionId, requestKey, lines }) =>
+    lines.map((line) => ({ ...line, productionId, requestKey })),
+  )
   await sql`insert into shipment_line (shipment_id, line_id, quantity)
-    select ${made.id}, "lineId", quantity
-    from json_to_recordset(${JSON.stringify(lines)}) as i("lineId" integer, quantity integer) order by "lineId"`.execute(
-    db,
-  )
-  return true
+    select h.id, i."lineId", i.quantity
+    from json_to_recordset(${JSON.stringify(pieces)}) as i("productionId" integer, "requestKey" uuid, "lineId" integer,
+      quantity integer)
+    join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
+    order by i."lineId"`.execute(db)
 }
 
-/** The order is found by the number of its parcel too. */
-export async function addSearchWords(db: Database, orderId: number, tokens: readonly string[]): Promise<void> {
-  await sql`update sales_order set search = search || array_to_tsvector(${[...tokens]}::text[]) where id = ${orderId}`.execute(
-    db,
-  )
+/** Orders are found by the number of their parcel too. */
+export async function addSearchWords(
+  db: Database,
+  orderIds: readonly number[],
+  tokens: readonly string[],
+): Promise<void> {
+  await sql`update sales_order set search = search || array_to_tsvector(${[...tokens]}::text[])
+    where id = any(${[...orderIds]}::integer[])`.execute(db)
 }
 
-export async function setShipmentState(db: Database, id: number, state: ShipmentState): Promise<void> {
+export async function setShipmentState(db: Database, ids: readonly number[], state: ShipmentState): Promise<void> {
   await sql`update shipment set state = ${state},
-    delivered_at = case when ${state} = 'delivered' then now() else delivered_at end where id = ${id}`.execute(db)
+    delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
+    where id = any(${[...ids]}::integer[])`.execute(db)
 }
 
 /** Nothing of an order is made any more. */

@@ -11,13 +11,13 @@ import {
   stageProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
-import { retryPrints } from '@podwright/contracts/orders/remedies'
+import { resubmitOrder, retryPrints } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { queueQuery } from './production-queries.ts'
-import { settlePrinted } from './service.ts'
+import { markLate, settlePrinted } from './service.ts'
 import { addFinished } from './test-finished.ts'
 import { createOrdersTest } from './test-orders.ts'
 
@@ -193,6 +193,52 @@ describe('a production order', () => {
       ['changed', null, 'prints'],
       ['state', 'in_review', ''],
     ])
+  })
+
+  it('whose first parcel has arrived before the last one leaves takes its order along', async () => {
+    const [seller, as] = [await test.createAccount(), test.supplier]
+    const order = await test.paidOrder(seller)
+    const params = { id: (await test.partOf(as, order.number)).id }
+    await test.ask(acceptProduction, { as, params })
+    const lineId = order.lines[0]?.id ?? 0
+    await test.ask(shipProduction, { as, params, body: parcel('TH1', [{ lineId, quantity: 1 }]) })
+    const [first] = (await test.show(seller, order.id)).shipments
+    await test.ask(trackShipment, { as, params: { id: first?.id ?? 0 }, body: { state: 'delivered' } })
+    expect((await test.show(seller, order.id)).state).toBe('partially_shipped')
+    await test.ask(shipProduction, { as, params, body: parcel('TH2') })
+    const { state, events } = await test.show(seller, order.id)
+    expect(state).toBe('in_transit')
+    expect(events.filter(({ kind }) => kind === 'state').map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['shipped', 'in_transit']),
+    )
+  })
+
+  it('goes to nobody who is locked, and whoever gets it later has all its days', async () => {
+    const seller = await test.createAccount()
+    const [gone, next] = [await test.createAccount(2), await test.createAccount(2)]
+    const made = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    await sql`update production_order set supplier_id = ${gone} where order_id = ${made.id}`.execute(test.db)
+    await sql`update account set locked_at = now(), lock_reason = 'gone' where id = ${gone}`.execute(test.db)
+    await test.fund(seller, made.totalMinor)
+    await test.pay(seller, [made])
+    const waiting = await test.show(seller, made.id)
+    expect(waiting).toMatchObject({ state: 'action_required', actionCode: 'supplier_missing' })
+    const [part] = waiting.parts
+    const params = { id: part?.id ?? 0 }
+    const assign = (supplierId: number) => ({ as: test.operator, params, body: { supplierId } })
+    expect(await test.refusal(assignProduction, assign(gone))).toBe('account_unknown')
+    await sql`update production_order set due_on = '2026-01-01' where id = ${params.id}`.execute(test.db)
+    expect(await markLate(test.db, '2026-01-02')).toBe(1)
+    expect(await markLate(test.db, '2026-01-02')).toBe(0)
+    await test.ask(assignProduction, assign(next))
+    const given = await test.ask(getProductionOrder, { as: next, params })
+    expect(given).toMatchObject({ state: 'waiting', dueOn: part?.dueOn, priority: 0 })
+    // Refused and offered again when its supplier was locked in the meantime: it waits for an operator.
+    await test.ask(refuseProduction, { as: next, params, body: { code: 'other' } })
+    await sql`update account set locked_at = now(), lock_reason = 'gone' where id = ${next}`.execute(test.db)
+    const again = await test.ask(resubmitOrder, { as: seller, params: { id: made.id }, body: { note: '' } })
+    expect(again.actionCode).toBe('supplier_missing')
+    await test.ask(cancelOrder, { as: seller, params: { id: made.id }, body: { reason: '' } })
   })
 
   it('without a supplier waits for an operator', async () => {

@@ -21,7 +21,7 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
-import { isSupplier } from '../accounts/service.ts'
+import { isOpenSupplier } from '../accounts/service.ts'
 import { printFilesOf } from '../finished/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
 import { findLinesOf, type LineRow, readyLines, setLineStates } from './line-queries.ts'
@@ -29,13 +29,14 @@ import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentPart, presentShipment } from './present.ts'
 import {
-  assignPart,
   countQueue,
   findAdriftParts,
   findPart,
+  findParts,
   findQueue,
   findShipmentsOf,
   findVariantWords,
+  offerParts,
   type QueueRow,
   setPartState,
 } from './production-queries.ts'
@@ -88,7 +89,7 @@ export async function showProduction(
       locale,
     ),
     printFilesOf(db, finishedIds, locale),
-    findShipmentsOf(db, part.orderId),
+    findShipmentsOf(db, [part.orderId]),
   ])
   return succeed({
     ...presentQueued(part),
@@ -147,37 +148,50 @@ export async function onPart(
   })
 }
 
-/** The same for parts of a supplier that go together, in the transaction of whoever sends them; the first refusal ends it. */
+/** The same for parts of a supplier that go together, in the transaction of whoever sends them. */
 export async function onParts(
   transaction: Database,
   supplierId: number,
-  parts: readonly { readonly id: number; readonly orderId: number }[],
-  work: (part: QueueRow) => Promise<Failed | undefined>,
+  wanted: readonly { readonly id: number; readonly orderId: number }[],
+  work: (parts: readonly QueueRow[]) => Promise<Failed | undefined>,
 ): Promise<Failed | undefined> {
-  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+  const orderIds = [...new Set(wanted.map(({ orderId }) => orderId))]
   await lockOrders(transaction, undefined, orderIds)
-  for (const { id } of parts) {
-    const part = await findPart(transaction, supplierId, id)
-    const failed = part ? await work(part) : fail('production_unknown')
-    if (failed) return failed
-  }
+  const parts = await findParts(transaction, supplierId, idsOf(wanted))
+  if (parts.length < wanted.length) return fail('production_unknown')
+  const failed = await work(parts)
+  if (failed) return failed
   await settleOrders(transaction, orderIds, supplierId)
   return undefined
 }
+
+type PartMove = { readonly by: number; readonly refusal?: Parameters<typeof setPartState>[3] }
 
 /** Moves a part and notes it; false when it may not go there. */
 export async function movePart(
   transaction: Database,
   part: QueueRow,
   to: ProductionState,
-  { by, refusal = null }: { readonly by: number; readonly refusal?: Parameters<typeof setPartState>[3] },
+  move: PartMove,
 ): Promise<boolean> {
   if (!mayBecome(productionTransitions, part.state, to)) return false
-  await setPartState(transaction, [part.id], to, refusal)
-  const reason = refusal ? refusal.code : part.number
-  const event = { orderId: part.orderId, kind: 'production' as const, from: part.state, to, reason }
-  await insertEvents(transaction, [event], by)
+  await moveParts(transaction, [part], to, move)
   return true
+}
+
+/** Moves parts that may go there, and notes it. */
+export async function moveParts(
+  transaction: Database,
+  parts: readonly QueueRow[],
+  to: ProductionState,
+  { by, refusal = null }: PartMove,
+): Promise<void> {
+  if (parts.length === 0) return
+  await setPartState(transaction, idsOf(parts), to, refusal)
+  const events = parts.map(({ orderId, state, number }) => {
+    return { orderId, kind: 'production' as const, from: state, to, reason: refusal ? refusal.code : number }
+  })
+  await insertEvents(transaction, events, by)
 }
 
 /** Accepts a part whose print files are there. */
@@ -272,10 +286,10 @@ export async function assignAnyProduction(
   id: number,
   supplierId: number,
 ): Promise<Result<DataOf<typeof assignProduction>>> {
-  if (!(await isSupplier(deps, supplierId))) return fail('account_unknown')
+  if (!(await isOpenSupplier(deps, supplierId))) return fail('account_unknown')
   const failed = await onPart(deps, { accountId: operatorId, supplierId: undefined }, id, async (transaction, part) => {
     if (part.state !== 'refused' && part.state !== 'waiting') return fail('production_state')
-    await assignPart(transaction, id, supplierId)
+    await offerParts(transaction, [id], supplierId)
     const event = {
       orderId: part.orderId,
       kind: 'production' as const,

@@ -11,7 +11,7 @@ import { lineStatesOf } from './line-states.ts'
 import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow, updateOpenOrder } from './order-queries.ts'
 import { showOrder } from './present.ts'
-import { addSearchWords, findPartsOf, type PartRow, setPartState } from './production-queries.ts'
+import { addSearchWords, findPartsOf, offerParts, type PartRow } from './production-queries.ts'
 import type { OrderDeps } from './service.ts'
 
 /** Corrects where a paid order goes; a part that was refused for its address is offered to its supplier again. */
@@ -32,7 +32,7 @@ export async function correctOwnAddress(
       return fail('order_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, 'required'])) })
     const { carrierId, note, isSample } = order
     await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
-    await addSearchWords(transaction, id, orderTokens({ codes: [], names: [address.recipient] }))
+    await addSearchWords(transaction, [id], orderTokens({ codes: [], names: [address.recipient] }))
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
     await offerAgain(
       transaction,
@@ -67,10 +67,9 @@ async function offerAgain(
   isMeant: (part: PartRow) => boolean,
 ): Promise<void> {
   const refused = (await findPartsOf(transaction, [id])).filter((part) => part.state === 'refused' && isMeant(part))
-  await setPartState(
+  await offerParts(
     transaction,
     refused.map((part) => part.id),
-    'waiting',
   )
   const events = refused.map(({ number }) => ({
     orderId: id,

@@ -132,7 +132,7 @@ async function carryOut(
     transaction,
     parts.flatMap(({ lineIds }, at) => lineIds.map((lineId) => ({ id: lineId, productionId: ids[at] ?? null }))),
   )
-  await addSearchWords(transaction, id, orderTokens({ codes: [priced.sku], names: [priced.title] }))
+  await addSearchWords(transaction, [id], orderTokens({ codes: [priced.sku], names: [priced.title] }))
   await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'replaced' }], by)
   await releaseOrders(transaction, [id], by)
   return succeed(null)

@@ -1,6 +1,7 @@
 import type { Turns } from '../../concurrency/turns.ts'
 import type { Database } from '../../db/kysely.ts'
 
+export { returnAdvances } from './advances.ts'
 export { cancelOwnOrder, dropOwnPart } from './cancel.ts'
 export { decideSeenCase } from './case-decisions.ts'
 export { listOperatorsCases, listSeenCases, openOwnCase, sayInCase, showCase, withdrawOwnCase } from './cases.ts'
@@ -9,6 +10,7 @@ export { enterOrder, orderCart, quoteCart } from './create.ts'
 export { findStoreSkus } from './fact-queries.ts'
 export { releaseEndedHolds } from './holds.ts'
 export { type ImportPlace, importOrders } from './import-orders.ts'
+export { markLate } from './late.ts'
 export { countOwnOrders, deleteOwnView, listOwnOrders, listOwnViews, saveOwnView } from './list.ts'
 export { cancelOwnOrders, holdOwnOrders, releaseOwnOrders } from './order-batch.ts'
 export { deleteImported, findKnownIds } from './order-queries.ts'
@@ -25,7 +27,6 @@ export {
   stageOwnProduction,
 } from './production.ts'
 export { acceptOwnMany, rankOwnProduction, refuseOwnMany, scanOwnProduction } from './production-batch.ts'
-export { markLate } from './production-queries.ts'
 export { correctOwnAddress, resubmitOwnOrder, retryOwnPrints } from './remedies.ts'
 export { replaceOwnLine } from './replace.ts'
 export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'

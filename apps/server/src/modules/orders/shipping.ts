@@ -2,26 +2,30 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { ProductionDetail, shipProduction } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { lineTransitions, type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
+import {
+  lineTransitions,
+  productionTransitions,
+  type ShipmentState,
+  shipmentTransitions,
+} from '@podwright/domain/orders/production-states'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { hasCarrier } from '../freight/service.ts'
-import { book } from '../wallet/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
-import { returnAdvances } from './case-decisions.ts'
-import { type LineRow, setLineStates } from './line-queries.ts'
+import { creditSupplier } from './advances.ts'
+import { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentShipment } from './present.ts'
-import { idsOf, linesOfPart, movePart, moveToStage, onPart, onParts, showProduction } from './production.ts'
+import { idsOf, linesOfPart, moveParts, moveToStage, onPart, onParts, showProduction } from './production.ts'
 import {
   addSearchWords,
   findShipment,
   findShipmentsOf,
-  insertShipment,
+  insertShipments,
   type QueueRow,
   type ShipmentRow,
   setShipmentState,
@@ -52,51 +56,134 @@ async function shipPart(
   transaction: Database,
   part: QueueRow,
   supplierId: number,
-  { requestKey, logisticsId, trackingNumber, lines: wanted }: Wanted,
+  { lines: wanted, ...parcel }: Wanted,
 ): Promise<Failed | undefined> {
-  const lines = await linesOfPart(transaction, part)
-  const pieces = wanted ? totalsOf(wanted) : leftOf(lines)
-  const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
-  if (unknown) return fail('order_line_unknown')
-  const shipment = { productionId: part.id, orderId: part.orderId, requestKey, trackingNumber, lines: pieces }
-  if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
-  const isKnown = await isTold(transaction, part, requestKey)
-  if (isKnown) return isKnown.trackingNumber === trackingNumber ? undefined : fail('request_key_reused')
-  const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
-  if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
-    return fail('shipment_quantity')
-  await insertShipment(transaction, { ...shipment, carrierId: logisticsId ?? part.carrierId })
-  await addSearchWords(transaction, part.orderId, orderTokens({ codes: [trackingNumber], names: [] }))
-  const event = { orderId: part.orderId, kind: 'shipment' as const, to: 'shipped', reason: trackingNumber }
-  await insertEvents(transaction, [event], supplierId)
-  await settlePart(transaction, part, supplierId)
+  const told = await findShipmentsOf(transaction, [part.orderId])
+  const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, told, wanted })
+  if (!planned.ok) return planned
+  if (planned.data) await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined
 }
 
 /**
  * Sends everything that is left of parts that leave together, in the transaction of whoever sends them. Their orders are locked
- * by their number, as everybody does.
+ * by their number, as everybody does. As many statements as for one.
  */
 export async function shipParts(
   transaction: Database,
   supplierId: number,
-  parts: readonly { readonly id: number; readonly orderId: number }[],
-  wanted: Omit<Wanted, 'lines'>,
+  wanted: readonly { readonly id: number; readonly orderId: number }[],
+  parcel: Omit<Wanted, 'lines'>,
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, parts, (part) => shipPart(transaction, part, supplierId, wanted))
+  return onParts(transaction, supplierId, wanted, async (parts) => {
+    const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+    const lines = Map.groupBy(await findLinesOf(transaction, orderIds), ({ productionId }) => productionId)
+    const told = await findShipmentsOf(transaction, orderIds)
+    const leaving: Leaving[] = []
+    for (const part of parts) {
+      const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, told, wanted: undefined })
+      if (!planned.ok) return planned
+      if (planned.data) leaving.push(planned.data)
+    }
+    await sendParcels(transaction, leaving, supplierId, parcel)
+    return undefined
+  })
 }
 
 /** Notes that parts were packed; `production_state` when one of them is not so far. */
 export async function packParts(
   transaction: Database,
   supplierId: number,
-  parts: readonly { readonly id: number; readonly orderId: number }[],
+  wanted: readonly { readonly id: number; readonly orderId: number }[],
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, parts, async (part) => {
-    const lines = await linesOfPart(transaction, part)
-    const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
-    return lineIds.length === 0 ? undefined : moveToStage(transaction, part, supplierId, { stage: 'packed', lineIds })
+  return onParts(transaction, supplierId, wanted, async (parts) => {
+    for (const part of parts) {
+      const lines = await linesOfPart(transaction, part)
+      const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
+      const failed =
+        lineIds.length === 0
+          ? undefined
+          : await moveToStage(transaction, part, supplierId, { stage: 'packed', lineIds })
+      if (failed) return failed
+    }
+    return undefined
   })
+}
+
+type Parcel = Omit<Wanted, 'lines'>
+type Leaving = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
+type Piece = { readonly lineId: number; readonly quantity: number }
+
+/** What leaves of a part; nothing when this parcel was told of before. */
+function planParcel(
+  part: QueueRow,
+  lines: readonly LineRow[],
+  {
+    requestKey,
+    trackingNumber,
+    told,
+    wanted,
+  }: Parcel & { readonly told: readonly ShipmentRow[]; readonly wanted: Wanted['lines'] },
+): Result<Leaving | undefined> {
+  const pieces = wanted ? totalsOf(wanted) : leftOf(lines)
+  const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
+  if (unknown) return fail('order_line_unknown')
+  if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
+  const known = told.find((each) => each.productionId === part.id && each.requestKey === requestKey)
+  if (known) return known.trackingNumber === trackingNumber ? succeed(undefined) : fail('request_key_reused')
+  const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
+  if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
+    return fail('shipment_quantity')
+  return succeed({ part, pieces })
+}
+
+/** Notes parcels that leave with one number; the orders of all are locked. */
+async function sendParcels(
+  transaction: Database,
+  leaving: readonly Leaving[],
+  by: number,
+  { requestKey, logisticsId, trackingNumber }: Parcel,
+): Promise<void> {
+  if (leaving.length === 0) return
+  const shipments = leaving.map(({ part: { id, orderId, carrierId }, pieces }) => {
+    return { productionId: id, orderId, requestKey, trackingNumber, carrierId: logisticsId ?? carrierId, lines: pieces }
+  })
+  await insertShipments(transaction, shipments)
+  const parts = leaving.map(({ part }) => part)
+  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+  await addSearchWords(transaction, orderIds, orderTokens({ codes: [trackingNumber], names: [] }))
+  const events = parts.map(({ orderId }) => {
+    return { orderId, kind: 'shipment' as const, to: 'shipped', reason: trackingNumber }
+  })
+  await insertEvents(transaction, events, by)
+  await settleParts(transaction, parts, by)
+}
+
+/** Moves parts to where their pieces are. Whoever has sent a whole one is owed it; one that was made again ends its case. */
+async function settleParts(transaction: Database, parts: readonly QueueRow[], by: number): Promise<void> {
+  const ids = new Set<number | null>(idsOf(parts))
+  const rows = await findLinesOf(
+    transaction,
+    parts.map(({ orderId }) => orderId),
+  )
+  const lines = rows.filter(({ productionId }) => ids.has(productionId))
+  const isSent = ({ quantity, shippedQuantity }: LineRow) => quantity === shippedQuantity
+  const done = lines.filter((line) => isSent(line) && mayBecome(lineTransitions, line.state, 'shipped'))
+  await setLineStates(transaction, idsOf(done), 'shipped')
+  const linesOf = Map.groupBy(lines, ({ productionId }) => productionId)
+  const isWhole = ({ id }: QueueRow) => (linesOf.get(id) ?? []).every(isSent)
+  const whole = parts.filter((part) => isWhole(part) && mayBecome(productionTransitions, part.state, 'shipped'))
+  const begun = parts.filter((part) => !isWhole(part) && part.state === 'accepted')
+  await moveParts(transaction, begun, 'in_production', { by })
+  await moveParts(transaction, whole, 'shipped', { by })
+  for (const { caseId } of whole) if (caseId !== null) await endReprint(transaction, caseId, by)
+  const credits = whole.flatMap(({ id, number, caseId, goodsMinor, freightMinor }) => {
+    const amountMinor = goodsMinor + freightMinor
+    return caseId !== null || amountMinor === 0
+      ? []
+      : [{ amountMinor, facts: { reference: number, key: `production:${id}`, by } }]
+  })
+  await creditSupplier(transaction, by, credits)
 }
 
 /** What becomes of all parcels of parts, in the transaction of whoever knows it; a parcel that is further stays there. */
@@ -107,15 +194,16 @@ export async function trackParts(
   state: ShipmentState,
 ): Promise<void> {
   const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
-  const orders = await lockOrders(transaction, undefined, orderIds)
-  for (const order of orders)
-    for (const shipment of await findShipmentsOf(transaction, order.id))
-      if (parts.some(({ id }) => id === shipment.productionId) && mayBecome(shipmentTransitions, shipment.state, state))
-        await moveParcel(transaction, shipment, state, by)
+  await lockOrders(transaction, undefined, orderIds)
+  const ids = new Set(idsOf(parts))
+  const parcels = (await findShipmentsOf(transaction, orderIds)).filter(
+    (parcel) => ids.has(parcel.productionId) && mayBecome(shipmentTransitions, parcel.state, state),
+  )
+  await moveParcels(transaction, parcels, state, by)
 }
 
 /** One line named twice is one line with both. */
-function totalsOf(lines: NonNullable<Wanted['lines']>): { lineId: number; quantity: number }[] {
+function totalsOf(lines: NonNullable<Wanted['lines']>): Piece[] {
   const groups = Map.groupBy(lines, ({ lineId }) => lineId)
   return [...groups].map(([lineId, group]) => ({
     lineId,
@@ -123,37 +211,10 @@ function totalsOf(lines: NonNullable<Wanted['lines']>): { lineId: number; quanti
   }))
 }
 
-function leftOf(lines: readonly LineRow[]): { lineId: number; quantity: number }[] {
+function leftOf(lines: readonly LineRow[]): Piece[] {
   return lines
     .map(({ id, quantity, shippedQuantity }) => ({ lineId: id, quantity: quantity - shippedQuantity }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-async function isTold(transaction: Database, part: QueueRow, requestKey: string) {
-  const told = await findShipmentsOf(transaction, part.orderId)
-  return told.find((each) => each.productionId === part.id && each.requestKey === requestKey)
-}
-
-async function settlePart(transaction: Database, part: QueueRow, by: number): Promise<void> {
-  const lines = await linesOfPart(transaction, part)
-  const done = lines.filter(
-    ({ state, quantity, shippedQuantity }) =>
-      quantity === shippedQuantity && mayBecome(lineTransitions, state, 'shipped'),
-  )
-  await setLineStates(transaction, idsOf(done), 'shipped')
-  const isWhole = lines.every(({ quantity, shippedQuantity }) => quantity === shippedQuantity)
-  if (!isWhole) {
-    if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
-    return
-  }
-  await movePart(transaction, part, 'shipped', { by })
-  if (part.caseId !== null) return endReprint(transaction, part.caseId, by)
-  const amountMinor = part.goodsMinor + part.freightMinor
-  if (amountMinor === 0) return
-  const facts = { reference: part.number, key: `production:${part.id}`, by }
-  await returnAdvances(transaction, by, () =>
-    book(transaction, { kind: 'supplier_credit', ownerId: by, amountMinor }, facts),
-  )
 }
 
 /** What a carrier says of a parcel. The order follows when it has left whole. */
@@ -172,22 +233,25 @@ export async function trackParcel(
     if (!shipment) throw new Error(`shipment ${id} is gone`)
     if (shipment.state === state) return succeed(presentShipment(shipment))
     if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
-    await moveParcel(transaction, shipment, state, accountId)
+    await moveParcels(transaction, [shipment], state, accountId)
     await alongside?.(transaction, shipment)
     return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
   })
 }
 
-/** Moves a parcel whose order is locked, and the order along when it has left whole. */
-async function moveParcel(
+/** Moves parcels whose orders are locked, and the orders along that have left whole. */
+async function moveParcels(
   transaction: Database,
-  shipment: ShipmentRow,
+  parcels: readonly ShipmentRow[],
   state: ShipmentState,
   by: number,
 ): Promise<void> {
-  await setShipmentState(transaction, shipment.id, state)
-  const reason = shipment.trackingNumber
-  const event = { orderId: shipment.orderId, kind: 'shipment' as const, from: shipment.state, to: state, reason }
-  await insertEvents(transaction, [event], by)
-  await followParcels(transaction, shipment.orderId, { by, reason })
+  if (parcels.length === 0) return
+  await setShipmentState(transaction, idsOf(parcels), state)
+  const events = parcels.map(({ orderId, state: from, trackingNumber: reason }) => {
+    return { orderId, kind: 'shipment' as const, from, to: state, reason }
+  })
+  await insertEvents(transaction, events, by)
+  const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
+  await followParcels(transaction, [...numbers.keys()], { by, reasonOf: (id) => numbers.get(id) ?? '' })
 }

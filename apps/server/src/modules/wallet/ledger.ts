@@ -1,6 +1,6 @@
 import { type Booking, postingsOf } from '@podwright/domain/wallet/ledger'
 import type { Database } from '../../db/kysely.ts'
-import { insertEntries, insertTransaction, lockOwned, type OwnedAccount, type OwnedKind } from './queries.ts'
+import { insertEntries, insertTransactions, lockOwned, type OwnedAccount, type OwnedKind } from './queries.ts'
 
 export type BookingFacts = {
   readonly reference: string
@@ -16,20 +16,37 @@ export type BookingFacts = {
  * account has locked it and looked at its balance; the database refuses what would make it negative.
  */
 export async function book(transaction: Database, booking: Booking, facts: BookingFacts): Promise<number | undefined> {
-  const { reference, key, note = '', by } = facts
-  const id = await insertTransaction(transaction, {
-    kind: booking.kind,
-    reference,
-    idempotencyKey: key,
-    note,
-    madeBy: by ?? null,
-  })
-  if (id === undefined) return undefined
-  const postings = postingsOf(booking)
-  for (const { place } of postings) if ('ownerId' in place) await lockOwned(transaction, place.kind, place.ownerId)
-  const written = await insertEntries(transaction, id, postings)
-  if (written !== postings.length) throw new Error(`${written} of ${postings.length} entries were booked`)
+  const [id] = await bookAll(transaction, [{ booking, facts }])
   return id
+}
+
+/** The same for many bookings at once, in their order. */
+export async function bookAll(
+  transaction: Database,
+  wanted: readonly { readonly booking: Booking; readonly facts: BookingFacts }[],
+): Promise<(number | undefined)[]> {
+  const ids = await insertTransactions(
+    transaction,
+    wanted.map(({ booking: { kind }, facts: { reference, key, note = '', by } }) => ({
+      kind,
+      reference,
+      idempotencyKey: key,
+      note,
+      madeBy: by ?? null,
+    })),
+  )
+  const booked = wanted.map(({ facts }) => ids.get(facts.key))
+  const postings = wanted.flatMap(({ booking }, at) => {
+    const transactionId = booked[at]
+    return transactionId === undefined ? [] : postingsOf(booking).map((posting) => ({ ...posting, transactionId }))
+  })
+  const owned = new Map(
+    postings.flatMap(({ place }) => ('ownerId' in place ? [[`${place.kind} ${place.ownerId}`, place]] : [])),
+  )
+  for (const { kind, ownerId } of owned.values()) await lockOwned(transaction, kind, ownerId)
+  const written = await insertEntries(transaction, postings)
+  if (written !== postings.length) throw new Error(`${written} of ${postings.length} entries were booked`)
+  return booked
 }
 
 /**

@@ -39,21 +39,19 @@ export type NewTransaction = {
   readonly madeBy: number | null
 }
 
-/** The new transaction's number; undefined when this key was booked already. */
-export async function insertTransaction(db: Database, wanted: NewTransaction): Promise<number | undefined> {
-  const row = await db
-    .insertInto('ledger_transaction')
-    .values({
-      kind: wanted.kind,
-      reference: wanted.reference,
-      idempotency_key: wanted.idempotencyKey,
-      note: wanted.note,
-      made_by: wanted.madeBy,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+/** The numbers of new transactions by their keys; those whose key was booked already are left out. */
+export async function insertTransactions(
+  db: Database,
+  wanted: readonly NewTransaction[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into ledger_transaction (kind, reference, idempotency_key, note, made_by)
+    select kind, reference, "idempotencyKey", note, "madeBy"
+    from json_to_recordset(${JSON.stringify(wanted.map((each, place) => ({ ...each, place })))}) as i(kind text,
+      reference text, "idempotencyKey" text, note text, "madeBy" integer, place integer)
+    order by place
+    on conflict (idempotency_key) do nothing returning id, idempotency_key as key`.execute(db)
+  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 /** What was booked under a key; undefined: nothing. */
@@ -74,23 +72,23 @@ export async function findSecret(db: Database, kind: 'provider'): Promise<string
   return secret
 }
 
-/** Writes the entries of a transaction; the balances move with them. Answers how many accounts there were for them. */
+/** Writes the entries of transactions; the balances move with them. Answers how many accounts there were for them. */
 export async function insertEntries(
   db: Database,
-  transactionId: number,
-  postings: readonly Posting[],
+  postings: readonly (Posting & { readonly transactionId: number })[],
 ): Promise<number> {
-  const wanted = postings.map(({ place, amountMinor }) => ({
+  const wanted = postings.map(({ transactionId, place, amountMinor }) => ({
+    transactionId,
     kind: place.kind,
     owner: ownerOf(place),
     amount: amountMinor,
   }))
   const { numAffectedRows } = await sql`
     insert into ledger_entry (transaction_id, account_id, amount_minor)
-    select ${transactionId}, a.id, p.amount
-      from json_to_recordset(${JSON.stringify(wanted)}) as p(kind text, owner integer, amount bigint)
+    select p."transactionId", a.id, p.amount
+      from json_to_recordset(${JSON.stringify(wanted)}) as p("transactionId" bigint, kind text, owner integer, amount bigint)
       join ledger_account a on a.kind = p.kind and a.owner_id is not distinct from p.owner
-     order by a.id`.execute(db)
+     order by p."transactionId", a.id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -15,7 +15,7 @@ import { addressOf } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextOf } from './top-ups.ts'
 
-export { type BookingFacts, book, lockBalance } from './ledger.ts'
+export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
 export { listUnbookable, settlePayment } from './payments.ts'
 export {

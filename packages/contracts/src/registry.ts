@@ -103,6 +103,7 @@ import { listOperatorActions } from './operator/actions.ts'
 import { listOperatorCases } from './operator/cases.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from './operator/freight.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
+import { findEveryOrder, getEveryOrder } from './operator/orders.ts'
 import { creditPayment, listStrayPayments, settleStrayPayment } from './operator/payments.ts'
 import { listAdriftProduction } from './operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from './operator/rates.ts'
@@ -289,6 +290,8 @@ export const calls: readonly Call[] = [
   listStrayPayments,
   creditPayment,
   settleStrayPayment,
+  findEveryOrder,
+  getEveryOrder,
   listOperatorCases,
   listAdriftProduction,
   listManagedCarriers,

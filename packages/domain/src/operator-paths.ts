@@ -4,6 +4,7 @@ export const operatorPaths = {
   payments: '/operator/payments',
   accounts: '/operator/accounts',
   invites: '/operator/invite-codes',
+  orders: '/operator/orders',
   cases: '/operator/after-sales',
   production: '/operator/production',
   rates: '/operator/exchange-rates',

@@ -7,6 +7,7 @@ export const operatorIcons = {
   payments: 'calculator',
   accounts: 'user',
   invites: 'ticket',
+  orders: 'orders',
   cases: 'refresh',
   production: 'factory',
   rates: 'globe',
@@ -17,6 +18,6 @@ export const operatorIcons = {
 /** The menu in groups. */
 export const operatorGroups = [
   { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
-  { key: 'trade', pages: ['cases', 'production', 'rates', 'freight'] },
+  { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

@@ -11,6 +11,7 @@ const pages: Readonly<Record<OperatorPage, () => Promise<ComponentType>>> = {
   payments: async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
   accounts: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage,
   invites: async () => (await import('./invites/invites-page.tsx')).InvitesPage,
+  orders: async () => (await import('./orders/orders-page.tsx')).OrdersPage,
   cases: async () => (await import('./cases/cases-page.tsx')).CasesPage,
   production: async () => (await import('./production/production-page.tsx')).ProductionPage,
   rates: async () => (await import('./rates/rates-page.tsx')).RatesPage,

@@ -11,17 +11,11 @@ import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
+import { loadCatalogue } from '../db/seed/load-catalogue.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 import type { Result } from '../http/result.ts'
-import {
-  createOperator,
-  listOperators,
-  lockOperator,
-  type OperatorAccounts,
-  sellerOf,
-  supplyProducts,
-} from '../modules/accounts/operator-accounts.ts'
+import { listOperators, type OperatorAccounts, sellerOf } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import * as operator from '../modules/operator/service.ts'
 import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
@@ -36,6 +30,7 @@ npm run operator -- credit <payment> <phone>  books such money into the wallet o
 npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
 npm run operator -- rates                     lists exchange rates, those in force marked with *
 npm run operator -- rate <currency> <units per yuan> [source]  sets the rate of today
+npm run operator -- catalogue check <folder>  says what is wrong with a catalogue folder
 npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      says what a file would change
@@ -65,7 +60,7 @@ async function carryOut(
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
-      await createOperator(accounts, phone, password)
+      await operator.createAndNote(accounts, phone, password)
       return `Operator ${phone} can log in with the password ${password} (shown once).`
     }
     case 'list':
@@ -74,10 +69,14 @@ async function carryOut(
         .join('\n')
     case 'lock':
     case 'unlock':
-      await lockOperator(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
+      await operator.lockAndNote(
+        accounts,
+        phone,
+        command === 'lock' ? rest.join(' ') || 'locked on the command line' : null,
+      )
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
-      return `${await supplyProducts(accounts, phone, rest)} products are made by ${phone} from now on.`
+      return `${await operator.supplyAndNote(accounts, phone, rest)} products are made by ${phone} from now on.`
     case 'payments':
       return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
     case 'credit': {
@@ -99,6 +98,12 @@ async function carryOut(
             `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
         )
         .join('\n')
+    case 'catalogue': {
+      const [folder] = rest
+      if (phone !== 'check' || folder === undefined) throw new Error(usage)
+      const { blanks, readyMade, freightRates } = await loadCatalogue(folder)
+      return `The catalogue is right: ${blanks.length} blanks, ${readyMade.length} ready-made products, ${freightRates.length} freight rates.`
+    }
     case 'carriers':
       return done(await operator.listAllCarriers({ db }))
         .items.map(

@@ -9,6 +9,7 @@ import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import type { creditPayment, listStrayPayments, settleStrayPayment } from '../operator/payments.ts'
 import type { listAdriftProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
@@ -43,6 +44,8 @@ export const operatorCallTable = {
   changeCarrier: on<typeof changeCarrier>('PUT', '/api/operator/carriers/{carrier}'),
   exportFreightRates: on<typeof exportFreightRates>('GET', '/api/operator/freight-rates'),
   importFreightRates: on<typeof importFreightRates>('PUT', '/api/operator/freight-rates'),
+  findEveryOrder: on<typeof findEveryOrder>('GET', '/api/operator/orders'),
+  getEveryOrder: on<typeof getEveryOrder>('GET', '/api/operator/orders/{id}'),
 } as const
 
 export type OperatorCallTable = typeof operatorCallTable

@@ -18,7 +18,7 @@ const ManagedAccount = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** GET /api/operator/accounts: newest first; searched by the beginning of the login account. */
+/** GET /api/operator/accounts: newest first; searched by the beginning of the login account, the e-mail address or the name of a shop. */
 export const listAccounts = defineCall({
   id: 'listAccounts',
   summary: 'Accounts of the platform',

@@ -23,6 +23,7 @@ export type OperatorMessages = {
     "production": "Unassigned production"
     "rates": "Exchange rates"
     "freight": "Carriers and freight"
+    "orders": "Order search"
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
@@ -34,6 +35,7 @@ export type OperatorMessages = {
     "production": "Paid production orders that were refused or that nobody makes: give each to a supplier."
     "rates": "What a yuan is worth in the currencies of the site. Visitors see a new rate with the next page they open."
     "freight": "Carriers by name, on or off, and all their rates as one table."
+    "orders": "Find any order by a number that somebody reads out, and see what happened to it."
   }
   "gate": {
     "title": "Log in as an operator"
@@ -62,7 +64,7 @@ export type OperatorMessages = {
     "confirmed": "{amount} are in the wallet of {account}"
   }
   "accounts": {
-    "search": "Beginning of the phone number"
+    "search": "Beginning of phone number, e-mail or shop"
     "empty": "No such accounts"
     "account": "Login account"
     "role": "Type"
@@ -279,5 +281,11 @@ export type OperatorMessages = {
       "carrier_unknown": "no such carrier:"
       "empty": "the table has no rates"
     }
+  }
+  "orders": {
+    "search": "Number of an order, part, case, parcel or shop, or the merchant’s phone"
+    "begin": "Which order?"
+    "empty": "No order has this number"
+    "seller": "Merchant and shop"
   }
 }

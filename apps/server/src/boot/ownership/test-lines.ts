@@ -333,6 +333,7 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'paySupplierOut params.id': operators,
   'listAccountSessions params.id': operators,
   'endAccountSessions params.id': operators,
+  'getEveryOrder params.id': operators,
   'creditPayment params.id': operators,
   'creditPayment body.accountId': operators,
   'settleStrayPayment params.id': operators,

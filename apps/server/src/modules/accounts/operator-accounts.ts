@@ -1,4 +1,5 @@
 import { normalizePhone } from '@podwright/domain/account/phone'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { findCredentials, insertAccount } from './account-queries.ts'
 import type { Passwords } from './passwords.ts'
@@ -8,12 +9,16 @@ export type OperatorAccounts = { readonly db: Database; readonly passwords: Pass
 
 const operatorType = 1
 
-/** Makes an operator. Throws what a person at the terminal reads when the phone number is none or is taken. */
-export async function createOperator({ db, passwords }: OperatorAccounts, phone: string, password: string) {
+/** Makes an operator and answers its account. Throws what a person at the terminal reads when the phone number is none or is taken. */
+export async function createOperator(
+  { db, passwords }: OperatorAccounts,
+  phone: string,
+  password: string,
+): Promise<string> {
   const username = normalizePhone(phone, 'CN')
   if (username === undefined) throw new Error(`${phone} is no mobile phone number: write it as +8613800000001.`)
   const passwordHash = await passwords.hash(password)
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const id = await insertAccount(transaction, {
       userType: operatorType,
       username,
@@ -26,6 +31,7 @@ export async function createOperator({ db, passwords }: OperatorAccounts, phone:
     if (id === undefined) throw new Error(`${username} is an operator already.`)
     await giveInviteCode(transaction, id)
   })
+  return username
 }
 
 export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
@@ -37,10 +43,17 @@ export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
     .execute()
 }
 
-export async function lockOperator({ db }: Pick<OperatorAccounts, 'db'>, phone: string, reason: string | null) {
-  const found = await findCredentials(db, operatorType, normalizePhone(phone, 'CN') ?? '')
+/** Answers whose account it is. */
+export async function lockOperator(
+  { db }: Pick<OperatorAccounts, 'db'>,
+  phone: string,
+  reason: string | null,
+): Promise<string> {
+  const username = normalizePhone(phone, 'CN') ?? ''
+  const found = await findCredentials(db, operatorType, username)
   if (!found) throw new Error(`${phone} is no operator.`)
   await setAccountLock({ db }, found.id, reason)
+  return username
 }
 
 /** Says who makes products: those that are named, or all that nobody makes yet. Answers how many. */

@@ -25,7 +25,10 @@ const conditions: Readonly<Record<Role, RawBuilder<unknown>>> = {
   locked: sql`a.locked_at is not null`,
 }
 
-/** Accounts, newest first, whose name begins with a text; spaces and dashes of a phone number do not count. */
+/**
+ * Accounts, newest first, whose phone number, e-mail address or shop begins with a text; spaces and dashes of a phone number do not
+ * count.
+ */
 export async function findAccounts(
   db: Database,
   {
@@ -40,13 +43,20 @@ export async function findAccounts(
     readonly limit: number
   },
 ): Promise<ManagedRow[]> {
-  const digits = search.replaceAll(/[^+\d]/g, '')
   const { rows } = await sql<ManagedRow>`
     select ${columns} from ${tables}
-    where starts_with(a.username, ${digits}) ${role === undefined ? sql`` : sql`and ${conditions[role]}`}
+    where ${calledSo(search)} ${role === undefined ? sql`` : sql`and ${conditions[role]}`}
       ${before === undefined ? sql`` : sql`and a.id < ${before}`}
     order by a.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** A text with letters is no phone number. */
+function calledSo(search: string): RawBuilder<unknown> {
+  if (!/[\p{L}@]/u.test(search)) return sql`starts_with(a.username, ${search.replaceAll(/[^+\d]/g, '')})`
+  const wanted = search.toLowerCase()
+  return sql`(starts_with(lower(a.email), ${wanted}) or exists (select from store s
+    where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${wanted})))`
 }
 
 export async function findAccount(db: Database, id: number): Promise<ManagedRow | undefined> {

@@ -14,6 +14,7 @@ import {
   listManagedCarriers,
 } from '@podwright/contracts/operator/freight'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
+import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
 import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
 import { listAdriftProduction } from '@podwright/contracts/operator/production'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
@@ -64,6 +65,8 @@ export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): voi
 
 /** Of orders that went astray. Two of the calls are suppliers' as well: what operators do with them is written down too. */
 function tradeRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
+  registerAccountCall(api, findEveryOrder, ({ query }) => operator.searchOrders(deps, query.search))
+  registerAccountCall(api, getEveryOrder, ({ params }) => operator.showAnyOrder(deps, params.id))
   registerAccountCall(api, listOperatorCases, ({ query }) => listOperatorsCases(deps, query))
   registerAccountCall(api, decideCase, ({ session, params, body }) =>
     operator.decideAndNote(deps, session, params.id, body),

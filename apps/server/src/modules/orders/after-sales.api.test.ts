@@ -3,6 +3,7 @@ import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { listOperatorCases } from '@podwright/contracts/operator/cases'
+import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
 import {
   decideCase,
   getCase,
@@ -240,6 +241,14 @@ describe('an after-sales case', () => {
       goodsMinor: 2 * (line.unitPriceMinor ?? 0),
       orderNumber: order.number,
     })
+    const found = (search: string) => test.ask(findEveryOrder, { as: test.operator, query: { search } })
+    const [parcel] = (await test.show(as, order.id)).tracking
+    for (const name of [order.number, refused.number, refused.productionNumber, parcel ?? ''])
+      expect((await found(name)).items).toMatchObject([{ id: order.id, number: order.number }])
+    expect((await found('PX-none')).items).toEqual([])
+    const seen = await test.ask(getEveryOrder, { as: test.operator, params: { id: order.id } })
+    expect(seen).toMatchObject({ number: order.number, events: (await test.show(as, order.id)).events })
+    expect(Object.keys(seen.suppliers)).toEqual(seen.parts.map(({ number }) => number))
     const uphold = { as: test.operator, params, body: { decision: 'refuse', note: 'the pictures show nothing' } }
     expect(await test.ask(decideCase, uphold)).toMatchObject({ state: 'refused', actions: ['message', 'decide'] })
     expect((await waiting()).map(({ id }) => id)).not.toContain(refused.id)

@@ -1,0 +1,135 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { getEveryOrder } from '@podwright/contracts/operator/orders'
+import { Drawer, Table, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { OrderEvents } from '../../pages/orders/order-events.tsx'
+import { OrderTags } from '../../pages/orders/order-tags.tsx'
+import styles from '../../pages/orders/orders.module.css'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+
+type AnyOrder = DataOf<typeof getEveryOrder>
+
+/** An order as its seller sees it, with nothing to press. */
+export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('console.orders')
+  const { data, status, reload } = useLoaded(`${id}`, (api, signal) =>
+    api.call('getEveryOrder', { params: { id }, signal }),
+  )
+  return (
+    <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
+      {data ? <Order order={data} /> : <LoadState status={status} onRetry={reload} />}
+    </Drawer>
+  )
+}
+
+function Order({ order }: { order: AnyOrder }) {
+  const t = useTranslations('console.orders')
+  const { moment, yuan } = useTexts()
+  const { recipient, phone, line1, line2, district, city, region, postcode, country } = order.address
+  const from = [order.seller, order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean)
+  return (
+    <>
+      <h2 className={styles.tags}>
+        {order.number} <OrderTags order={order} />
+      </h2>
+      <p className={card.muted}>{[...from, moment(order.orderedAt)].join(' · ')}</p>
+      <p>
+        {t('total')}: <strong>{yuan(order.totalMinor)}</strong>
+        {order.refundedMinor > 0 && ` · ${t('refunded')}: ${yuan(order.refundedMinor)}`}
+      </p>
+      <h2 className={styles.section}>{t('addressTitle')}</h2>
+      <p>{[recipient, phone].filter(Boolean).join(' · ')}</p>
+      <p className={card.muted}>
+        {[line1, line2, district, city, region, postcode, country].filter(Boolean).join(', ')}
+      </p>
+      {order.note !== '' && <p className={card.note}>{order.note}</p>}
+      <Lines order={order} />
+      <Parts order={order} />
+      <OrderEvents events={order.events} />
+    </>
+  )
+}
+
+function Lines({ order }: { order: AnyOrder }) {
+  const t = useTranslations('console.orders')
+  const { yuan, titleOf } = useTexts()
+  return (
+    <>
+      <h2 className={styles.section}>{t('linesTitle')}</h2>
+      <Table<AnyOrder['lines'][number]>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={order.lines}
+        columns={[
+          {
+            title: t('product'),
+            key: 'product',
+            render: (_, { picture, title, titles, externalTitle, sku, externalSku }) => (
+              <div className={card.product}>
+                <Thumb src={picture ? `/images/${picture.path}` : undefined} />
+                <div>
+                  <p>{titleOf({ title, titles }) || externalTitle}</p>
+                  <p className={card.note}>{[sku, externalSku].filter(Boolean).join(' · ')}</p>
+                </div>
+              </div>
+            ),
+          },
+          {
+            title: t('unitPrice'),
+            key: 'price',
+            align: 'end',
+            render: (_, { unitPriceMinor }) => (unitPriceMinor === null ? '' : yuan(unitPriceMinor)),
+          },
+          {
+            title: t('quantity'),
+            key: 'quantity',
+            align: 'end',
+            render: (_, { quantity, shippedQuantity }) =>
+              shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Parts({ order }: { order: AnyOrder }) {
+  const t = useTranslations('console.orders')
+  const area = useTranslations('operator')
+  const { country } = useTexts()
+  if (order.parts.length === 0) return null
+  const parcelsOf = (id: number) =>
+    order.shipments.filter(({ productionId }) => productionId === id).map(({ trackingNumber }) => trackingNumber)
+  return (
+    <>
+      <h2 className={styles.section}>{t('partsTitle')}</h2>
+      <Table<AnyOrder['parts'][number]>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={order.parts}
+        columns={[
+          { title: t('partNumber'), dataIndex: 'number' },
+          { title: area('pickSupplier'), key: 'supplier', render: (_, { number }) => order.suppliers[number] ?? '' },
+          { title: t('origin'), key: 'origin', render: (_, { origin }) => country(origin) },
+          {
+            title: t('state'),
+            key: 'state',
+            render: (_, { state, refuseCode, refuseNote }) => (
+              <>
+                <Tag>{t(`production.${state}`)}</Tag>
+                {refuseCode && <p className={card.note}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
+              </>
+            ),
+          },
+          { title: t('parcels'), key: 'parcels', render: (_, { id }) => parcelsOf(id).join(', ') },
+        ]}
+      />
+    </>
+  )
+}

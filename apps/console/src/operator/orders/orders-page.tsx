@@ -1,0 +1,108 @@
+import type { FoundOrder } from '@podwright/contracts/operator/orders'
+import { Input, type TableProps } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { OrderTags } from '../../pages/orders/order-tags.tsx'
+import links from '../../pages/orders/orders.module.css'
+import card from '../../parts/card.module.css'
+import { numberIn, useAddress } from '../../parts/use-address.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { usePages } from '../parts/use-pages.ts'
+
+const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
+const shortestSearch = 3
+
+/** Any order by any number that somebody on the phone reads out. */
+export function OrdersPage() {
+  const t = useTranslations('operator.orders')
+  const [query, change] = useAddress()
+  const search = query.get('search') ?? ''
+  const opened = numberIn(query.get('order'), { least: 0, most: 2_147_483_647, none: 0 })
+  const list = usePages(search, async (api, _, signal) => {
+    if (search.length < shortestSearch) return { items: [], next: null }
+    const found = await api.call('findEveryOrder', { query: { search }, ...(signal && { signal }) })
+    return { ...found, next: null }
+  })
+  const columns = useColumns((id) => change({ order: String(id) }))
+  return (
+    <>
+      <OperatorHead page="orders" />
+      <div className={card.bar}>
+        <Input.Search
+          className={card.search ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={search}
+          allowClear
+          onSearch={(text) => change({ search: text.trim() })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={columns}
+        icon="orders"
+        empty={t(search.length < shortestSearch ? 'begin' : 'empty')}
+      />
+      {opened > 0 && (
+        <Suspense>
+          <OrderView id={opened} onClose={() => change({ order: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<FoundOrder>['columns']> {
+  const t = useTranslations('operator.orders')
+  const words = useTranslations('console.orders')
+  const { yuan, moment, country } = useTexts()
+  return [
+    {
+      title: words('number'),
+      key: 'number',
+      width: '12rem',
+      render: (_, { id, number, externalId }) => (
+        <>
+          <button type="button" className={links.number} onClick={() => onOpen(id)}>
+            {number}
+          </button>
+          {externalId !== null && <p className={card.note}>{externalId}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('seller'),
+      key: 'seller',
+      render: (_, { seller, storeName }) => (
+        <>
+          {seller}
+          {storeName !== null && <p className={card.note}>{storeName}</p>}
+        </>
+      ),
+    },
+    {
+      title: words('recipient'),
+      key: 'recipient',
+      render: (_, { recipient, destination, quantity }) => (
+        <>
+          {recipient}
+          <p className={card.note}>
+            {[country(destination ?? ''), words('pieces', { count: quantity })].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      ),
+    },
+    { title: words('state'), key: 'state', render: (_, order) => <OrderTags order={order} /> },
+    {
+      title: words('total'),
+      key: 'total',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { totalMinor }) => yuan(totalMinor),
+    },
+    { title: words('orderedAt'), key: 'orderedAt', width: '13rem', render: (_, { orderedAt }) => moment(orderedAt) },
+  ]
+}

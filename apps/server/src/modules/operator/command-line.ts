@@ -1,0 +1,50 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from '../accounts/operator-accounts.ts'
+import { insertAction } from './action-queries.ts'
+import type { Deed } from './audit.ts'
+
+/** What only the command line does. It throws what a person at the terminal reads; what was done stands in the log. */
+function noted<Done>(
+  accounts: OperatorAccounts,
+  work: (within: OperatorAccounts) => Promise<Done>,
+  deedOf: (done: Done) => Deed,
+): Promise<Done> {
+  return inTransaction(accounts.db, async (transaction) => {
+    const done = await work({ ...accounts, db: transaction })
+    await insertAction(transaction, null, deedOf(done))
+    return done
+  })
+}
+
+export function createAndNote(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
+  return noted(
+    accounts,
+    (within) => createOperator(within, phone, password),
+    (subject) => ({ kind: 'operator_made', subject }),
+  )
+}
+
+export async function lockAndNote(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
+  await noted(
+    accounts,
+    (within) => lockOperator(within, phone, reason),
+    (subject) => ({
+      kind: reason === null ? 'account_unlocked' : 'account_locked',
+      subject,
+      after: { lockReason: reason },
+      reason: reason ?? '',
+    }),
+  )
+}
+
+export async function supplyAndNote(
+  accounts: OperatorAccounts,
+  phone: string,
+  codes: readonly string[],
+): Promise<number> {
+  return noted(
+    accounts,
+    (within) => supplyProducts(within, phone, codes),
+    (products) => ({ kind: 'products_supplied', subject: phone, after: { products, codes } }),
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, text } from '../fields.ts'
+import { OrderDetail, OrderSummary } from '../orders/order-shapes.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
+
+const FoundOrder = OrderSummary.pick({
+  id: true,
+  number: true,
+  externalId: true,
+  state: true,
+  actionCode: true,
+  payment: true,
+  afterSales: true,
+  isSample: true,
+  recipient: true,
+  destination: true,
+  quantity: true,
+}).extend({
+  seller: z.string().meta({ description: 'Login account' }),
+  storeName: z.string().nullable(),
+  totalMinor: Minor,
+  orderedAt: z.iso.datetime(),
+})
+export type FoundOrder = z.infer<typeof FoundOrder>
+
+/**
+ * GET /api/operator/orders: the newest fifty that a text names: a number of an order, a production order, a case, a parcel or of
+ * the shop, or the beginning of the seller's phone number.
+ */
+export const findEveryOrder = defineCall({
+  id: 'findEveryOrder',
+  summary: 'Orders of all sellers by a number',
+  method: 'GET',
+  path: '/api/operator/orders',
+  access: operator,
+  query: z.object({ search: text(60).trim().min(3, 'required') }),
+  data: z.object({ items: z.array(FoundOrder) }),
+})
+
+/** GET /api/operator/orders/{id}: as its seller sees it, to look at. */
+export const getEveryOrder = defineCall({
+  id: 'getEveryOrder',
+  summary: 'An order of any seller, with its history',
+  method: 'GET',
+  path: '/api/operator/orders/{id}',
+  access: operator,
+  params: z.object({ id: Id }),
+  data: OrderDetail.omit({ actions: true }).extend({
+    seller: z.string(),
+    suppliers: z.record(z.string(), z.string()).meta({ description: 'Login accounts by production order' }),
+  }),
+  codes: ['order_unknown'],
+})

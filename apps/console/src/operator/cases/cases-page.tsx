@@ -3,7 +3,6 @@ import { lateCaseDays } from '@podwright/domain/orders/after-sales'
 import { Segmented, type TableProps } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from '../../pages/after-sales/after-sales.module.css'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -66,7 +65,7 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<Operat
       width: '11rem',
       render: (_, item) => (
         <>
-          <button type="button" className={styles.number} onClick={() => onOpen(item.id)}>
+          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
             {item.number}
           </button>
           <p className={card.note}>{item.orderNumber}</p>

@@ -3,7 +3,6 @@ import { Input, type TableProps } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
-import links from '../../pages/orders/orders.module.css'
 import card from '../../parts/card.module.css'
 import { numberIn, useAddress } from '../../parts/use-address.ts'
 import { useTexts } from '../../parts/use-texts.ts'
@@ -66,7 +65,7 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<FoundO
       width: '12rem',
       render: (_, { id, number, externalId }) => (
         <>
-          <button type="button" className={links.number} onClick={() => onOpen(id)}>
+          <button type="button" className={card.open} onClick={() => onOpen(id)}>
             {number}
           </button>
           {externalId !== null && <p className={card.note}>{externalId}</p>}

@@ -12,3 +12,7 @@ export const FreightQuote = z.object({
   maxDays: z.int(),
 })
 export type FreightQuote = z.infer<typeof FreightQuote>
+
+/** For all that is sent together, which may be more than one parcel. */
+export const ParcelQuote = FreightQuote.extend({ parcels: z.int() })
+export type ParcelQuote = z.infer<typeof ParcelQuote>

@@ -7,7 +7,7 @@ import { remedies } from '@podwright/domain/orders/remedies'
 import { z } from 'zod'
 import { Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
-import { FreightQuote } from '../freight/freight-shapes.ts'
+import { ParcelQuote } from '../freight/freight-shapes.ts'
 
 export const OrderId = z.object({ id: Id })
 export const mostOrderLines = 200
@@ -156,14 +156,14 @@ export const NewLine = z.union([
 
 export const LogisticsId = text(40).nullable().prefault(null)
 
-/** One parcel of a quote: what one supplier sends from one country. */
+/** A part of a quote: what one supplier sends from one country, in as many parcels as the carrier asks for. */
 export const QuotedPart = z.object({
   origin: z.string(),
   lines: z.array(z.int()).meta({ description: 'Places of the lines in the request' }),
   goodsMinor: Minor,
   weightG: z.int(),
   productionDays: z.int(),
-  logisticsId: z.string().nullable().meta({ description: 'The carrier that is taken; null: none takes this parcel' }),
+  logisticsId: z.string().nullable().meta({ description: 'The carrier that is taken; null: none takes these pieces' }),
   freightMinor: Minor.nullable(),
-  quotes: z.array(FreightQuote),
+  quotes: z.array(ParcelQuote),
 })

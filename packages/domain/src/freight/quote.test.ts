@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteFreight } from './quote.ts'
+import { quoteFreight, quoteParcels } from './quote.ts'
 import type { FreightTariff } from './source.ts'
 
 const tariff: FreightTariff = {
@@ -67,5 +67,55 @@ describe('a freight quote', () => {
   it('takes no weight that is not whole positive grams', () => {
     for (const weightG of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => quoteFreight(tariff, weightG)).toThrow(RangeError)
+  })
+})
+
+describe('a quote for pieces that are sent together', () => {
+  const parcels = (pieces: { weightG: number; quantity: number }[], given = tariff) => {
+    const price = quoteParcels(given, pieces)
+    return price.ok ? [price.parcels, price.priceMinor] : price
+  }
+
+  it('is the price of one parcel as long as it takes the weight', () => {
+    expect(parcels([{ weightG: 600, quantity: 50 }])).toEqual([1, priceOf(tariff, 30_000)])
+  })
+
+  it('fills parcels, the heaviest pieces first', () => {
+    expect(parcels([{ weightG: 648, quantity: 100 }])).toEqual([
+      3,
+      2 * priceOf(tariff, 46 * 648) + priceOf(tariff, 8 * 648),
+    ])
+    const mixed = [
+      { weightG: 4_000, quantity: 2 },
+      { weightG: 20_000, quantity: 2 },
+    ]
+    expect(parcels(mixed)).toEqual([2, priceOf(tariff, 20_000) + priceOf(tariff, 28_000)])
+  })
+
+  it('is refused for a single piece that is too heavy', () => {
+    expect(parcels([{ weightG: 30_001, quantity: 1 }])).toEqual({
+      ok: false,
+      code: 'over_max_weight',
+      maxWeightG: 30_000,
+    })
+  })
+
+  it('sends every gram once, never in more parcels than pieces nor in fewer than the weight asks for', () => {
+    const anyPieces = fc.array(
+      fc.record({ weightG: fc.integer({ min: 1, max: 5_000 }), quantity: fc.integer({ min: 1, max: 500 }) }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(anyPieces, fc.integer({ min: 5_000, max: 40_000 }), (pieces, maxWeightG) => {
+        // A gram is a step and costs one, so that the price is the weight.
+        const byGram = { firstWeightG: 1, firstPriceMinor: 1, stepWeightG: 1, stepPriceMinor: 1, maxWeightG }
+        const price = quoteParcels(byGram, pieces)
+        if (!price.ok) throw new Error('refused')
+        const weightG = pieces.reduce((sum, piece) => sum + piece.weightG * piece.quantity, 0)
+        expect(price.priceMinor).toBe(weightG)
+        expect(price.parcels).toBeGreaterThanOrEqual(Math.ceil(weightG / maxWeightG))
+        expect(price.parcels).toBeLessThanOrEqual(pieces.reduce((sum, { quantity }) => sum + quantity, 0))
+      }),
+    )
   })
 })

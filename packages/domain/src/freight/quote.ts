@@ -11,3 +11,50 @@ export function quoteFreight(tariff: FreightTariff, weightG: number): FreightPri
   const steps = Math.ceil(Math.max(0, weightG - tariff.firstWeightG) / tariff.stepWeightG)
   return { ok: true, priceMinor: tariff.firstPriceMinor + steps * tariff.stepPriceMinor }
 }
+
+/** Equal pieces: what one weighs in grams, and how many there are. */
+export type Pieces = { readonly weightG: number; readonly quantity: number }
+
+export type ParcelsPrice =
+  | { readonly ok: true; readonly priceMinor: number; readonly parcels: number }
+  | { readonly ok: false; readonly code: 'over_max_weight'; readonly maxWeightG: number }
+
+/**
+ * Price of everything that is sent together, in as many parcels as the carrier's maximum weight asks for: the heaviest pieces first,
+ * each parcel filled before the next is begun. Only a single piece over the maximum is refused. Throws RangeError as `quoteFreight`.
+ */
+export function quoteParcels(tariff: FreightTariff, pieces: readonly Pieces[]): ParcelsPrice {
+  const parcels = parcelsOf(tariff.maxWeightG, pieces)
+  let [priceMinor, count] = [0, 0]
+  for (const { weightG, quantity } of parcels) {
+    const price = quoteFreight(tariff, weightG)
+    if (!price.ok) return price
+    priceMinor += price.priceMinor * quantity
+    count += quantity
+  }
+  return { ok: true, priceMinor, parcels: count }
+}
+
+/** Parcels of equal weight together; a piece that no parcel can hold is a parcel of its own. */
+function parcelsOf(maxWeightG: number, pieces: readonly Pieces[]): Pieces[] {
+  const parcels: Pieces[] = []
+  let begunG = 0
+  const close = () => {
+    if (begunG > 0) parcels.push({ weightG: begunG, quantity: 1 })
+    begunG = 0
+  }
+  for (const { weightG, quantity } of pieces.toSorted((a, b) => b.weightG - a.weightG)) {
+    const joining = Math.min(quantity, Math.max(0, Math.floor((maxWeightG - begunG) / weightG)))
+    begunG += joining * weightG
+    const left = quantity - joining
+    if (left === 0) continue
+    close()
+    const most = Math.max(1, Math.floor(maxWeightG / weightG))
+    // The last one stays open for what is lighter.
+    const full = Math.ceil(left / most) - 1
+    if (full > 0) parcels.push({ weightG: most * weightG, quantity: full })
+    begunG = (left - full * most) * weightG
+  }
+  close()
+  return parcels
+}

@@ -1,3 +1,5 @@
+import type { Pieces } from '../freight/quote.ts'
+
 /** A line of an order as far as making and sending it goes. */
 export type MadeLine = {
   readonly id: number
@@ -9,13 +11,14 @@ export type MadeLine = {
   readonly productionDays: number
 }
 
-/** What one supplier sends from one country: one parcel, one production order. */
+/** What one supplier sends from one country: one production order, in one parcel where its carrier takes the weight. */
 export type OrderPart = {
   readonly supplierId: number | null
   readonly origin: string
   readonly lineIds: readonly number[]
   readonly goodsMinor: number
   readonly weightG: number
+  readonly pieces: readonly Pieces[]
   readonly productionDays: number
 }
 
@@ -33,6 +36,7 @@ export function splitOrder(lines: readonly MadeLine[]): OrderPart[] {
       lineIds: group.map(({ id }) => id),
       goodsMinor: sum((line) => line.unitPriceMinor * line.quantity),
       weightG: sum((line) => line.weightG * line.quantity),
+      pieces: group.map(({ weightG, quantity }) => ({ weightG, quantity })),
       productionDays: Math.max(...group.map((line) => line.productionDays)),
     }
   })

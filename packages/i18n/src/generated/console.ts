@@ -274,6 +274,7 @@ export type ConsoleMessages = {
     "chooseAll": "Select everything from this supplier"
     "chooseFirst": "Select what to order"
     "quantityWrong": "Enter a whole number from 1 to {most, number}"
+    "parcels": "{count} parcels"
   }
   "wallet": {
     "figures": "Balance of the account"

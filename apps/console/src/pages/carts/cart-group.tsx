@@ -59,6 +59,7 @@ function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuo
         <span>
           {t('freightOf', { amount: yuan(part.freightMinor) })}
           {taken && ` (${taken.carrierName}, ${t('days', { least: taken.minDays, most: taken.maxDays })})`}
+          {taken && taken.parcels > 1 && `, ${t('parcels', { count: String(taken.parcels) })}`}
         </span>
       )}
     </p>

@@ -1,10 +1,10 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
+import type { FreightQuote, ParcelQuote } from '@podwright/contracts/freight/freight-shapes'
 import type { listCarriers } from '@podwright/contracts/freight/list-carriers'
 import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
 import type { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
 import type { CarrierTariff, listFreightTariffs } from '@podwright/contracts/freight/list-freight-tariffs'
-import { quoteFreight } from '@podwright/domain/freight/quote'
+import { type Pieces, quoteFreight, quoteParcels } from '@podwright/domain/freight/quote'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
@@ -61,7 +61,10 @@ export async function findQuotes(
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listFreightQuotes>>> {
   const rates = await findRates(db, { origin, destination, carrierId: logisticsId })
-  const items = rates.flatMap((rate) => quotesOf(rate, weightG, locale))
+  const items = rates.flatMap((rate) => {
+    const price = quoteFreight(rate, weightG)
+    return price.ok ? [quoteOf(rate, price.priceMinor, locale)] : []
+  })
   if (items.length > 0) return succeed({ items: items.sort(cheapestFirst) })
   if (!(await hasDestination(db, destination))) return fail('destination_unknown')
   if (logisticsId !== undefined && !(await hasCarrier(db, logisticsId))) return fail('carrier_unknown')
@@ -81,8 +84,8 @@ export async function findTariffs(
 
 /** What carriers ask for parcels on these ways. */
 export type ParcelRates = {
-  /** Cheapest first; empty when nobody takes this weight on this way. */
-  quote(way: Way, weightG: number, locale: LocaleCode): FreightQuote[]
+  /** Cheapest first, in as many parcels as each carrier needs; empty when nobody takes these pieces on this way. */
+  quote(way: Way, pieces: readonly Pieces[], locale: LocaleCode): ParcelQuote[]
 }
 
 /** Reads the rates of many ways at once, for whoever has many parcels to price. */
@@ -91,8 +94,13 @@ export async function readParcelRates(db: Database, ways: readonly Way[]): Promi
   const wanted = [...new Map(ways.map((way) => [keyOf(way), way])).values()]
   const rates = Map.groupBy(wanted.length === 0 ? [] : await findRatesOfWays(db, wanted), keyOf)
   return {
-    quote: (way, weightG, locale) =>
-      (rates.get(keyOf(way)) ?? []).flatMap((rate) => quotesOf(rate, weightG, locale)).sort(cheapestFirst),
+    quote: (way, pieces, locale) =>
+      (rates.get(keyOf(way)) ?? [])
+        .flatMap((rate) => {
+          const price = quoteParcels(rate, pieces)
+          return price.ok ? [{ ...quoteOf(rate, price.priceMinor, locale), parcels: price.parcels }] : []
+        })
+        .sort(cheapestFirst),
   }
 }
 
@@ -100,12 +108,9 @@ function tariffOf({ id, names, hasTracking, minDays, maxDays, ...tariff }: RateR
   return { logisticsId: id, carrierName: textIn(names, locale), hasTracking, minDays, maxDays, tariff }
 }
 
-function quotesOf(rate: RateRow, weightG: number, locale: LocaleCode): FreightQuote[] {
-  const price = quoteFreight(rate, weightG)
-  if (!price.ok) return []
+function quoteOf(rate: RateRow, priceMinor: number, locale: LocaleCode): FreightQuote {
   const { id, names, hasTracking, minDays, maxDays } = rate
-  const carrierName = textIn(names, locale)
-  return [{ logisticsId: id, carrierName, hasTracking, priceMinor: price.priceMinor, minDays, maxDays }]
+  return { logisticsId: id, carrierName: textIn(names, locale), hasTracking, priceMinor, minDays, maxDays }
 }
 
 function cheapestFirst(a: FreightQuote, b: FreightQuote): number {

@@ -175,8 +175,8 @@ export async function quoteCart(
     db,
     split.map(({ origin }) => ({ origin, destination })),
   )
-  const parts = split.map(({ origin, lineIds, goodsMinor, weightG, productionDays }) => {
-    const quotes = rates.quote({ origin, destination }, weightG, locale)
+  const parts = split.map(({ origin, lineIds, goodsMinor, weightG, pieces: sent, productionDays }) => {
+    const quotes = rates.quote({ origin, destination }, sent, locale)
     const taken = quotes.find((quote) => quote.logisticsId === logisticsId) ?? quotes[0]
     const freight = { logisticsId: taken?.logisticsId ?? null, freightMinor: taken?.priceMinor ?? null, quotes }
     return { origin, lines: [...lineIds], goodsMinor, weightG, productionDays, ...freight }

@@ -35,6 +35,18 @@ afterAll(() => test.drop())
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
 describe('an order from the cart', () => {
+  it('of more than a parcel holds goes out in several, and its freight is the sum of theirs', async () => {
+    const as = await test.createAccount()
+    await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 999 } })
+    const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
+    const [part] = quote.parts
+    expect(part?.weightG).toBeGreaterThan(60_000)
+    expect(part?.quotes.map(({ parcels }) => parcels > 1)).not.toContain(false)
+    expect(part?.freightMinor).toBe(part?.quotes[0]?.priceMinor)
+    const order = await test.ask(checkoutCart, { as, body: { requestKey: randomUUID(), address: bangkok } })
+    expect(order).toMatchObject({ state: 'awaiting_payment', missing: [], totalMinor: quote.totalMinor })
+  })
+
   it('costs what its quote said, is split by supplier, and takes its lines out of the cart', async () => {
     const as = await test.createAccount()
     const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]

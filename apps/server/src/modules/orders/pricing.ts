@@ -105,7 +105,7 @@ function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, rat
   })
   const { id: orderId, destination, carrierId: wished } = order
   const parts = splitOrder(made).map((part) => {
-    const quotes = destination === null ? [] : rates.quote({ ...part, destination }, part.weightG, order.accountLocale)
+    const quotes = destination === null ? [] : rates.quote({ ...part, destination }, part.pieces, order.accountLocale)
     const quote = quotes.find(({ logisticsId }) => logisticsId === wished) ?? quotes[0]
     return { ...part, orderId, carrierId: quote?.logisticsId ?? null, freightMinor: quote?.priceMinor ?? 0 }
   })

@@ -91,7 +91,7 @@ async function planReplacement(
     split.map((each) => ({ origin: each.origin, destination })),
   )
   const parts = split.flatMap((each) => {
-    const quotes = rates.quote({ origin: each.origin, destination }, each.weightG, order.accountLocale)
+    const quotes = rates.quote({ origin: each.origin, destination }, each.pieces, order.accountLocale)
     const quote = quotes.find(({ logisticsId }) => logisticsId === part.carrierId) ?? quotes[0]
     return quote ? [{ ...each, orderId: order.id, carrierId: quote.logisticsId, freightMinor: quote.priceMinor }] : []
   })

@@ -71,7 +71,7 @@ function DecisionDialog({
       onCancel={close}
     >
       {holder}
-      <p className={card.muted}>{t(`decideText.${decision}`)}</p>
+      <p className={card.lead}>{t(`decideText.${decision}`)}</p>
       <Form layout="vertical">
         {decision === 'refund' && (
           <Form.Item

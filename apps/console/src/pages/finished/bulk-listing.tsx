@@ -35,7 +35,7 @@ export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
       onSave={prepare}
       onClose={onClose}
     >
-      <p className={card.note}>{t('listing.manyText')}</p>
+      <p className={card.lead}>{t('listing.manyText')}</p>
       <Form.Item name="storeId" label={t('listing.store')} rules={[{ required: true, message: t('listing.store') }]}>
         <Select
           notFoundContent={t('listing.noStores')}

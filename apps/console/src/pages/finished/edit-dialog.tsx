@@ -51,7 +51,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
       onSave={save}
       onClose={onClose}
     >
-      {!product && <p className={card.note}>{t('editHint')}</p>}
+      {!product && <p className={card.lead}>{t('editHint')}</p>}
       {locales.map(({ code, label }) => (
         <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
           <Input maxLength={200} showCount lang={code} />

@@ -84,7 +84,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
       onCancel={close}
     >
       {holder}
-      <p className={card.note}>{t('listing.later')}</p>
+      <p className={card.lead}>{t('listing.later')}</p>
       <Form layout="vertical">
         <Form.Item label={t('listing.store')}>
           <Select<number>

@@ -15,10 +15,10 @@ import { FinishedFilters } from './finished-filters.tsx'
 import { FinishedGrid } from './finished-grid.tsx'
 import { isFiltered, readChoice, wishesOf, writeChoice } from './finished-query.ts'
 import { FinishedTable } from './finished-table.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { useExport } from './use-export.ts'
 
 /** Not on the way to the first table. */
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
 const FinishedDrawer = lazy(() =>
   import('./finished-drawer.tsx').then((module) => ({ default: module.FinishedDrawer })),
 )
@@ -93,15 +93,17 @@ export function MadePanel() {
         </>
       )}
       {selected.length > 0 && (
-        <SelectionBar
-          products={items.filter(({ id }) => selected.includes(id))}
-          archived={choice.archived}
-          onClear={() => setSelected([])}
-          onDone={() => {
-            setSelected([])
-            again()
-          }}
-        />
+        <Suspense>
+          <SelectionBar
+            products={items.filter(({ id }) => selected.includes(id))}
+            archived={choice.archived}
+            onClear={() => setSelected([])}
+            onDone={() => {
+              setSelected([])
+              again()
+            }}
+          />
+        </Suspense>
       )}
       {isEmpty ? (
         <EmptyState icon="palette" title={t('empty')} text={t('emptyText')}>

@@ -28,7 +28,7 @@ export function HoldDialog({ ids, onClose, onDone }: DialogProps) {
       }
       onClose={onClose}
     >
-      <p className={card.note}>{t('holdText')}</p>
+      <p className={card.lead}>{t('holdText')}</p>
       <Form.Item
         name="until"
         label={t('holdUntil')}
@@ -63,7 +63,7 @@ export function CancelDialog({ ids, onClose, onDone }: DialogProps) {
       }
       onClose={onClose}
     >
-      <p className={card.note}>{t('cancelUnpaid')}</p>
+      <p className={card.lead}>{t('cancelUnpaid')}</p>
       <Form.Item name="reason" label={t('reason')}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>

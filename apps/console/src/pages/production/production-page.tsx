@@ -15,10 +15,10 @@ import { useTexts } from '../../parts/use-texts.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { countOfTab, isLate, productionTabs, statesOfTab } from './production-tabs.ts'
-import { QueueBulkBar } from './queue-bulk-bar.tsx'
 import { StationBar } from './station-bar.tsx'
 
 /** Not on the way to the first table. */
+const QueueBulkBar = lazy(() => import('./queue-bulk-bar.tsx').then((module) => ({ default: module.QueueBulkBar })))
 const ProductionDrawer = lazy(() =>
   import('./production-drawer.tsx').then((module) => ({ default: module.ProductionDrawer })),
 )
@@ -65,14 +65,16 @@ export function ProductionPage() {
       ) : (
         <div className={card.card}>
           {chosen.length > 0 && (
-            <QueueBulkBar
-              orders={chosen}
-              onClear={() => setTicked([])}
-              onDone={() => {
-                setTicked([])
-                list.reload()
-              }}
-            />
+            <Suspense>
+              <QueueBulkBar
+                orders={chosen}
+                onClear={() => setTicked([])}
+                onDone={() => {
+                  setTicked([])
+                  list.reload()
+                }}
+              />
+            </Suspense>
           )}
           {list.data.items.length === 0 ? (
             <EmptyState icon="factory" title={t('emptyTitle')} text={t('emptyText')} />

@@ -12,11 +12,11 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { platformName } from './platform-name.ts'
-import { StoreDialog } from './store-dialog.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import { StoreSkus } from './store-skus.tsx'
 
 /** Not on the way to the first table. */
+const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
 const colours = {
@@ -123,15 +123,17 @@ export function StoresPage() {
         </div>
       )}
       {edited && (
-        <StoreDialog
-          store={edited === 'new' ? undefined : edited}
-          platforms={data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            reload()
-          }}
-        />
+        <Suspense>
+          <StoreDialog
+            store={edited === 'new' ? undefined : edited}
+            platforms={data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []}
+            onClose={() => setEdited(undefined)}
+            onSaved={() => {
+              setEdited(undefined)
+              reload()
+            }}
+          />
+        </Suspense>
       )}
       {importing && (
         <Suspense>

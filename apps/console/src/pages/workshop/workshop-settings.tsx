@@ -29,7 +29,8 @@ export function WorkshopSettings({
     <section className={card.card}>
       <h2>{t('settings')}</h2>
       <Form<Values>
-        layout="inline"
+        layout="vertical"
+        requiredMark={false}
         className={styles.settings ?? ''}
         initialValues={{ piecesPerDay, needsPhoto }}
         onFinish={save}

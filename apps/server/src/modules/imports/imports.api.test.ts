@@ -9,7 +9,13 @@ import {
   undoImport,
   uploadImport,
 } from '@podwright/contracts/stores/imports'
-import { changeStoreState, forgetStoreSku, listStoreSkus, listStores } from '@podwright/contracts/stores/stores'
+import {
+  changeStoreState,
+  forgetStoreSku,
+  listStoreSkus,
+  listStores,
+  removeStore,
+} from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createOrdersTest } from '../orders/test-orders.ts'
@@ -61,6 +67,25 @@ const orderIdsOf = async (as: number) =>
   (await test.ask(listOrders, { as })).items.map(({ externalId }) => externalId).sort()
 
 describe('a table of orders', () => {
+  it('of a shop that was removed and added again makes no order twice', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as, { name: 'Somchai Tees' })
+    const known = test.variantOf(test.supplier)
+    const run = async (storeId: number, ids: readonly string[]) => {
+      const file = csvText([headings, ...ids.map((id) => row(id, known.sku))])
+      const { id, mapping } = await uploaded(as, storeId, file)
+      await test.ask(checkImport, { as, params: { id }, body: { mapping } })
+      return test.ask(runImport, { as, params: { id } })
+    }
+    expect(await run(shop.id, ['B-1'])).toMatchObject({ createdCount: 1 })
+    await test.ask(removeStore, { as, params: { id: shop.id } })
+    const again = await test.addShop(as, { name: 'Somchai Tees', holdMinutes: 30 })
+    expect(again).toMatchObject({ id: shop.id, orderCount: 1, holdMinutes: 30 })
+    expect(await run(again.id, ['B-1', 'B-2'])).toMatchObject({ createdCount: 1, knownCount: 1 })
+    expect((await test.addShop(as, { name: 'Somchai Mugs' })).id).not.toBe(shop.id)
+    expect(await orderIdsOf(as)).toEqual(['B-1', 'B-2'])
+  })
+
   it('is read, tried, imported and taken back', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)

@@ -92,13 +92,15 @@ export async function updateLines(db: Database, lines: readonly PricedLine[]): P
     where l.id = i.id`.execute(db)
 }
 
+/** Says what a line is. What its buyer wanted on it is settled by that: the seller has chosen what is made. */
 export async function updateTarget(
   db: Database,
   lineId: number,
   wanted: { variantId: number | null; finishedId: number | null; isIgnored: boolean; quantity: number },
 ): Promise<void> {
   await sql`update order_line set variant_id = ${wanted.variantId}, finished_id = ${wanted.finishedId},
-    is_ignored = ${wanted.isIgnored}, quantity = ${wanted.quantity} where id = ${lineId}`.execute(db)
+    is_ignored = ${wanted.isIgnored}, quantity = ${wanted.quantity},
+    needs_personalization = needs_personalization and ${wanted.variantId === null} where id = ${lineId}`.execute(db)
 }
 
 export async function rememberSku(

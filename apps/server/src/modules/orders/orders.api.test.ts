@@ -244,6 +244,13 @@ describe('an order by hand', () => {
     const target = { variantId: test.variantOf(test.supplier).id }
     const mapped = await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
     expect(mapped).toMatchObject({ state: 'draft', missing: ['address'] })
+    // A shop that asks for something personal waits until the seller says what is made.
+    await sql`update order_line set needs_personalization = true where id = ${params.lineId}`.execute(test.db)
+    const asked = await test.ask(changeOrder, { as, params, body: { address: bangkok, note: '', isSample: false } })
+    expect(asked).toMatchObject({ state: 'needs_personalization', missing: ['personalization'] })
+    expect(asked.actions).toContain('map')
+    const chosen = await test.ask(mapOrderLine, { as, params, body: { target, remembers: false } })
+    expect(chosen).toMatchObject({ state: 'awaiting_payment', missing: [] })
     const change = { address: bangkok, note: 'gift', isSample: false }
     expect(await test.ask(changeOrder, { as, params, body: change })).toMatchObject({
       state: 'awaiting_payment',

@@ -44,13 +44,24 @@ export async function lockStore(db: Database, accountId: number, id: number): Pr
   return rows[0]
 }
 
-/** Undefined when the account has as many shops as it may. */
+/**
+ * Undefined when the account has as many shops as it may. A shop that was removed and is added again under its name is the one
+ * that was there, with its orders and SKUs: an order that is imported again is known, and not made twice.
+ */
 export async function insertStore(
   db: Database,
   accountId: number,
   wanted: { platform: string; name: string; currency: string; holdMinutes: number },
   most: number,
 ): Promise<number | undefined> {
+  const { rows: again } = await sql<{ id: number }>`
+    update store set removed_at = null, state = 'connected', currency = ${wanted.currency}, hold_minutes = ${wanted.holdMinutes}
+    where removed_at is not null
+      and (select count(*) from store where account_id = ${accountId} and removed_at is null) < ${most}
+      and id = (select max(id) from store where account_id = ${accountId} and platform = ${wanted.platform}
+        and name = ${wanted.name} and external_id is null and removed_at is not null)
+    returning id`.execute(db)
+  if (again[0]) return again[0].id
   const { rows } = await sql<{ id: number }>`
     insert into store (account_id, platform, name, currency, hold_minutes)
     select ${accountId}, ${wanted.platform}, ${wanted.name}, ${wanted.currency}, ${wanted.holdMinutes}

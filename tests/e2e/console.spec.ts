@@ -103,12 +103,12 @@ test.describe('console in ms-MY', () => {
     const quantity = row.getByRole('textbox', { name: new RegExp(text('carts.quantity')) })
     const unitPrice = row.getByRole('cell').nth(2)
     await expect(quantity).toHaveValue('1')
-    const single = (await unitPrice.textContent()) ?? ''
+    const [single = ''] = /[\d.,]+/.exec((await unitPrice.textContent()) ?? '') ?? []
     await row.getByRole('button', { name: new RegExp(text('carts.more')) }).click()
     await expect(quantity).toHaveValue('2')
     await quantity.fill(String(product.priceTiers[1]?.minQuantity))
     await quantity.press('Enter')
-    await expect(unitPrice).not.toHaveText(single)
+    await expect(unitPrice).not.toContainText(single)
     await quantity.fill('0')
     await quantity.blur()
     await expect(quantity).toHaveValue(String(product.priceTiers[1]?.minQuantity))

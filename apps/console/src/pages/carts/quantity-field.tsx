@@ -39,11 +39,10 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
   }
   const commit = () => {
     const wanted = readQuantity(typed)
-    if (wanted === undefined) {
-      setTyped(String(quantity))
-      tell('warning', t('quantityWrong', { most: largestQuantity }))
-    } else if (wanted !== quantity) ask(wanted)
-    else setTyped(String(quantity))
+    // What was asked for last stands, also while its answer is on the way.
+    if (wanted !== undefined && wanted !== Number(settled.current)) return ask(wanted)
+    setTyped(settled.current)
+    if (wanted === undefined) tell('warning', t('quantityWrong', { most: largestQuantity }))
   }
   const shown = readQuantity(typed) ?? quantity
   return (

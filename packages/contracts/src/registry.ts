@@ -102,6 +102,7 @@ import {
 import { listOperatorActions } from './operator/actions.ts'
 import { listOperatorCases } from './operator/cases.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from './operator/freight.ts'
+import { getHealth, retryJob } from './operator/health.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
 import { findEveryOrder, getEveryOrder } from './operator/orders.ts'
 import { creditPayment, listStrayPayments, settleStrayPayment } from './operator/payments.ts'
@@ -290,6 +291,8 @@ export const calls: readonly Call[] = [
   listStrayPayments,
   creditPayment,
   settleStrayPayment,
+  getHealth,
+  retryJob,
   findEveryOrder,
   getEveryOrder,
   listOperatorCases,

@@ -18,6 +18,7 @@ export const operatorActions = [
   'catalogue_imported',
   'production_assigned',
   'case_decided',
+  'job_retried',
   'payment_credited',
   'payment_settled',
   'tracking_changed',

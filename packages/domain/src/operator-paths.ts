@@ -9,6 +9,7 @@ export const operatorPaths = {
   production: '/operator/production',
   rates: '/operator/exchange-rates',
   freight: '/operator/freight',
+  health: '/operator/health',
   log: '/operator/log',
 } as const
 

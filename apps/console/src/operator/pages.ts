@@ -12,6 +12,7 @@ export const operatorIcons = {
   production: 'factory',
   rates: 'globe',
   freight: 'truck',
+  health: 'info',
   log: 'clock',
 } as const satisfies Record<OperatorPage, IconName>
 
@@ -19,5 +20,5 @@ export const operatorIcons = {
 export const operatorGroups = [
   { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
-  { key: 'house', pages: ['log'] },
+  { key: 'house', pages: ['health', 'log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

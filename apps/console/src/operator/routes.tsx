@@ -16,6 +16,7 @@ const pages: Readonly<Record<OperatorPage, () => Promise<ComponentType>>> = {
   production: async () => (await import('./production/production-page.tsx')).ProductionPage,
   rates: async () => (await import('./rates/rates-page.tsx')).RatesPage,
   freight: async () => (await import('./freight/freight-page.tsx')).FreightPage,
+  health: async () => (await import('./health/health-page.tsx')).HealthPage,
   log: async () => (await import('./log/log-page.tsx')).LogPage,
 }
 

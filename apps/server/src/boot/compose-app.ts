@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp, type FetchHandler } from '../app.ts'
@@ -113,7 +114,7 @@ export function composeApp({
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
-      (api) => operatorRoutes(api, { db, turns }),
+      (api) => operatorRoutes(api, { db, turns, dataFolder: dirname(photoFolder) }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalogue, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),

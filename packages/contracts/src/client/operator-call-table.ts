@@ -8,6 +8,7 @@ import type {
 import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
+import type { getHealth, retryJob } from '../operator/health.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import type { creditPayment, listStrayPayments, settleStrayPayment } from '../operator/payments.ts'
@@ -46,6 +47,8 @@ export const operatorCallTable = {
   importFreightRates: on<typeof importFreightRates>('PUT', '/api/operator/freight-rates'),
   findEveryOrder: on<typeof findEveryOrder>('GET', '/api/operator/orders'),
   getEveryOrder: on<typeof getEveryOrder>('GET', '/api/operator/orders/{id}'),
+  getHealth: on<typeof getHealth>('GET', '/api/operator/health'),
+  retryJob: on<typeof retryJob>('POST', '/api/operator/jobs/{job}/retry'),
 } as const
 
 export type OperatorCallTable = typeof operatorCallTable

@@ -24,6 +24,7 @@ export type OperatorMessages = {
     "rates": "Exchange rates"
     "freight": "Carriers and freight"
     "orders": "Order search"
+    "health": "System health"
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
@@ -36,6 +37,7 @@ export type OperatorMessages = {
     "rates": "What a yuan is worth in the currencies of the site. Visitors see a new rate with the next page they open."
     "freight": "Carriers by name, on or off, and all their rates as one table."
     "orders": "Find any order by a number that somebody reads out, and see what happened to it."
+    "health": "What runs here, how much room is left, and what the background jobs are at."
   }
   "gate": {
     "title": "Log in as an operator"
@@ -164,6 +166,7 @@ export type OperatorMessages = {
       "case_decided": "After-sales case decided"
       "payment_credited": "Unclear payment credited"
       "payment_settled": "Unclear payment settled outside"
+      "job_retried": "Job tried again"
     }
   }
   "pickSeller": "Merchant"
@@ -287,5 +290,22 @@ export type OperatorMessages = {
     "begin": "Which order?"
     "empty": "No order has this number"
     "seller": "Merchant and shop"
+  }
+  "health": {
+    "refresh": "Refresh"
+    "disk": "Disk"
+    "free": "{free} of {total} free"
+    "database": "Database"
+    "migrations": "Newest migration"
+    "queues": "Background jobs"
+    "job": "Job"
+    "waiting": "Waiting"
+    "active": "Running"
+    "failed": "Failed"
+    "failedJobs": "Failed jobs"
+    "at": "When"
+    "tries": "Tries"
+    "error": "Error"
+    "retry": "Try again"
   }
 }

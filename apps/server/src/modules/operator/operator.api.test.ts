@@ -15,6 +15,7 @@ import {
   importFreightRates,
   listManagedCarriers,
 } from '@podwright/contracts/operator/freight'
+import { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
 import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
@@ -23,6 +24,7 @@ import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../boot/test-server.ts'
 import { requester } from '../../http/test-app.ts'
@@ -181,6 +183,34 @@ describe('freight', () => {
       { before: { isActive: false }, after: { isActive: true } },
       { kind: 'carrier_changed', reason: 'strike' },
     ])
+  })
+})
+
+describe('the state of the system', () => {
+  const look = () => calls.ask(getHealth, { as: operator })
+
+  it('tells of jobs that failed, and one that is tried again waits once more', async () => {
+    expect(await look()).toMatchObject({ queues: [], failed: [], database: expect.stringMatching(/^\d/) })
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => server.pool.query(text, values) },
+      supervise: false,
+      schedule: false,
+    })
+    await boss.start()
+    await boss.createQueue('draw')
+    const job = await boss.send('draw', {})
+    await boss.stop()
+    await sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"no paper"}'`.execute(
+      server.db,
+    )
+    const { queues, failed } = await look()
+    expect(queues).toEqual([{ name: 'draw', waiting: 0, active: 0, failed: 1 }])
+    expect(failed).toMatchObject([{ job, name: 'draw', error: 'no paper', tries: 1 }])
+    const retry = { as: operator, params: { job: job ?? '' } }
+    await calls.ask(retryJob, retry)
+    expect((await look()).queues).toEqual([{ name: 'draw', waiting: 1, active: 0, failed: 0 }])
+    expect(await calls.refusal(retryJob, retry)).toBe('not_found')
+    expect(await logged('draw')).toMatchObject([{ kind: 'job_retried', before: { error: 'no paper' } }])
   })
 })
 

@@ -13,6 +13,7 @@ import {
   importFreightRates,
   listManagedCarriers,
 } from '@podwright/contracts/operator/freight'
+import { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
 import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
 import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
@@ -60,6 +61,8 @@ export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): voi
   )
   tradeRoutes(api, deps)
   priceRoutes(api, deps)
+  registerAccountCall(api, getHealth, () => operator.readHealth(deps))
+  registerAccountCall(api, retryJob, ({ session, params }) => operator.retryAnyJob(deps, session.accountId, params.job))
   registerAccountCall(api, listOperatorActions, ({ query }) => operator.listActions(deps, query))
 }
 

@@ -12,6 +12,7 @@ export { type Actor, listActions } from './audit.ts'
 export { decideAndNote, trackAndNote } from './cases.ts'
 export { createAndNote, lockAndNote, supplyAndNote } from './command-line.ts'
 export { changeAnyCarrier, importRates, listAllCarriers, listAllRates } from './freight.ts'
+export { readHealth, retryAnyJob } from './health.ts'
 export { changeInvite, listEveryInvite, makeInvite } from './invites.ts'
 export { searchOrders, showAnyOrder } from './orders.ts'
 export { creditAndNote, listEveryStray, settleAndNote } from './payments.ts'
@@ -23,4 +24,6 @@ export type OperatorDeps = {
   readonly db: Database
   /** Of the wallets of sellers; see `OrderDeps`. */
   readonly turns: Turns
+  /** A folder on the disk that fills up. */
+  readonly dataFolder?: string
 }

@@ -1,0 +1,132 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { getHealth } from '@podwright/contracts/operator/health'
+import { Icon } from '@podwright/ui/icon'
+import { Button, Table, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { LoadState } from '../../parts/load-state.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
+import { useRun } from '../../parts/use-run.ts'
+import { useTexts } from '../../parts/use-texts.ts'
+import { OperatorHead } from '../parts/operator-head.tsx'
+import styles from '../parts/parts.module.css'
+
+type Health = DataOf<typeof getHealth>
+type ShownProps = { health: Health; onChange: () => void }
+
+/** What runs here, how much room is left, and what the background jobs are at. */
+export function HealthPage() {
+  const t = useTranslations('operator.health')
+  const { data, status, reload } = useLoaded('', (api, signal) => api.call('getHealth', { signal }))
+  return (
+    <>
+      <OperatorHead page="health">
+        <Button icon={<Icon name="refresh" />} loading={status === 'loading'} onClick={reload}>
+          {t('refresh')}
+        </Button>
+      </OperatorHead>
+      {data ? (
+        <>
+          <Facts health={data} />
+          <Failed health={data} onChange={reload} />
+          <Queues health={data} />
+        </>
+      ) : (
+        <LoadState status={status} onRetry={reload} />
+      )}
+    </>
+  )
+}
+
+function Facts({ health }: Pick<ShownProps, 'health'>) {
+  const t = useTranslations('operator.health')
+  const { locale } = useServices()
+  const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const sizeOf = (bytes: number | null) => (bytes === null ? '–' : `${gigabytes.format(bytes / 1e9)} GB`)
+  const facts = [
+    [t('disk'), t('free', { free: sizeOf(health.freeBytes), total: sizeOf(health.totalBytes) })],
+    [t('database'), `PostgreSQL ${health.database} · ${sizeOf(health.databaseBytes)}`],
+    [t('migrations'), String(health.migrations)],
+    ['Node.js', health.node],
+  ] as const
+  return (
+    <section className={card.card}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Queues({ health: { queues } }: Pick<ShownProps, 'health'>) {
+  const t = useTranslations('operator.health')
+  return (
+    <section className={card.card}>
+      <h2>{t('queues')}</h2>
+      <Table<Health['queues'][number]>
+        rowKey="name"
+        size="small"
+        pagination={false}
+        dataSource={queues}
+        columns={[
+          { title: t('job'), dataIndex: 'name' },
+          { title: t('waiting'), dataIndex: 'waiting', align: 'end' },
+          { title: t('active'), dataIndex: 'active', align: 'end' },
+          {
+            title: t('failed'),
+            key: 'failed',
+            align: 'end',
+            render: (_, { failed }) => (failed > 0 ? <Tag color="error">{failed}</Tag> : failed),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Failed({ health: { failed }, onChange }: ShownProps) {
+  const t = useTranslations('operator.health')
+  const { moment } = useTexts()
+  if (failed.length === 0) return null
+  return (
+    <section className={card.card}>
+      <h2>{t('failedJobs')}</h2>
+      <Table<Health['failed'][number]>
+        rowKey="job"
+        size="small"
+        pagination={false}
+        dataSource={failed}
+        columns={[
+          { title: t('job'), dataIndex: 'name', width: '12rem' },
+          { title: t('at'), key: 'at', width: '13rem', render: (_, { at }) => moment(at) },
+          { title: t('tries'), dataIndex: 'tries', align: 'end', width: '6rem' },
+          { title: t('error'), dataIndex: 'error' },
+          {
+            title: <span className="visually-hidden">{t('retry')}</span>,
+            key: 'retry',
+            align: 'end',
+            render: (_, { job }) => <Retry job={job} onChange={onChange} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Retry({ job, onChange }: { job: string; onChange: () => void }) {
+  const t = useTranslations('operator.health')
+  const { api } = useServices()
+  const { isBusy, run } = useRun()
+  const retry = () => void run(() => api.call('retryJob', { params: { job } }).then(onChange))
+  return (
+    <Button size="small" loading={isBusy} onClick={retry}>
+      {t('retry')}
+    </Button>
+  )
+}

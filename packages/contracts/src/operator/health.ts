@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
+
+const Bytes = z.int().nullable().meta({ description: 'Null: not known' })
+
+/** GET /api/operator/health: what runs, what waits, what failed. */
+export const getHealth = defineCall({
+  id: 'getHealth',
+  summary: 'State of the installation and of its background jobs',
+  method: 'GET',
+  path: '/api/operator/health',
+  access: operator,
+  data: z.object({
+    node: z.string(),
+    database: z.string(),
+    migrations: z.int().meta({ description: 'Number of the newest that ran' }),
+    databaseBytes: z.int(),
+    freeBytes: Bytes,
+    totalBytes: Bytes,
+    queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
+    failed: z.array(
+      z.object({
+        job: z.uuid(),
+        name: z.string(),
+        error: z.string(),
+        tries: z.int(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+/** POST /api/operator/jobs/{job}/retry: once more, at once. */
+export const retryJob = defineCall({
+  id: 'retryJob',
+  summary: 'Try a failed background job again',
+  method: 'POST',
+  path: '/api/operator/jobs/{job}/retry',
+  access: operator,
+  params: z.object({ job: z.uuid('invalid') }),
+  data: z.object({ job: z.uuid() }),
+  codes: ['not_found'],
+})

@@ -31,6 +31,16 @@ function decimalOf(minor: number): Intl.StringNumericLiteral {
 export const dayStyle = { dateStyle: 'medium', calendar: 'gregory' } as const
 export const momentStyle = { ...dayStyle, timeStyle: 'short' } as const
 
+/** A day in digits, for fields that it is typed into. */
+export const dayDigits = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'UTC',
+} as const
+
 /** A calendar day (`2026-11-21`) or moment in UTC as a date of the language, in the Gregorian calendar everywhere: order papers use it. */
 export function formatDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }).format(new Date(date))

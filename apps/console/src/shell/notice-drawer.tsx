@@ -24,7 +24,7 @@ export function NoticeDrawer({ items, isBusy, onMore, onClose }: DrawerProps) {
       open
       onClose={onClose}
       title={t('title')}
-      size="26rem"
+      size="34rem"
       extra={
         <Link to={`${consolePaths.profile}#notices`} onClick={onClose}>
           {t('choices')}

@@ -3,6 +3,7 @@ import { Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { DateField } from '../../parts/date-field.tsx'
 import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useRun } from '../../parts/use-run.ts'
 import styles from '../parts/parts.module.css'
@@ -68,7 +69,7 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
           <InputNumber id="invite-uses" min={1} max={100_000} precision={0} value={mostUses} onChange={setMostUses} />
         </Form.Item>
         <Form.Item label={t('lastDay')} htmlFor="invite-day" help={t('lastDayHelp')}>
-          <Input id="invite-day" type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
+          <DateField id="invite-day" value={lastDay} onChange={setLastDay} />
         </Form.Item>
         {invite && (
           <Form.Item label={t('active')} htmlFor="invite-active">

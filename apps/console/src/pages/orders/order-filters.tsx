@@ -3,6 +3,7 @@ import { paymentStates } from '@podwright/domain/orders/order-states'
 import { Input, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { DateField } from '../../parts/date-field.tsx'
 import { type OrderChoice, sorts } from './order-query.ts'
 import styles from './orders.module.css'
 import { SavedViews } from './saved-views.tsx'
@@ -47,22 +48,20 @@ export function OrderFilters({ choice, stores, onChoose }: FilterProps) {
         onChange={(payment) => onChoose({ payment })}
         options={paymentStates.map((state) => ({ value: state, label: t(`payments.${state}`) }))}
       />
-      <Input
-        type="date"
+      <DateField
         className={styles.period ?? ''}
         aria-label={t('from')}
         value={choice.from}
         max={choice.to || undefined}
-        onChange={(event) => onChoose({ from: event.target.value })}
+        onChange={(from) => onChoose({ from })}
       />
       –
-      <Input
-        type="date"
+      <DateField
         className={styles.period ?? ''}
         aria-label={t('to')}
         value={choice.to}
         min={choice.from || undefined}
-        onChange={(event) => onChoose({ to: event.target.value })}
+        onChange={(to) => onChoose({ to })}
       />
       <span className={card.spread} />
       <Select<OrderChoice['sort']>

@@ -1,9 +1,10 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Modal, Select } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { DateField } from '../../parts/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -63,7 +64,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
             <Select options={data.items.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))} />
           </Form.Item>
           <Form.Item name="day" label={t('day')} rules={[{ required: true, message: t('dayNeeded') }]}>
-            <Input type="date" />
+            <DateField />
           </Form.Item>
           <p>{t('groupHelp')}</p>
         </Form>

@@ -27,7 +27,7 @@ export function EmailForm({ profile, onChange }: Props) {
   const remove = () => void run(async () => onChange(await api.call('removeOwnEmail')))
   return (
     <>
-      <h3>{t('email')}</h3>
+      <h3 className={styles.part}>{t('email')}</h3>
       {email !== null && (
         <p>
           {email} {!isEmailConfirmed && <Tag>{t('emailUnconfirmed')}</Tag>}{' '}

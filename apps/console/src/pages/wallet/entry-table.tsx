@@ -1,11 +1,12 @@
 import type { WalletEntry } from '@podwright/contracts/wallet/wallet-shapes'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Input, Select, Table, type TableProps } from 'antd'
+import { Button, Select, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { DateField } from '../../parts/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
@@ -79,22 +80,20 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
     })
   return (
     <div className={card.bar}>
-      <Input
-        type="date"
+      <DateField
         className={styles.period ?? ''}
         aria-label={t('from')}
         value={filter.from}
         max={filter.to || undefined}
-        onChange={(event) => onFilter({ ...filter, from: event.target.value })}
+        onChange={(from) => onFilter({ ...filter, from })}
       />
       –
-      <Input
-        type="date"
+      <DateField
         className={styles.period ?? ''}
         aria-label={t('to')}
         value={filter.to}
         min={filter.from || undefined}
-        onChange={(event) => onFilter({ ...filter, to: event.target.value })}
+        onChange={(to) => onFilter({ ...filter, to })}
       />
       <Select<Kind>
         className={styles.kind ?? ''}

@@ -1,47 +1,66 @@
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoaded } from './use-loaded.ts'
 import styles from './variant-picker.module.css'
 
-export type VariantTarget = { readonly variantId: number; readonly finishedId: number }
+export type VariantTarget = { readonly variantId: number; readonly finishedId: number | null }
 
-/** A SKU of an own finished product: the product first, then color and size. */
+type Chosen = {
+  readonly key: string
+  readonly label: string
+  readonly productId: number
+  /** The own finished product, which may be sold in fewer colors and sizes than what it is made of. */
+  readonly finished: FinishedSummary | undefined
+}
+
+/** A SKU of an own finished product or of the catalogue: the product first, then color and size. */
 export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<FinishedSummary>()
+  const [chosen, setChosen] = useState<Chosen>()
   const [variantId, setVariantId] = useState<number>()
-  const products = useLoaded(search, (api, signal) =>
+  const own = useLoaded(search, (api, signal) =>
     api.call('listFinishedProducts', { query: { search, pageSize: 24 }, signal }),
   )
+  const readyMade = useOffered('ready_made', search)
+  const blanks = useOffered('blank', search)
   const product = useLoaded(`${chosen?.productId}`, async (api, signal) =>
     chosen ? api.call('getProduct', { params: { id: chosen.productId }, signal }) : undefined,
   )
-  // Only what the design is sold in can be ordered of it.
+  const groups = [
+    { label: t('own'), choices: (own.data?.items ?? []).map(ownChoice) },
+    { label: t('readyMade'), choices: readyMade.choices },
+    { label: t('blank'), choices: blanks.choices },
+  ].filter(({ choices }) => choices.length > 0)
+  const finished = chosen?.finished
+  // Only what a design is sold in can be ordered of it.
   const sold = (product.data?.variants ?? []).filter(
-    ({ colour, size }) => chosen?.colours.includes(colour) && chosen.sizes.includes(size),
+    ({ colour, size }) => !finished || (finished.colours.includes(colour) && finished.sizes.includes(size)),
   )
   const colours = new Map(product.data?.firstAttribute.values.map(({ code, name }) => [code, name]))
   const sizes = new Map(product.data?.secondAttribute.values.map(({ code, label }) => [code, label]))
   return (
     <div className={styles.picker}>
-      <Select<number>
+      <Select<string>
         showSearch={{ filterOption: false, onSearch: setSearch }}
         placeholder={t('product')}
         aria-label={t('product')}
-        value={chosen?.id ?? null}
-        loading={products.status === 'loading'}
+        value={chosen?.key ?? null}
+        loading={own.status === 'loading' || readyMade.isLoading || blanks.isLoading}
         notFoundContent={t('noProduct')}
-        onChange={(id) => {
-          setChosen(products.data?.items.find((item) => item.id === id))
+        labelRender={({ label, value }) => label ?? (value === chosen?.key ? chosen?.label : '')}
+        onChange={(key) => {
+          setChosen(groups.flatMap(({ choices }) => choices).find((choice) => choice.key === key))
           setVariantId(undefined)
           onPick(undefined)
         }}
-        options={(products.data?.items ?? []).map(({ id, title, code }) => ({
-          value: id,
-          label: `${title} · ${code}`,
+        options={groups.map(({ label, choices }) => ({
+          label,
+          options: choices.map(({ key, label: name }) => ({ value: key, label: name })),
         }))}
       />
       <Select<number>
@@ -53,7 +72,7 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
         loading={chosen !== undefined && product.status === 'loading'}
         onChange={(id) => {
           setVariantId(id)
-          onPick(chosen && { variantId: id, finishedId: chosen.id })
+          onPick({ variantId: id, finishedId: finished?.id ?? null })
         }}
         options={sold.map(({ id, colour, size, sku }) => ({
           value: id,
@@ -63,3 +82,24 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
     </div>
   )
 }
+
+function useOffered(kind: ProductKind, search: string) {
+  const found = useLoaded(search, (api, signal) =>
+    api.call('listProducts', { query: { kind, pageSize: 20, ...(search !== '' && { keyword: search }) }, signal }),
+  )
+  return { choices: (found.data?.items ?? []).map(catalogueChoice), isLoading: found.status === 'loading' }
+}
+
+const ownChoice = (finished: FinishedSummary): Chosen => ({
+  key: `own ${finished.id}`,
+  label: `${finished.title} · ${finished.code}`,
+  productId: finished.productId,
+  finished,
+})
+
+const catalogueChoice = ({ id, name, code }: ProductCard): Chosen => ({
+  key: `catalogue ${id}`,
+  label: `${name} · ${code}`,
+  productId: id,
+  finished: undefined,
+})

@@ -486,9 +486,12 @@ export type ConsoleMessages = {
     "mine": "From my addresses"
   }
   "picker": {
-    "product": "Choose a finished product"
+    "product": "Product name or number"
     "variant": "Color and size"
     "noProduct": "No such product"
+    "own": "My products"
+    "readyMade": "Ready-made products"
+    "blank": "Blank products"
   }
   "orders": {
     "enter": "Enter an order"

@@ -50,6 +50,7 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
         placeholder={t('product')}
         aria-label={t('product')}
         value={chosen?.key ?? null}
+        popupMatchSelectWidth={false}
         loading={own.status === 'loading' || readyMade.isLoading || blanks.isLoading}
         notFoundContent={t('noProduct')}
         labelRender={({ label, value }) => label ?? (value === chosen?.key ? chosen?.label : '')}

@@ -34,8 +34,8 @@ export function Transfer({
       </p>
       <section className={styles.account} aria-label={t('account')}>
         <h3>{t('account')}</h3>
-        <p>{bankAccount}</p>
         <CopyButton text={bankAccount} />
+        <p>{bankAccount}</p>
       </section>
       <Alert type="info" showIcon title={t('transferNote')} />
     </Modal>

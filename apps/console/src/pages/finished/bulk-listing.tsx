@@ -6,6 +6,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
+import styles from './finished.module.css'
 
 type BulkListingProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
 type Values = { storeId: number; channel: ChannelCode; price?: number | null }
@@ -56,7 +57,7 @@ export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
         label={currency ? t('listing.price', { currency }) : t('price')}
         help={t('listing.manyPrice')}
       >
-        <InputNumber min={0.01} max={10_000_000} precision={2} />
+        <InputNumber className={styles.asked ?? ''} min={0.01} max={10_000_000} precision={2} />
       </Form.Item>
     </FormDialog>
   )

@@ -60,7 +60,13 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
       <Form.Item label={t('price')}>
         <Space.Compact>
           <Form.Item name="price" noStyle>
-            <InputNumber<number> min={0.01} max={10_000_000} precision={2} aria-label={t('price')} />
+            <InputNumber<number>
+              className={styles.asked ?? ''}
+              min={0.01}
+              max={10_000_000}
+              precision={2}
+              aria-label={t('price')}
+            />
           </Form.Item>
           <Form.Item name="currency" noStyle>
             <Select

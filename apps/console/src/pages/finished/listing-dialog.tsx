@@ -17,6 +17,7 @@ import card from '../../parts/card.module.css'
 import { useCloseGuard } from '../../parts/use-close-guard.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import styles from './finished.module.css'
 import { ProblemList } from './problem-list.tsx'
 
 type DialogProps = {
@@ -109,6 +110,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
         </Form.Item>
         <Form.Item label={currency ? t('listing.price', { currency }) : t('price')}>
           <InputNumber<number>
+            className={styles.asked ?? ''}
             aria-label={t('price')}
             min={0.01}
             max={10_000_000}

@@ -390,6 +390,8 @@ describe('an after-sales case', () => {
       'case_quantity',
     )
     const opened = await test.ask(openCase, open({ ...lost, askedMinor: 2 * price }))
+    const all = await test.ask(listOperatorCases, { as: test.operator, query: { which: 'all' } })
+    expect(all.items.find(({ id }) => id === opened.id)).toMatchObject({ goodsMinor: 2 * price })
     const refund = { as: supplier, params: { id: opened.id }, body: { decision: 'refund', amountMinor: 2 * price } }
     await test.ask(decideCase, refund)
     const after = await test.show(as, order.id)

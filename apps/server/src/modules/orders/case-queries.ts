@@ -83,7 +83,7 @@ export async function findCases(
 export type OperatorCaseRow = CaseRow & {
   readonly seller: string
   readonly supplier: string
-  /** What its pieces cost. */
+  /** What its pieces cost; those that were made again as much as those that were bought. */
   readonly goodsMinor: number
 }
 
@@ -107,8 +107,9 @@ export async function findOperatorCases(
   const { rows } = await sql<OperatorCaseRow>`
     select ${columns}, s.username as seller, m.username as supplier, g.minor as "goodsMinor" from ${tables}
       join account s on s.id = c.seller_id join account m on m.id = c.supplier_id
-      cross join lateral (select sum(a.quantity * coalesce(l.unit_price_minor, 0))::bigint as minor
-        from after_sales_line a join order_line l on l.id = a.line_id where a.case_id = c.id) g
+      cross join lateral (select sum(a.quantity * coalesce(b.unit_price_minor, 0))::bigint as minor
+        from after_sales_line a join order_line l on l.id = a.line_id
+        join order_line b on b.id = coalesce(l.reprint_of, l.id) where a.case_id = c.id) g
     where ${conditions[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
     order by c.id desc limit ${limit}`.execute(db)
   return rows

@@ -1,9 +1,10 @@
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
+import { setAccountLock } from './account-lock.ts'
 import { findCredentials, insertAccount } from './account-queries.ts'
+import { giveInviteCode } from './invite-codes.ts'
 import type { Passwords } from './passwords.ts'
-import { giveInviteCode, setAccountLock } from './service.ts'
 
 export type OperatorAccounts = { readonly db: Database; readonly passwords: Passwords }
 

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { AccountType, LoginForm, RegisterForm, UserType } from '@podwright/domain/account/forms'
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { GateFull } from '../../concurrency/work-gate.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
@@ -19,11 +17,10 @@ import {
   findPlatformInvite,
   hasAccounts,
   insertAccount,
-  insertInviteCode,
   lockInvite,
-  updateLock,
 } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { giveInviteCode } from './invite-codes.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
@@ -31,7 +28,10 @@ import { deleteSessionsOf, findSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
+export { setAccountLock } from './account-lock.ts'
 export { createKeyFinder } from './api-keys.ts'
+export { giveInviteCode, takeInviteCode } from './invite-codes.ts'
+export { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
 export { findProfile } from './profile-queries.ts'
 
 export type AccountDeps = {
@@ -121,15 +121,6 @@ export async function accountSummary({ db }: AccountDeps, session: Session) {
   return succeed(await countForSummary(db, session.accountId))
 }
 
-/** Shuts an account out and ends its sessions, or lets it in again. False when there is none of this number. */
-export async function setAccountLock({ db }: Pick<AccountDeps, 'db'>, id: number, reason: string | null) {
-  return inTransaction(db, async (transaction) => {
-    if (!(await updateLock(transaction, id, reason))) return false
-    if (reason !== null) await deleteSessionsOf(transaction, id)
-    return true
-  })
-}
-
 /** Where an account is logged in. */
 export async function sessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number, current?: Buffer) {
   const rows = await findSessionsOf(db, id, current)
@@ -149,23 +140,6 @@ export async function endSessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number)
 export async function isOpenSupplier({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<boolean> {
   const account = await findAccountType(db, id)
   return account?.type === 2 && !account.isLocked
-}
-
-/** Letters and digits that cannot be taken for one another. */
-const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Gives an account its own code to share; a code that exists already is drawn again. */
-export async function giveInviteCode(db: Database, ownerId: number | null): Promise<string> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const code = Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
-    if (await insertInviteCode(db, code, ownerId)) return code
-  }
-  throw new Error('no free invite code found in ten draws')
-}
-
-/** A code of the platform that somebody has thought of; false when it is taken. */
-export function takeInviteCode(db: Database, code: string): Promise<boolean> {
-  return insertInviteCode(db, code, null)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from '../accounts/operator-accounts.ts'
+import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from '../accounts/service.ts'
 import { insertAction } from './action-queries.ts'
 import type { Deed } from './audit.ts'
 

@@ -83,8 +83,9 @@ export function presentParcel(row: ParcelRow, wanted: LocaleCode | null): Parcel
     weight: unit.format(weightG / 1000),
     facts: facts.filter(([, value]) => value !== ''),
     pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: row.lines.map(({ title, sku, colour, size, quantity, picture }) => ({
-      ...{ title, sku, quantity },
+    lines: row.lines.map(({ title, titles, sku, colour, size, quantity, picture }) => ({
+      ...{ sku, quantity },
+      title: titles[locale] || title,
       variant: [colour?.[locale] ?? '', size?.[locale] ?? ''].filter((word) => word !== '').join(' · '),
       picture: picture?.path ?? null,
     })),

@@ -3,6 +3,7 @@ import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
 import type { Texts } from '../catalogue/service.ts'
 
 export type DocumentJob = {
@@ -83,6 +84,7 @@ export type ParcelRow = {
   readonly lines: readonly {
     readonly sku: string
     readonly title: string
+    readonly titles: LineTitles
     readonly picture: { readonly path: string } | null
     readonly quantity: number
     readonly colour: Texts | null
@@ -96,7 +98,7 @@ export async function findParcels(db: Database, productionIds: readonly number[]
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
       o.ordered_at as "orderedAt", p.origin, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
       array(select tracking_number from shipment h where h.production_id = p.id order by h.id) as tracking,
-      (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'picture', l.picture,
+      (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'titles', ${lineTitles}, 'picture', l.picture,
           'quantity', l.quantity, 'colour', k.names, 'size', z.labels) order by l.position), '[]')
         from order_line l
         left join product_variant v on v.id = l.variant_id

@@ -20,6 +20,7 @@ afterAll(() => pdfium.destroy())
 const line = {
   sku: 'AP001-00002A-WHITE-M',
   title: 'เสื้อยืดลายดาว',
+  titles: { 'en-US': 'Star Tee' },
   picture: { path: 'hash/effect/star.jpg' },
   quantity: 3,
   colour: { 'th-TH': 'ขาว', 'en-US': 'White' },
@@ -147,10 +148,11 @@ test('a parcel is put into the words of the country that it goes to, or those th
   expect(own.texts.title).toBe('ใบรายการสินค้า')
   expect(own.address).toEqual(['1 ถนนสุขุมวิท', 'คลองเตย, กรุงเทพมหานคร 10110'])
   expect(own.countryName).toBe('ไทย / THAILAND')
-  expect(own.lines[0]?.variant).toBe('ขาว · M')
+  expect(own.lines[0]).toMatchObject({ title: 'เสื้อยืดลายดาว', variant: 'ขาว · M' })
   const wanted = presentParcel(row, 'en-US')
   expect(wanted.texts.title).toBe('Packing slip')
   expect(wanted.countryName).toBe('THAILAND')
+  expect(wanted.lines[0]?.title).toBe('Star Tee')
   expect(wanted.facts).toContainEqual(['Date', 'Nov 21, 2026'])
   expect(wanted.weight).toBe('0.48 kg')
 })

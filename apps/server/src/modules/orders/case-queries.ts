@@ -2,8 +2,8 @@ import type { CaseKind, CaseReason, CaseState } from '@podwright/domain/orders/a
 import type { AfterSalesState } from '@podwright/domain/orders/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
 import type { Picture } from './fact-queries.ts'
-import { type LineTitles, lineTitles } from './line-queries.ts'
 import { cancelPart } from './production-queries.ts'
 
 export type CaseRow = {

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '@podwright/domain/locale'
 import type { LineState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
 import type { Picture } from './fact-queries.ts'
 
 export type LineRow = {
@@ -30,13 +30,6 @@ export type LineRow = {
   /** The bought line that it repeats for an after-sales case. */
   readonly reprintOf: number | null
 }
-
-/** By language; where one is missing, the title as it was ordered says it. */
-export type LineTitles = Readonly<Partial<Record<LocaleCode, string>>>
-/** What line `l` is called today: its finished product as its seller calls it, or else its product. Papers keep what was ordered. */
-export const lineTitles = sql`coalesce((select case when l.finished_id is null then p.names else f.titles end
-  from product_variant v join product p on p.id = v.product_id left join finished_product f on f.id = l.finished_id
-  where v.id = l.variant_id), '{}')`
 
 const columns = sql`l.id, l.order_id as "orderId", l.position, l.external_sku as "externalSku",
   l.external_title as "externalTitle", l.variant_id as "variantId", l.finished_id as "finishedId", l.design_id as "designId",

@@ -3,7 +3,7 @@ import type { ShownOrderState } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { lineTitles } from './line-queries.ts'
+import { lineTitles } from '../../db/line-titles.ts'
 import type { SummaryRow } from './present.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>

@@ -11,8 +11,8 @@ import type { IdRange } from '@podwright/domain/orders/search'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
 import type { Picture } from './fact-queries.ts'
-import { type LineTitles, lineTitles } from './line-queries.ts'
 
 export type PartRow = {
   readonly id: number

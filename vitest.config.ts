@@ -24,7 +24,8 @@ export default defineConfig({
           name: 'api',
           include: needsDatabase,
           globalSetup: ['tests/setup/postgres.ts'],
-          testTimeout: 30_000,
+          // Tests that start whole servers take half of it when both cores are busy.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -20,6 +20,9 @@ export const emptyAddress: Address = {
   postcode: '',
 }
 
+/** Of a place where nobody is named. */
+const ofSomebody: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'email'])
+
 /** In the order in which they are read to a parcel service; what a parcel cannot do without is marked. */
 const fields = [
   { name: 'recipient', needed: true, most: 100 },
@@ -39,16 +42,24 @@ type FieldsProps = {
   isCountryFixed?: boolean
   /** Whether own addresses can be chosen. */
   hasBook?: boolean
+  /** A place where nobody is named: none of the own addresses either. */
+  isPlace?: boolean
 }
 
 /** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
-export function AddressFields({ isDraft = false, isCountryFixed = false, hasBook = true }: FieldsProps) {
+export function AddressFields({
+  isDraft = false,
+  isCountryFixed = false,
+  isPlace = false,
+  hasBook = !isPlace,
+}: FieldsProps) {
   const t = useTranslations('console.address')
   const destinations = useDestinations()
+  const shown = isPlace ? fields.filter(({ name }) => !ofSomebody.has(name)) : fields
   return (
     <div className={styles.fields}>
       {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
-      {fields.map(({ name, needed, most }) => (
+      {shown.map(({ name, needed, most }) => (
         <Form.Item
           key={name}
           name={name}

@@ -1,4 +1,5 @@
 import { Technique } from '@podwright/domain/catalog/vocabulary'
+import { SenderAddress } from '@podwright/domain/orders/address'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -17,6 +18,7 @@ const WorkshopSettings = z.object({
 })
 
 const Workshop = WorkshopSettings.extend({
+  sender: SenderAddress.nullable().meta({ description: 'Where parcels come from, as labels say it' }),
   load: z.array(
     z.object({
       day: z.iso.date(),
@@ -43,7 +45,11 @@ export const changeWorkshop = defineCall({
   method: 'PUT',
   path: '/api/workshop',
   access: supplier,
-  body: WorkshopSettings,
+  body: WorkshopSettings.extend({
+    sender: SenderAddress.nullable()
+      .optional()
+      .meta({ description: 'Where parcels come from, as labels say it; left out it stays as it is' }),
+  }),
   data: Workshop,
 })
 

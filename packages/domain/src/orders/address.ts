@@ -28,4 +28,13 @@ export const OrderAddress = z.object({
   postcode: part(20),
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** Where a workshop's parcels come from. Nobody's name: the shop's stands over it. */
+export const SenderAddress = OrderAddress.omit({ recipient: true, phone: true, email: true }).superRefine(
+  (address, context) => {
+    for (const name of ['country', 'city', 'line1'] as const)
+      if (address[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+  },
+)
+export type SenderAddress = z.infer<typeof SenderAddress>
 export type AddressPart = keyof OrderAddress

@@ -3,6 +3,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { LoadBars } from './load-bars.tsx'
 import { ProductTable } from './product-table.tsx'
+import { SenderAddress } from './sender-address.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
 
 /** What the supplier makes, how much of it in a day, and how that fits what is ordered. */
@@ -15,6 +16,7 @@ export function WorkshopPage() {
         <>
           <LoadBars workshop={data} />
           <WorkshopSettings workshop={data} onChange={(next) => setData(next)} />
+          <SenderAddress workshop={data} onChange={(next) => setData(next)} />
         </>
       ) : (
         <LoadState status={status} onRetry={reload} />

@@ -998,6 +998,7 @@ export interface Warehouse {
 export interface Workshop {
   needs_photo: Generated<boolean>;
   pieces_per_day: number | null;
+  sender: Json | null;
   supplier_id: number;
 }
 

@@ -6,10 +6,12 @@ import type { Parcel } from './parcel.ts'
 const label = { width: 100, height: 150, margin: 6 } as const
 const inner = label.width - 2 * label.margin
 const right = label.width - label.margin
-/** Where the address lies; below it the bars. */
-const place = { top: 36, bottom: 104 } as const
+/** How far down the address goes; below it the bars. */
+const addressBottom = 104
 /** Sizes of the address, the largest that fits. */
 const sizes = [5.2, 4.7, 4.2, 3.7, 3.2, 2.8] as const
+/** Where the sender lies, and its sizes; one that is longer takes from the address. */
+const sender = { top: 24, bottom: 33, mostLines: 6, sizes: [3, 2.6, 2.3] } as const
 
 /** Draws a parcel's address label. The bars are its tracking number, or that of the production order where it has none yet. */
 export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
@@ -19,9 +21,9 @@ export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   page.text(carrier, { x: label.margin, y: 6, width: inner - 28, size: 5, isBold: true, mostLines: 2 })
   page.text(country, { x: right - 26, y: 4, width: 26, size: 11, isBold: true, align: 'end' })
   page.line(label.margin, 22, right, 22, 0.3)
-  page.text(`${texts.from}: ${from}`, { x: label.margin, y: 24, width: inner, size: 3, mostLines: 2 })
-  page.line(label.margin, 34, right, 34, 0.3)
-  drawAddress(page, parcel)
+  const below = drawSender(page, `${texts.from}: ${from}`)
+  page.line(label.margin, below, right, below, 0.3)
+  drawAddress(page, parcel, below + 2)
   page.line(label.margin, 106, right, 106, 0.3)
   const code = /^[\x20-\x7e]{1,32}$/.test(tracking) ? tracking : number
   page.bars(code128(code), label.margin + 6, 109, inner - 12, 20)
@@ -31,7 +33,15 @@ export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   page.text(`× ${pieces}  ·  ${weight}`, { ...foot, align: 'end' })
 }
 
-function drawAddress(page: Paper, { texts, recipient, phone, address, countryName }: Parcel): void {
+/** Answers where what is below it begins. */
+function drawSender(page: Paper, words: string): number {
+  const { top, bottom, mostLines } = sender
+  const place = (size: number) => ({ width: inner, size, mostLines })
+  const size = sender.sizes.find((each) => page.heightOf(words, place(each)) <= bottom - top) ?? sender.sizes[2]
+  return Math.max(bottom, top + page.text(words, { ...place(size), x: label.margin, y: top })) + 1
+}
+
+function drawAddress(page: Paper, { texts, recipient, phone, address, countryName }: Parcel, top: number): void {
   const rows = (size: number) => [
     { words: texts.shipTo, size: 3 },
     { words: recipient, size: size * 1.15, isBold: true },
@@ -42,7 +52,7 @@ function drawAddress(page: Paper, { texts, recipient, phone, address, countryNam
   const heightAt = (size: number) =>
     rows(size).reduce((sum, { words, ...style }) => sum + page.heightOf(words, { ...style, width: inner }), 0)
   const smallest = sizes[sizes.length - 1] ?? 0
-  const size = sizes.find((each) => heightAt(each) <= place.bottom - place.top) ?? smallest
-  let y: number = place.top
+  const size = sizes.find((each) => heightAt(each) <= addressBottom - top) ?? smallest
+  let y = top
   for (const { words, ...style } of rows(size)) y += page.text(words, { ...style, x: label.margin, y, width: inner })
 }

@@ -16,6 +16,7 @@ export type Parcel = {
   /** Code of the country that it goes to, and what that is called. */
   readonly country: string
   readonly countryName: string
+  /** Where it comes from: the workshop's address if it has said one, and the country. */
   readonly origin: string
   readonly shopName: string
   readonly carrier: string
@@ -79,7 +80,10 @@ export function presentParcel(row: ParcelRow, wanted: LocaleCode | null): Parcel
     address: addressLines(address.country, address),
     country: address.country,
     countryName: countryName(address.country, locale),
-    origin: countryName(row.origin, locale),
+    origin: [
+      ...(row.sender ? addressLines(row.sender.country, row.sender) : []),
+      countryName(row.sender?.country ?? row.origin, locale),
+    ].join(', '),
     weight: unit.format(weightG / 1000),
     facts: facts.filter(([, value]) => value !== ''),
     pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),

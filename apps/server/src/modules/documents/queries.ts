@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
@@ -76,6 +76,8 @@ export type ParcelRow = {
   readonly shopName: string | null
   readonly orderedAt: Date
   readonly origin: string
+  /** Where it comes from, if the workshop has said so. */
+  readonly sender: SenderAddress | null
   readonly carrier: Texts | null
   readonly weightG: number
   readonly tracking: string[]
@@ -96,7 +98,7 @@ export type ParcelRow = {
 export async function findParcels(db: Database, productionIds: readonly number[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
-      o.ordered_at as "orderedAt", p.origin, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
+      o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
       array(select tracking_number from shipment h where h.production_id = p.id order by h.id) as tracking,
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'titles', ${lineTitles}, 'picture', l.picture,
           'quantity', l.quantity, 'colour', k.names, 'size', z.labels) order by l.position), '[]')
@@ -105,11 +107,12 @@ export async function findParcels(db: Database, productionIds: readonly number[]
         left join colour k on k.code = v.colour_code
         left join product_size z on z.product_id = v.product_id and z.code = v.size_code
         where l.production_id = p.id and not l.is_ignored) as lines
-    from unnest(${[...productionIds]}::integer[]) with ordinality as w(id, n)
-    join production_order p on p.id = w.id
+    from unnest(${[...productionIds]}::integer[]) with ordinality as wanted(id, n)
+    join production_order p on p.id = wanted.id
     join sales_order o on o.id = p.order_id
+    left join workshop w on w.supplier_id = p.supplier_id
     left join store s on s.id = o.store_id
     left join carrier c on c.id = p.carrier_id
-    order by w.n`.execute(db)
+    order by wanted.n`.execute(db)
   return rows
 }

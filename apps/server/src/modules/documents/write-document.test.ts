@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { code128 } from '@podwright/domain/barcode/code128'
-import { OrderAddress } from '@podwright/domain/orders/address'
+import { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presentParcel } from './parcel.ts'
@@ -34,6 +34,7 @@ const row: ParcelRow = {
   shopName: 'ร้านดาว',
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   origin: 'CN',
+  sender: null,
   carrier: { 'th-TH': 'ขนส่งด่วน', 'en-US': 'Express' },
   weightG: 480,
   tracking: [],
@@ -44,6 +45,14 @@ const row: ParcelRow = {
   note: '',
   lines: [line],
 }
+
+const short = SenderAddress.parse({
+  country: 'CN',
+  region: '广东省',
+  city: '广州市',
+  line1: '科技路8号3栋',
+  postcode: '510000',
+})
 
 type Page = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
@@ -141,6 +150,22 @@ describe('a document of parcels', { timeout: 60_000 }, () => {
     expect(page && hasInk(page, [6, 85, 94, 103])).toBe(true)
     expect(page && hasInk(page, [6, 104, 94, 105])).toBe(false)
   })
+
+  test('has the whole address of the sender over that of the recipient, however long both are', async () => {
+    const long = 'Hall of the very long name in the park of the even longer name '.repeat(4).slice(0, 200)
+    const address = { ...row.address, recipient: long.slice(0, 100), line1: long, line2: long }
+    const sender = { ...short, line1: long, line2: long }
+    const parcels = [
+      presentParcel({ ...row, sender: short }, null),
+      presentParcel({ ...row, sender, address }, 'en-US'),
+    ]
+    const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
+    for (const page of pages) {
+      expect(hasInk(page, [6, 24, 94, 33])).toBe(true)
+      expect(hasInk(page, [6, 38, 94, 60])).toBe(true)
+      expect(hasInk(page, [6, 104, 94, 105])).toBe(false)
+    }
+  })
 })
 
 test('a parcel is put into the words of the country that it goes to, or those that are wanted', () => {
@@ -148,6 +173,8 @@ test('a parcel is put into the words of the country that it goes to, or those th
   expect(own.texts.title).toBe('ใบรายการสินค้า')
   expect(own.address).toEqual(['1 ถนนสุขุมวิท', 'คลองเตย, กรุงเทพมหานคร 10110'])
   expect(own.countryName).toBe('ไทย / THAILAND')
+  expect(own.origin).toBe('จีน / CHINA')
+  expect(presentParcel({ ...row, sender: short }, 'en-US').origin).toBe('广东省广州市, 科技路8号3栋, 510000, CHINA')
   expect(own.lines[0]).toMatchObject({ title: 'เสื้อยืดลายดาว', variant: 'ขาว · M' })
   const wanted = presentParcel(row, 'en-US')
   expect(wanted.texts.title).toBe('Packing slip')

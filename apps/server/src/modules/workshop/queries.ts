@@ -1,24 +1,38 @@
 import type { Technique } from '@podwright/domain/catalog/vocabulary'
+import type { SenderAddress } from '@podwright/domain/orders/address'
 import type { OpenWork } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import type { Texts } from '../catalogue/service.ts'
 
-export type WorkshopRow = { readonly needsPhoto: boolean; readonly piecesPerDay: number | null }
+export type WorkshopRow = {
+  readonly needsPhoto: boolean
+  readonly piecesPerDay: number | null
+  readonly sender: SenderAddress | null
+}
 
 /** What a supplier has said; who has said nothing needs no pictures and has no limit. */
 export async function findWorkshop(db: Database, supplierId: number): Promise<WorkshopRow> {
-  const { rows } = await sql<WorkshopRow>`select needs_photo as "needsPhoto", pieces_per_day as "piecesPerDay"
+  const { rows } = await sql<WorkshopRow>`select needs_photo as "needsPhoto", pieces_per_day as "piecesPerDay", sender
     from workshop where supplier_id = ${supplierId}`.execute(db)
-  return rows[0] ?? { needsPhoto: false, piecesPerDay: null }
+  return rows[0] ?? { needsPhoto: false, piecesPerDay: null, sender: null }
 }
 
-export async function saveWorkshop(db: Database, supplierId: number, wanted: WorkshopRow): Promise<void> {
-  await sql`insert into workshop (supplier_id, needs_photo, pieces_per_day)
-    values (${supplierId}, ${wanted.needsPhoto}, ${wanted.piecesPerDay})
-    on conflict (supplier_id) do update set needs_photo = excluded.needs_photo, pieces_per_day = excluded.pieces_per_day`.execute(
-    db,
-  )
+/** A sender that is undefined stays as it is. */
+export async function saveWorkshop(
+  db: Database,
+  supplierId: number,
+  {
+    needsPhoto,
+    piecesPerDay,
+    sender,
+  }: Omit<WorkshopRow, 'sender'> & { readonly sender?: WorkshopRow['sender'] | undefined },
+): Promise<void> {
+  const keeps = sender === undefined
+  await sql`insert into workshop (supplier_id, needs_photo, pieces_per_day, sender)
+    values (${supplierId}, ${needsPhoto}, ${piecesPerDay}, ${sender ? JSON.stringify(sender) : null}::jsonb)
+    on conflict (supplier_id) do update set needs_photo = excluded.needs_photo, pieces_per_day = excluded.pieces_per_day,
+      sender = case when ${keeps} then workshop.sender else excluded.sender end`.execute(db)
 }
 
 const isOpen = sql`q.state in ('waiting', 'accepted', 'in_production') and q.released_at is not null and l.state <> 'canceled'`

@@ -236,6 +236,20 @@ describe('the capacity of a workshop', () => {
     expect(more.load.some(({ isOver }) => isOver)).toBe(false)
   })
 
+  it('keeps the address of the sender until another is said, and takes none with gaps', async () => {
+    const as = await test.createAccount(2)
+    const settings = { needsPhoto: false, piecesPerDay: null }
+    const sender = { country: 'CN', city: '广州市', line1: '科技路8号', postcode: '510000' }
+    const said = await test.ask(changeWorkshop, { as, body: { ...settings, sender } })
+    expect(said.sender).toMatchObject(sender)
+    await test.ask(changeWorkshop, { as, body: { ...settings, piecesPerDay: 5 } })
+    expect(await test.ask(getWorkshop, { as })).toMatchObject({ piecesPerDay: 5, sender })
+    const refusal = await test.refusal(changeWorkshop, { as, body: { ...settings, sender: { ...sender, city: ' ' } } })
+    expect(refusal).toBe('validation_failed')
+    const none = await test.ask(changeWorkshop, { as, body: { ...settings, sender: null } })
+    expect(none.sender).toBeNull()
+  })
+
   it('says of products how much, how long and whether at all, and new orders heed it', async () => {
     const as = test.otherSupplier
     const seller = await test.createAccount()

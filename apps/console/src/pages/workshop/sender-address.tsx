@@ -1,0 +1,52 @@
+import type { Workshop } from '@podwright/contracts/workshop/workshop'
+import { addressLines } from '@podwright/domain/orders/address-lines'
+import { Button, Popconfirm } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { useTexts } from '../../parts/use-texts.ts'
+import type { Sender } from './sender-dialog.tsx'
+
+const SenderDialog = lazy(() => import('./sender-dialog.tsx').then((module) => ({ default: module.SenderDialog })))
+
+/** The address that labels give back to: without one they say the shop and the country only. */
+export function SenderAddress({ workshop, onChange }: { workshop: Workshop; onChange: (workshop: Workshop) => void }) {
+  const t = useTranslations('console.workshop')
+  const { api, tell } = useServices()
+  const { country } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const { needsPhoto, piecesPerDay, sender } = workshop
+  const save = async (wanted: Sender | null) => {
+    onChange(await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: wanted } }))
+    setIsOpen(false)
+    tell('success', t('saved'))
+  }
+  return (
+    <section className={card.card}>
+      <h2>{t('sender')}</h2>
+      <div className={card.bar}>
+        <p className={sender ? '' : card.muted}>
+          {sender ? [...addressLines(sender.country, sender), country(sender.country)].join(', ') : t('senderNone')}
+        </p>
+        <span className={card.spread} />
+        <Button onClick={() => setIsOpen(true)}>{t(sender ? 'senderChange' : 'senderAdd')}</Button>
+        {sender && (
+          <Popconfirm
+            title={t('senderRemoveAsk')}
+            okText={t('senderRemove')}
+            cancelText={t('cancel')}
+            onConfirm={() => save(null)}
+          >
+            <Button type="text">{t('senderRemove')}</Button>
+          </Popconfirm>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SenderDialog sender={sender} onSave={save} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -8,15 +8,16 @@ import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
+import { catalogueFolder } from '../boot/catalogue-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadCatalogue } from '../db/seed/load-catalogue.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 import type { Result } from '../http/result.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
+import { type CatalogueDeps, exportCatalogue, findInForce } from '../modules/catalogue-files/service.ts'
 import * as operator from '../modules/operator/service.ts'
 import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
 
@@ -30,7 +31,10 @@ npm run operator -- credit <payment> <phone>  books such money into the wallet o
 npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
 npm run operator -- rates                     lists exchange rates, those in force marked with *
 npm run operator -- rate <currency> <units per yuan> [source]  sets the rate of today
-npm run operator -- catalogue check <folder>  says what is wrong with a catalogue folder
+npm run operator -- catalogue                 says which catalogue is in force
+npm run operator -- catalogue export <file>   writes the catalogue in force as a ZIP
+npm run operator -- catalogue check <from>    says what is wrong with a folder or ZIP, or what it would change
+npm run operator -- catalogue import <from>   puts it in the place of the catalogue in force
 npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      says what a file would change
@@ -44,18 +48,17 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
   try {
     await migrate(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
-    console.log(await carryOut(accounts, command ?? '', phone, rest))
+    const { DATA_DIR: dataFolder } = configuration.env
+    const catalogue = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogueFolder }
+    console.log(await carryOut({ ...accounts, catalogue }, command ?? '', phone, rest))
   } finally {
     await database.close()
   }
 }
 
-async function carryOut(
-  accounts: OperatorAccounts,
-  command: string,
-  phone: string,
-  rest: readonly string[],
-): Promise<string> {
+type Deps = OperatorAccounts & { readonly catalogue: CatalogueDeps }
+
+async function carryOut(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
   const { db } = accounts
   switch (command) {
     case 'create': {
@@ -98,12 +101,8 @@ async function carryOut(
             `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
         )
         .join('\n')
-    case 'catalogue': {
-      const [folder] = rest
-      if (phone !== 'check' || folder === undefined) throw new Error(usage)
-      const { blanks, readyMade, freightRates } = await loadCatalogue(folder)
-      return `The catalogue is right: ${blanks.length} blanks, ${readyMade.length} ready-made products, ${freightRates.length} freight rates.`
-    }
+    case 'catalogue':
+      return carryCatalogue(accounts.catalogue, phone, rest[0])
     case 'carriers':
       return done(await operator.listAllCarriers({ db }))
         .items.map(
@@ -140,6 +139,32 @@ async function carryFreight(db: Database, deed: string, file: string | undefined
     ...changed.map((each) => `~ ${each}`),
     ...removed.map((each) => `- ${each}`),
     `${rates} rates; ${isApplied ? 'they are in force.' : 'nothing was changed.'}`,
+  ].join('\n')
+}
+
+async function carryCatalogue(deps: CatalogueDeps, deed: string, file: string | undefined): Promise<string> {
+  const inForce = await findInForce(deps)
+  if (deed === '')
+    return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The one that was delivered.'
+  if (file === undefined || !['export', 'check', 'import'].includes(deed)) throw new Error(usage)
+  if (deed === 'export') {
+    const files = await exportCatalogue(inForce?.folder ?? deps.deliveredFolder, file)
+    return `${files} files are in ${file}. Exchange rates and freight that operators have set are not in it.`
+  }
+  const imported = await operator.importAndNote(deps, null, { from: file, apply: deed === 'import', note: '' })
+  if (!imported.ok) {
+    process.exitCode = 1
+    return [...imported.problems, 'Nothing was changed.'].join('\n')
+  }
+  const { counts, changes, isApplied } = imported
+  return [
+    ...changes.added.map((code) => `+ ${code}`),
+    ...changes.changed.map((code) => `~ ${code}`),
+    ...changes.unlisted.map((code) => `- ${code}`),
+    `The catalogue is right: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
+    isApplied
+      ? 'It is in force. Prices and names count at once; start servers and workers that run again, so that they draw its pictures. New products have no supplier yet: operator -- supply <phone>.'
+      : 'Nothing was changed.',
   ].join('\n')
 }
 

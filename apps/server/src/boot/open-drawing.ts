@@ -33,8 +33,16 @@ const megabyte = 1024 * 1024
 /** Some eight hundred artworks in both their sizes; what is trimmed is drawn again. */
 const mastersMb = 512
 
+type Parts = {
+  readonly env: Env
+  readonly db: Database
+  readonly log: Logger
+  /** Of the catalogue in force. */
+  readonly folder: string
+}
+
 /** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
-export async function openDrawing({ env, db, log }: { env: Env; db: Database; log: Logger }): Promise<Drawing> {
+export async function openDrawing({ env, db, log, folder: inForce }: Parts): Promise<Drawing> {
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
   const renderFolder = join(cacheFolder, 'render')
@@ -44,10 +52,10 @@ export async function openDrawing({ env, db, log }: { env: Env; db: Database; lo
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
   })
   const paintedFolder = join(env.DATA_DIR, 'files', 'painted')
-  const pictures = openPictures({ db, engine, catalogueFolder, cacheFolder, paintedFolder })
+  const pictures = openPictures({ db, engine, catalogueFolder: inForce, cacheFolder, paintedFolder })
   if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
   const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
-  const artworks = openArtworks({ db, pictures, catalogueFolder, files: artworkFiles })
+  const artworks = openArtworks({ db, pictures, catalogueFolder: inForce, files: artworkFiles })
   const fontFolder = join(catalogueFolder, 'fonts')
   const folder = join(env.DATA_DIR, 'files', 'prints')
   const prints = openPrints({ db, artworks, fontFolder, folder, paintedFolder })

@@ -13,11 +13,13 @@ type Parts = {
   readonly env: Env
   readonly log: Logger
   readonly catalogue: Catalogue
+  /** Of the catalogue in force. */
+  readonly folder: string
   readonly api: FetchHandler
 }
 
 /** The pages of the built site, the design tool below /studio and the shop admin below /console. */
-export async function openSite({ env, log, catalogue, api }: Parts): Promise<FetchHandler> {
+export async function openSite({ env, log, catalogue, folder, api }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
       env,
@@ -29,7 +31,7 @@ export async function openSite({ env, log, catalogue, api }: Parts): Promise<Fet
         list: (kind, range) => listProductDates(catalogue.db, kind, range),
       },
     })
-    const studio = createStudioApp(catalogueFolder)
+    const studio = createStudioApp({ views: folder, fonts: catalogueFolder })
     const shopAdmin = createConsoleApp()
     return async (request) => (await studio(request)) ?? (await shopAdmin(request)) ?? site.fetch(request)
   } catch (error) {

@@ -4,7 +4,6 @@ import { internalApi } from '../app.ts'
 import { createTurns } from '../concurrency/turns.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { seedDemo } from '../db/seed/seed-demo.ts'
 import { databaseFailure, StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
@@ -22,7 +21,7 @@ import { seedDemoOrders } from '../modules/orders/seed-demo-orders.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
 import { effectSources } from '../modules/pictures/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
-import { catalogueFolder } from './catalogue-folder.ts'
+import { catalogueFolder, findCatalogueFolder, seedCatalogue } from './catalogue-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
 import { type Drawing, openDrawing } from './open-drawing.ts'
@@ -62,16 +61,17 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     opened = database
     await phases.run('migrations', () => migrate(database))
     const passwords = await createPasswords()
+    const folder = await findCatalogueFolder({ env, database })
+    await phases.run('catalogue', () => seedCatalogue(database, folder, { isDemo: env.DEMO_DATA, log }))
     if (env.DEMO_DATA) {
       await phases.run('demo data', async () => {
-        await seedDemo(database.pool, catalogueFolder)
         await seedDemoAccounts(database.db, passwords)
         await seedDemoOrders({ db: database.db, turns: createTurns() }, await findDemoParties(database.db))
       })
     }
     const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))
     closers.push(() => closeCatalogue(catalogue))
-    const drawing = await openDrawing({ env, db: database.db, log })
+    const drawing = await openDrawing({ env, db: database.db, log, folder })
     closers.push(() => drawing.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
@@ -80,7 +80,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalogue, passwords, mailer, pages, drawing, jobs, metrics, progress }),
+      openApp({ env, log, database, catalogue, passwords, mailer, pages, drawing, jobs, metrics, progress, folder }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
@@ -122,12 +122,14 @@ type OpenParts = Omit<
   readonly drawing: Drawing
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
+  /** Of the catalogue in force. */
+  readonly folder: string
   readonly progress: Progress
 }
 
 /** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
 async function openApp(parts: OpenParts) {
-  const { env, log, catalogue, pages, drawing } = parts
+  const { env, log, catalogue, pages, drawing, folder } = parts
   const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
   const effects = effectSources(drawing.pictures)
   const { db } = parts.database
@@ -141,7 +143,7 @@ async function openApp(parts: OpenParts) {
   const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogueFolder })
   const sources = [effects, mockups, artworkSources(drawing.artworks), banners, cards]
   const images = createImageHandler({ sources, maker: drawing.maker, log })
-  const site = await pages({ env, log, catalogue, api: (request) => internalApi(app)(request) })
+  const site = await pages({ env, log, catalogue, folder, api: (request) => internalApi(app)(request) })
   const app = composeApp({
     ...parts,
     mockups: {

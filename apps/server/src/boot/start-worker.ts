@@ -8,6 +8,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { registerOperatorRoutes } from '../http/operator-routes.ts'
 import { requestContext } from '../http/request-context.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { findCatalogueFolder } from './catalogue-folder.ts'
 import { listen } from './listen.ts'
 import { openDrawing } from './open-drawing.ts'
 import { openJobs } from './open-jobs.ts'
@@ -33,7 +34,8 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
-    const drawing = await openDrawing({ env, db: database.db, log })
+    const folder = await findCatalogueFolder({ env, database })
+    const drawing = await openDrawing({ env, db: database.db, log, folder })
     closers.push(() => drawing.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)

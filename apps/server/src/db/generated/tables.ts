@@ -213,6 +213,13 @@ export interface CartLine {
   variant_id: number;
 }
 
+export interface CatalogueFolder {
+  fingerprint: string;
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  origin: string;
+}
+
 export interface CatalogueImport {
   fingerprint: string;
   imported_at: Generated<Timestamp>;
@@ -1027,6 +1034,7 @@ export interface DB {
   box: Box;
   carrier: Carrier;
   cart_line: CartLine;
+  catalogue_folder: CatalogueFolder;
   catalogue_import: CatalogueImport;
   category: Category;
   colour: Colour;

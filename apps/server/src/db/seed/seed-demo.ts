@@ -36,7 +36,7 @@ export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> 
     await client.query('begin')
     try {
       const isKnown = await isImported(client, source, fingerprint)
-      if (!isKnown) await writeCatalogue(client, catalogue, fingerprint)
+      if (!isKnown) await writeProductsOf(client, catalogue, fingerprint)
       await noteImport(client, filesSource, files)
       await client.query('commit')
       return { status: isKnown ? 'unchanged' : 'written', products }
@@ -91,7 +91,13 @@ async function countProducts(client: Queries): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function writeCatalogue(client: PoolClient, catalogue: Catalogue, fingerprint: string): Promise<void> {
+/** The same within a transaction of its caller, who holds the lock, and also when nothing of it is new. */
+export async function writeCatalogue(client: PoolClient, catalogue: Catalogue, folder: string): Promise<void> {
+  await writeProductsOf(client, catalogue, fingerprintOf(catalogue))
+  await noteImport(client, filesSource, await fingerprintOfFiles(folder))
+}
+
+async function writeProductsOf(client: PoolClient, catalogue: Catalogue, fingerprint: string): Promise<void> {
   const records = recordsOf(catalogue)
   await writeReferences(client, catalogue)
   await writeDrawables(client, catalogue, records)

@@ -15,7 +15,7 @@ writeFileSync(
 writeFileSync(join(build, 'assets/app.js'), 'export {}')
 afterAll(() => rmSync(build, { recursive: true }))
 
-const app = createStudioApp(catalogue, build)
+const app = createStudioApp({ views: catalogue, fonts: catalogue }, build)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://shop.test${path}`, { headers, method }))
 

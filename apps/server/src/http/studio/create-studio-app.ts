@@ -4,7 +4,7 @@ import { resolveLocale } from '../site/resolve-locale.ts'
 import { answerMoved, answerPage } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
 import { createAppPage } from '../spa/app-page.ts'
-import { createStudioFiles } from './studio-files.ts'
+import { createStudioFiles, type StudioFolders } from './studio-files.ts'
 
 const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/client')
 
@@ -13,12 +13,12 @@ const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/clie
  * it was opened for: the address is read in the browser.
  */
 export function createStudioApp(
-  catalogueFolder: string,
+  folders: StudioFolders,
   buildDir = defaultBuildDir,
 ): (request: Request) => Promise<Response | undefined> {
   const pageIn = createAppPage(buildDir, policy)
   const staticFile = createStaticFiles(buildDir)
-  const dataFile = createStudioFiles(catalogueFolder)
+  const dataFile = createStudioFiles(folders)
   return async (request) => {
     const url = new URL(request.url)
     if (!/^\/studio(\/|$)/i.test(url.pathname)) return undefined

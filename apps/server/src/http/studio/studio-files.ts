@@ -24,23 +24,26 @@ const brotliQuality = 5
 /** Unpacked fonts that are kept at most, both forms counted. */
 const fontBytes = 64 * 1024 * 1024
 
+/** Folders with `views`, `small-views` and `fonts` in them. */
+export type StudioFolders = { readonly views: string; readonly fonts: string }
+
 /** Views and fonts for the design tool, below `studioData`; undefined for every other address. */
 export function createStudioFiles(
-  catalogueFolder: string,
+  folders: StudioFolders,
 ): (request: Request, pathname: string) => Promise<Response | undefined> {
   const fonts = new LRUCache<string, Font>({
     maxSize: fontBytes,
     sizeCalculation: ({ ttf, br }) => ttf.length + br.length,
-    fetchMethod: (name) => packFont(join(catalogueFolder, 'fonts'), name),
+    fetchMethod: (name) => packFont(join(folders.fonts, 'fonts'), name),
   })
   return async (request, pathname) => {
     if (!pathname.startsWith(`${studioData}/`)) return undefined
     const path = pathname.slice(studioData.length + 1)
     const [, size, view, file] = viewFiles.exec(path) ?? []
     if (view !== undefined && file !== undefined) {
-      return sendFile(request, join(catalogueFolder, size === 'small' ? 'small-views' : 'views', view, file))
+      return sendFile(request, join(folders.views, size === 'small' ? 'small-views' : 'views', view, file))
     }
-    if (path === 'fonts/fonts.json') return sendFile(request, join(catalogueFolder, path), 'public, no-cache')
+    if (path === 'fonts/fonts.json') return sendFile(request, join(folders.fonts, path), 'public, no-cache')
     const name = fontFile.exec(path)?.[1]
     const font = name === undefined ? undefined : await fonts.fetch(name)
     return font ? sendFont(request, font) : new Response(null, { status: 404 })

@@ -7,18 +7,20 @@ import type { Actor, Deed } from './audit.ts'
 type ActionRow = Omit<DataOf<typeof listOperatorActions>['items'][number], 'at'> & { readonly at: Date }
 
 export async function insertAction(db: Database, actor: Actor, deed: Deed): Promise<void> {
+  await actionOf(db, actor, deed).execute()
+}
+
+/** The same as a statement, for a transaction that is not the query builder's. */
+export function actionOf(db: Database, actor: Actor, deed: Deed) {
   const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts))
-  await db
-    .insertInto('operator_action')
-    .values({
-      operator_id: actor,
-      kind: deed.kind,
-      subject: deed.subject,
-      before: json(deed.before),
-      after: json(deed.after),
-      reason: deed.reason ?? '',
-    })
-    .execute()
+  return db.insertInto('operator_action').values({
+    operator_id: actor,
+    kind: deed.kind,
+    subject: deed.subject,
+    before: json(deed.before),
+    after: json(deed.after),
+    reason: deed.reason ?? '',
+  })
 }
 
 export async function findActions(

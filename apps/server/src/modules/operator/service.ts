@@ -10,6 +10,7 @@ export {
 } from './accounts.ts'
 export { type Actor, listActions } from './audit.ts'
 export { decideAndNote, trackAndNote } from './cases.ts'
+export { importAndNote } from './catalogue.ts'
 export { createAndNote, lockAndNote, supplyAndNote } from './command-line.ts'
 export { changeAnyCarrier, importRates, listAllCarriers, listAllRates } from './freight.ts'
 export { readHealth, retryAnyJob } from './health.ts'

@@ -7,6 +7,7 @@ import { isLitter } from '@podwright/domain/batch/litter'
 import type { Logger } from 'pino'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { hasRoom } from '../../files/free-space.ts'
+import { refuseZipped } from '../../files/refuse-zipped.ts'
 import { type Artworks, addFromStream } from '../artworks/service.ts'
 import {
   beginOpening,
@@ -130,7 +131,7 @@ function isMeant(path: string): boolean {
 }
 
 function refuseAll(entries: readonly ZippedFile[]): UploadRefusal | undefined {
-  const meant = entries.filter(({ entry, path }) => refuseEntry(entry, path) === undefined)
+  const meant = entries.filter(({ entry, path }) => refuseZipped(entry, path, uploadLimits.artworkBytes) === undefined)
   const unpacked = meant.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
   return unpacked > uploadLimits.unpackedBytes ? 'zip_too_large_unpacked' : undefined
 }
@@ -161,22 +162,10 @@ async function takeEntry(
   // A path is a name and nothing else: nothing is ever unpacked to where it points.
   const name = basename(path).replaceAll('\u0000', '').slice(0, artworkNameLength)
   const wanted = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
-  const refusal = refuseEntry(entry, path)
+  const refusal = refuseZipped(entry, path, uploadLimits.artworkBytes)
   if (refusal !== undefined) return insertEntry(db, upload, { number, name: wanted.name, artworkId: null, refusal })
   const taken = await unpack(deps, upload.accountId, wanted, { zip, entry })
   return insertEntry(db, upload, { number, name: wanted.name, ...taken })
-}
-
-/** Small ones may be as empty as they like. */
-const bombFromBytes = 1_000_000
-
-function refuseEntry(entry: Entry, path: string): UploadRefusal | undefined {
-  if (/\.zip$/i.test(path)) return 'zip_in_zip'
-  if (entry.isEncrypted()) return 'zip_encrypted'
-  if (!entry.canDecodeFileData()) return 'zip_method_unknown'
-  if (entry.uncompressedSize > uploadLimits.artworkBytes) return 'artwork_too_many_bytes'
-  const isBomb = entry.uncompressedSize > Math.max(bombFromBytes, entry.compressedSize * uploadLimits.unpackedTimes)
-  return isBomb ? 'zip_bomb' : undefined
 }
 
 async function unpack(

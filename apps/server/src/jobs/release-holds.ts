@@ -9,7 +9,9 @@ export const releaseHolds = defineJob({
   key: () => 'all',
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
-    const orders = await releaseEndedHolds({ db })
+    const onError = (err: unknown, orderId: number) =>
+      log.error({ err, orderId }, 'an order could not be sent to production when its hold ended')
+    const orders = await releaseEndedHolds({ db, onError })
     await settlePrinted({ db }, undefined)
     if (orders > 0) log.info({ orders }, 'orders on hold were sent to production')
   },

@@ -40,7 +40,8 @@ export const getPackCode = defineCall({
 
 /**
  * POST /api/jit/pack-codes: groups production orders that were accepted: those of one seller, from all their shops, are one pack
- * code for this warehouse and day. One that is there and not closed yet takes them in. All or none.
+ * code for this warehouse and day. One that is there and not closed yet takes them in. The day is not over, and the
+ * warehouse stands in the buyers' country. All or none.
  */
 export const groupProduction = defineCall({
   id: 'groupProduction',
@@ -54,7 +55,15 @@ export const groupProduction = defineCall({
     productionIds: z.array(Id).min(1, 'required').max(200, 'too_many'),
   }),
   data: z.object({ items: z.array(PackCode) }),
-  codes: ['warehouse_unknown', 'production_unknown', 'production_state', 'production_grouped', 'pack_code_full'],
+  codes: [
+    'warehouse_unknown',
+    'production_unknown',
+    'production_state',
+    'production_grouped',
+    'pack_code_day',
+    'pack_code_country',
+    'pack_code_full',
+  ],
 })
 
 const Inside = z.object({ id: Id, productionId: Id })

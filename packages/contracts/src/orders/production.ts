@@ -165,7 +165,7 @@ export const trackShipment = defineCall({
   codes: ['shipment_unknown', 'order_state'],
 })
 
-/** POST /api/operator/production-orders/{id}/assign: one that was refused or has no supplier. */
+/** POST /api/operator/production-orders/{id}/assign: one that was refused, has no supplier, or is a reprint nobody has accepted. */
 export const assignProduction = defineCall({
   id: 'assignProduction',
   summary: 'Give a production order to a supplier',

@@ -9,7 +9,7 @@ import {
   packCodeTransitions,
   warehouseWords,
 } from './jit-states.ts'
-import { missingOf, scanInto, whyNotClosed } from './packing.ts'
+import { isForWarehouse, missingOf, scanInto, whyNotClosed } from './packing.ts'
 
 describe('every state of the JIT desk can be reached and only ends cannot be left', () => {
   it.each([
@@ -32,6 +32,11 @@ describe('every state of the JIT desk can be reached and only ends cannot be lef
     const ofBoxes: readonly PackCodeState[] = Object.values(packCodeStateIn)
     for (const word of warehouseWords) expect(ofBoxes).not.toContain(word)
   })
+})
+
+it('a warehouse takes orders of buyers in its own country', () => {
+  expect(['TH', 'PH', ''].map((country) => isForWarehouse(country, 'TH'))).toEqual([true, false, true])
+  expect(isForWarehouse('PH', null)).toBe(true)
 })
 
 type Order = { number: string; code: number; isLive: boolean; isPacked: boolean }

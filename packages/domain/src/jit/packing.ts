@@ -52,3 +52,8 @@ export function scanInto(
   if (code.state !== 'to_pack' || order?.isLive === false) return 'scan_gone'
   return 'packed'
 }
+
+/** Whether a warehouse can be sent a buyer's order: marketplaces stock it where the buyer is. A country that is not known forbids nothing. */
+export function isForWarehouse(warehouseCountry: string, destination: string | null): boolean {
+  return !warehouseCountry || !destination || warehouseCountry === destination
+}

@@ -42,7 +42,11 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
               <div key={parts.join()}>{parts.filter(Boolean).join(', ')}</div>
             ))}
           </address>
-          {order.note && <p>{order.note}</p>}
+          {order.note && (
+            <p>
+              <strong>{t('note')}</strong> {order.note}
+            </p>
+          )}
           {order.buyerNote && <p>{t('buyerNote', { note: order.buyerNote })}</p>}
           {(order.actions.includes('change') || order.actions.includes('address')) && (
             <div className={styles.actions}>

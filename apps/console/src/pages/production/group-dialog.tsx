@@ -1,5 +1,6 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
 import { consolePaths } from '@podwright/domain/console-paths'
+import { isForWarehouse } from '@podwright/domain/jit/packing'
 import { Form, Modal, Select } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import { DateField } from '../../parts/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import styles from './production.module.css'
 
 type GroupDialogProps = { orders: readonly ProductionSummary[]; onClose: () => void; onGrouped: () => void }
 type Values = { warehouseId: number; day: string }
@@ -30,6 +32,9 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
     .map(({ dueOn }) => dueOn ?? '')
     .sort()
     .at(-1)
+  const warehouseId = Form.useWatch('warehouseId', form)
+  const country = data?.items.find(({ id }) => id === warehouseId)?.address.country ?? ''
+  const astray = orders.filter(({ destination }) => !isForWarehouse(country, destination)).map(({ number }) => number)
   const today = new Date().toISOString().slice(0, 10)
   return (
     <Modal
@@ -39,7 +44,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
       okText={t('groupOk')}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: !data || data.items.length === 0 }}
+      okButtonProps={{ disabled: !data || data.items.length === 0 || astray.length > 0 }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -64,8 +69,13 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
             <Select options={data.items.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))} />
           </Form.Item>
           <Form.Item name="day" label={t('day')} rules={[{ required: true, message: t('dayNeeded') }]}>
-            <DateField />
+            <DateField min={today} />
           </Form.Item>
+          {astray.length > 0 && (
+            <p className={styles.late} role="alert">
+              {t('notForWarehouse', { numbers: astray.join(', ') })}
+            </p>
+          )}
           <p>{t('groupHelp')}</p>
         </Form>
       )}

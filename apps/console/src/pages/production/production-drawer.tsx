@@ -48,8 +48,13 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
         <PrintMenu ids={[data.id]} />
       </h2>
       <p className={card.muted}>
-        {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) }), data.note].filter(Boolean).join(' · ')}
+        {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) })].filter(Boolean).join(' · ')}
       </p>
+      {data.note && (
+        <p className={styles.note}>
+          <strong>{t('sellerNote')}</strong> {data.note}
+        </p>
+      )}
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} />
       <QualityPhotos order={data} />

@@ -280,10 +280,10 @@ export const ownershipLines: Readonly<Record<string, OwnershipLine>> = {
   'listPackCodes query.warehouseId': line('warehouse', (warehouseId) => ({ query: { warehouseId } })),
   'getPackCode params.id': at('packCode'),
   'groupProduction body.warehouseId': line('warehouse', (warehouseId, { production }) => ({
-    body: { warehouseId, day: '2026-12-01', productionIds: [production] },
+    body: { warehouseId, day: '2099-12-01', productionIds: [production] },
   })),
   'groupProduction body.productionIds': line('grouped', (id, { warehouse }) => ({
-    body: { warehouseId: warehouse, day: '2026-12-02', productionIds: [id] },
+    body: { warehouseId: warehouse, day: '2099-12-02', productionIds: [id] },
   })),
   'trackPackCode params.id': at('packCode', { body: { state: 'arrived' } }),
   'getBox params.id': at('box'),

@@ -196,7 +196,7 @@ async function createDesk(server: Server, as: string, grouped: number) {
   const { ask, send } = createTestCalls(requester(server.app))
   const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
   await ask(acceptProduction, { as, params: { id: grouped } })
-  const body = { warehouseId: warehouse.id, day: '2026-12-01', productionIds: [grouped] }
+  const body = { warehouseId: warehouse.id, day: '2099-12-01', productionIds: [grouped] }
   const [packCode] = (await ask(groupProduction, { as, body })).items
   const box = await ask(createBox, { as, body: { requestKey: randomUUID(), warehouseId: warehouse.id } })
   const taken = await send(addQualityPhoto, { as, params: { id: grouped }, body: await pictureFile(20) })

@@ -41,7 +41,7 @@ const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', impor
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let warehouseId = 0
-const day = '2026-12-01'
+const day = '2099-12-01'
 beforeAll(async () => {
   test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
   warehouseId = await addWarehouse('CN-GZ-01')
@@ -54,9 +54,9 @@ afterAll(() => test.drop())
 
 const asSupplier = () => ({ as: test.supplier })
 
-async function addWarehouse(code: string): Promise<number> {
-  return (await test.ask(createWarehouse, { ...asSupplier(), body: { code, name: 'Guangzhou 1', address: bangkok } }))
-    .id
+async function addWarehouse(code: string, country = 'TH'): Promise<number> {
+  const body = { code, name: 'Guangzhou 1', address: { ...bangkok, country } }
+  return (await test.ask(createWarehouse, { ...asSupplier(), body })).id
 }
 
 /** A paid order, accepted by the supplier. */
@@ -159,6 +159,17 @@ describe('the JIT desk', () => {
     expect((await test.ask(listBoxes, { ...asSupplier(), query: { state: ['handed_over'] } })).items).toHaveLength(1)
   })
 
+  it('groups for no day that is over, and for no warehouse in another country than the buyers', async () => {
+    const order = await acceptedOrder(await test.createAccount())
+    const refused = (more: object) => test.refusal(groupProduction, group([order.productionId], more))
+    expect(await refused({ day: '1999-01-01' })).toBe('pack_code_day')
+    const astray = { warehouseId: await addWarehouse('PH-MNL-01', 'PH') }
+    expect(await test.send(groupProduction, group([order.productionId], astray))).toMatchObject({
+      msg: expect.stringMatching(/\S/),
+      data: { reason: 'pack_code_country', fields: { orders: order.production } },
+    })
+  })
+
   it('says what is wrong with a scan', async () => {
     const seller = await test.createAccount()
     const id = await openBox()
@@ -182,7 +193,7 @@ describe('the JIT desk', () => {
     const seller = await test.createAccount()
     const [kept, gone, sent] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
     const ids = [kept, gone, sent].map(({ productionId }) => productionId)
-    const [code] = (await test.ask(groupProduction, group(ids, { day: '2026-12-02' }))).items
+    const [code] = (await test.ask(groupProduction, group(ids, { day: '2099-12-02' }))).items
     const id = await openBox()
     await test.ask(scanIntoBox, scan(id, kept.production))
     await test.ask(cancelOrder, { as: seller, params: { id: gone.id }, body: { reason: '' } })
@@ -202,7 +213,7 @@ describe('the JIT desk', () => {
       await acceptedOrder(await test.createAccount()),
     ]
     const ids = [refused, called, kept].map(({ productionId }) => productionId)
-    const [code, other] = (await test.ask(groupProduction, group(ids, { day: '2026-12-05' }))).items
+    const [code, other] = (await test.ask(groupProduction, group(ids, { day: '2099-12-05' }))).items
     const params = { id: refused.productionId }
     await test.ask(refuseProduction, { ...asSupplier(), params, body: { code: 'other' } })
     const seen = async (id = 0) => test.ask(getPackCode, { ...asSupplier(), params: { id } })
@@ -214,9 +225,10 @@ describe('the JIT desk', () => {
     expect(await seen(code?.id)).toMatchObject({ state: 'canceled', orders: 0 })
     expect(await seen(other?.id)).toMatchObject({ state: 'to_pack', orders: 1 })
     // What came back is grouped anew by whoever makes it then.
+    await test.ask(refuseProduction, { as: test.otherSupplier, params, body: { code: 'other' } })
     await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
     await test.ask(acceptProduction, { ...asSupplier(), params })
-    const [again] = (await test.ask(groupProduction, group([refused.productionId], { day: '2026-12-05' }))).items
+    const [again] = (await test.ask(groupProduction, group([refused.productionId], { day: '2099-12-05' }))).items
     expect(again?.id).not.toBe(code?.id)
   })
 
@@ -226,7 +238,7 @@ describe('the JIT desk', () => {
       const orders: Awaited<ReturnType<typeof acceptedOrder>>[] = []
       for (let at = 0; at < count; at += 1) orders.push(await acceptedOrder(seller))
       const ids = orders.map(({ productionId }) => productionId)
-      await test.ask(groupProduction, group(ids, { day: `2026-12-1${count}` }))
+      await test.ask(groupProduction, group(ids, { day: `2099-12-1${count}` }))
       const id = await openBox()
       for (const { production } of orders) await test.ask(scanIntoBox, scan(id, production))
       await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
@@ -248,7 +260,7 @@ describe('the JIT desk', () => {
     const seller = await test.createAccount()
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
     const ids = orders.map(({ productionId }) => productionId)
-    await test.ask(groupProduction, group(ids, { day: '2026-12-03' }))
+    await test.ask(groupProduction, group(ids, { day: '2099-12-03' }))
     const boxes = [await openBox(), await openBox()]
     const answers = await Promise.all(
       orders.map(({ production }, at) => test.refusal(scanIntoBox, scan(boxes[at] ?? 0, production))),
@@ -264,7 +276,7 @@ describe('the JIT desk', () => {
         groupProduction,
         group(
           orders.map(({ productionId }) => productionId),
-          { day: '2026-12-04' },
+          { day: '2099-12-04' },
         ),
       )
     ).items

@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
 import type { groupProduction, listPackCodes } from '@podwright/contracts/jit/pack-codes'
 import { packCodeTransitions, packLimits, type WarehouseWord } from '@podwright/domain/jit/jit-states'
+import { isForWarehouse } from '@podwright/domain/jit/packing'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
@@ -50,17 +51,23 @@ export async function groupOwnProduction(
   supplierId: number,
   { warehouseId, day, productionIds }: ParsedBodyOf<typeof groupProduction>,
 ): Promise<Result<DataOf<typeof groupProduction>>> {
+  if (day < new Date().toISOString().slice(0, 10)) return fail('pack_code_day')
   const wanted = [...new Set(productionIds)]
   const made = new Set<number>()
   const failed = await db
     .transaction()
     .execute(async (transaction): Promise<Failed | undefined> => {
-      if (!(await lockWarehouse(transaction, supplierId, warehouseId))) return fail('warehouse_unknown')
+      const warehouse = await lockWarehouse(transaction, supplierId, warehouseId)
+      if (!warehouse) return fail('warehouse_unknown')
       const orders = await findForGrouping(transaction, supplierId, wanted)
       if (orders.length < wanted.length) return fail('production_unknown')
       if (orders.some(({ state }) => state !== 'accepted' && state !== 'in_production')) return fail('production_state')
       const grouped = orders.find(({ packCode }) => packCode !== null)
       if (grouped) return fail('production_grouped', { fields: { packCode: grouped.packCode ?? '' } })
+      const astray = orders
+        .filter(({ destination }) => !isForWarehouse(warehouse.country, destination))
+        .map(({ number }) => number)
+      if (astray.length > 0) return fail('pack_code_country', { fields: { orders: astray.join(', ') } })
       for (const [sellerId, own] of Map.groupBy(orders, (order) => order.sellerId)) {
         const id = await openPackCode(transaction, supplierId, { sellerId, warehouseId, day })
         const count = await insertPacked(

@@ -23,11 +23,15 @@ export async function findWarehouses(db: Database, supplierId: number, id?: numb
   return rows
 }
 
-/** Whether a supplier has the warehouse; its row stays locked, so that two who group for it do so one after the other. */
-export async function lockWarehouse(db: Database, supplierId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`select from warehouse
+/** A warehouse of a supplier; its row stays locked, so that two who group for it do so one after the other. */
+export async function lockWarehouse(
+  db: Database,
+  supplierId: number,
+  id: number,
+): Promise<{ readonly country: string } | undefined> {
+  const { rows } = await sql<{ country: string }>`select address->>'country' as country from warehouse
     where id = ${id} and supplier_id = ${supplierId} and removed_at is null for no key update`.execute(db)
-  return rows.length > 0
+  return rows[0]
 }
 
 /** Undefined where the code is taken. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/kysely.ts'
+import { isDatabaseLost } from '../../db/start-error.ts'
 import { type Failed, fail } from '../../http/result.ts'
 import { endHold } from './change.ts'
 import { moveOrders } from './move.ts'
@@ -8,21 +9,43 @@ import { findPartsOf, takeBackParts } from './production-queries.ts'
 /** Orders released in one transaction. */
 const batch = 100
 
-/** Sends orders whose hold has ended to production. Answers how many. */
-export async function releaseEndedHolds({ db }: { readonly db: Database }): Promise<number> {
+type HoldDeps = { readonly db: Database; readonly onError: (err: unknown, id: number) => void }
+
+/**
+ * Sends orders whose hold has ended to production; where that fails, each alone: one that cannot be sent is told of once, and keeps
+ * no other. It is tried again the next time. Answers how many were sent.
+ */
+export async function releaseEndedHolds({ db, onError }: HoldDeps): Promise<number> {
   let count = 0
+  const failed: number[] = []
   for (;;) {
-    const released = await db.transaction().execute(async (transaction) => {
-      const ids = await findEndedHolds(transaction, batch)
-      const orders = await lockOrders(transaction, undefined, ids)
-      // Somebody may have called one off in the meantime.
-      const held = orders.filter(({ state }) => state === 'holding').map(({ id }) => id)
-      if (held.length > 0) await endHold(transaction, held, null)
-      return held.length
-    })
-    count += released
-    if (released === 0) return count
+    const ids = await findEndedHolds(db, batch, failed)
+    if (ids.length === 0) return count
+    try {
+      count += await releaseHeld(db, ids)
+    } catch (error) {
+      if (isDatabaseLost(error)) throw error
+      for (const id of ids) {
+        try {
+          count += await releaseHeld(db, [id])
+        } catch (err) {
+          if (isDatabaseLost(err)) throw err
+          failed.push(id)
+          onError(err, id)
+        }
+      }
+    }
   }
+}
+
+/** Answers how many there were: somebody may have called one off in the meantime. */
+function releaseHeld(db: Database, ids: readonly number[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const orders = await lockOrders(transaction, undefined, ids)
+    const held = orders.filter(({ state }) => state === 'holding').map(({ id }) => id)
+    if (held.length > 0) await endHold(transaction, held, null)
+    return held.length
+  })
 }
 
 /** Keeps a paid order from production until then. What no supplier has accepted is taken back; beyond that it is too late. */

@@ -214,12 +214,11 @@ export async function findEvents(db: Database, orderId: number): Promise<EventRo
   return rows.reverse()
 }
 
-/** Orders whose hold has ended, the oldest first. */
-export async function findEndedHolds(db: Database, most: number): Promise<number[]> {
+/** Orders whose hold has ended, the oldest first, besides some. */
+export async function findEndedHolds(db: Database, most: number, besides: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from sales_order where state = 'holding' and release_at <= now() order by release_at limit ${most}`.execute(
-    db,
-  )
+    select id from sales_order where state = 'holding' and release_at <= now()
+      and id <> all(${[...besides]}::integer[]) order by release_at limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

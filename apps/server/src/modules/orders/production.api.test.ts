@@ -127,6 +127,8 @@ describe('a production order', () => {
     expect((await adrift()).items.map(({ id }) => id)).not.toContain(params.id)
     expect((await test.show(seller, order.id)).state).toBe('in_review')
     expect(await test.refusal(getProductionOrder, { as: test.supplier, params })).toBe('production_unknown')
+    // It is another supplier's now.
+    expect(await test.refusal(assignProduction, assign(test.supplier))).toBe('production_state')
     await test.ask(acceptProduction, { as: test.otherSupplier, params })
     expect((await test.show(seller, order.id)).state).toBe('accepted')
   })

@@ -279,7 +279,10 @@ export async function moveToStage(
   return undefined
 }
 
-/** Gives a part that was refused, or has no supplier, to one. */
+/**
+ * Gives a part that was refused, or has no supplier, to one. What is made again for a case is offered to whom it was bought of, who
+ * may have refused it before: as long as it waits, somebody else can be given it.
+ */
 export async function assignAnyProduction(
   deps: Pick<OrderDeps, 'db'>,
   operatorId: number | null,
@@ -288,7 +291,9 @@ export async function assignAnyProduction(
 ): Promise<Result<DataOf<typeof assignProduction>>> {
   if (!(await isOpenSupplier(deps, supplierId))) return fail('account_unknown')
   const failed = await onPart(deps, { accountId: operatorId, supplierId: undefined }, id, async (transaction, part) => {
-    if (part.state !== 'refused' && part.state !== 'waiting') return fail('production_state')
+    const isAdrift = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
+    const isReprintWaiting = part.state === 'waiting' && part.caseId !== null
+    if (!isAdrift && !isReprintWaiting) return fail('production_state')
     await offerParts(transaction, [id], supplierId)
     const event = {
       orderId: part.orderId,

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -136,6 +136,20 @@ describe('importing a catalogue', () => {
     expect(taken(await run(small, true)).changes.unlisted).toEqual(['MP002'])
     expect(await readdir(dirname(folder))).toHaveLength(2)
     expect(existsSync(folder)).toBe(true)
+  })
+
+  it('sells what was loaded when a release cannot read it, and does not start when its files are gone', async () => {
+    const folder = await start()
+    const before = await listed()
+    const file = join(folder, 'categories.json')
+    const text = await readFile(file)
+    await writeFile(file, '[{}]')
+    expect(await start()).toBe(folder)
+    expect(await listed()).toEqual(before)
+    await writeFile(file, text)
+    await rename(folder, `${folder}.away`)
+    await expect(start()).rejects.toMatchObject({ code: 'catalogue_missing' })
+    await rename(`${folder}.away`, folder)
   })
 
   it('refuses a wrong one with its problems and changes nothing', async () => {

@@ -119,10 +119,8 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     const database = await createTestDatabase({ from: 'nothing' })
     const { pool } = database
     await migrate({ pool })
-    // As if somebody had taken the last migration's row away: its tables are there, so it cannot run again.
-    const { rows } = await pool.query(
-      'delete from schema_migration where version = (select max(version) from schema_migration) returning version',
-    )
+    // As if somebody had taken all rows but the first away: the tables of the second are there, so it cannot run again.
+    await pool.query('delete from schema_migration where version > 1')
     await pool.query("insert into invite_code (code) values ('KEEPME01')")
     await expectOneLine(
       { DATABASE_URL: database.url, DEMO_DATA: 'true' },
@@ -131,7 +129,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     const left = await pool.query(
       'select (select max(version) from schema_migration) as version, (select count(*) from invite_code) as codes, (select count(*) from product) as products',
     )
-    expect(left.rows).toEqual([{ version: rows[0].version - 1, codes: 1, products: 0 }])
+    expect(left.rows).toEqual([{ version: 1, codes: 1, products: 0 }])
     await database.drop()
   })
 

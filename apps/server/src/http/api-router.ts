@@ -28,6 +28,8 @@ export type CallInput<C extends Call> = {
   readonly body: ParsedBodyOf<C>
   readonly locale: LocaleCode
   readonly address: string
+  /** What the client calls itself; whoever keeps of it only what is needed. */
+  readonly userAgent: string
   readonly credentials: Credentials
   readonly log: Logger
 }
@@ -195,6 +197,7 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
     body: parts.body.value as ParsedBodyOf<C>,
     locale: c.get('locale'),
     address: c.get('address'),
+    userAgent: c.req.header('user-agent') ?? '',
     credentials: credentialsOf(c),
     log: c.get('log'),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, clientAddress } from './client-address.ts'
+import { addressKey, clientAddress, networkOf } from './client-address.ts'
 
 describe('clientAddress', () => {
   test.each([
@@ -28,4 +28,12 @@ describe('addressKey', () => {
   ])('of %s is %s', (address, wanted) => {
     expect(addressKey(address)).toBe(wanted)
   })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.x'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:x'],
+  ['::1', '0:0:0:x'],
+])('networkOf %s is %s', (address, wanted) => {
+  expect(networkOf(address)).toBe(wanted)
 })

@@ -26,6 +26,12 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** What a person is shown of an address, and all of it that is kept: its network, with the end left out. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address.replace(/\d+$/, 'x')
+  return `${expandedGroups(address).slice(0, 3).join(':')}:x`
+}
+
 function plainAddress(text: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1]
   // A zone (fe80::1%eth0) names a network card of ours, not the client.

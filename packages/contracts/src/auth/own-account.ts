@@ -25,6 +25,8 @@ export const changePassword = defineCall({
 export const OwnSession = z.object({
   id: z.string().meta({ description: 'Names the session and opens nothing' }),
   isCurrent: z.boolean(),
+  device: z.string().meta({ description: 'Browser and system that logged in; empty when they are not known' }),
+  network: z.string().meta({ description: 'Of its address, whose end is left out' }),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().meta({ description: 'To the hour' }),
 })

@@ -359,6 +359,8 @@ export type ConsoleMessages = {
     }
     "sessions": "Sessions"
     "sessionsText": "Where your account is logged in. End what you do not recognize."
+    "device": "Device"
+    "deviceUnknown": "Unknown device"
     "loggedInAt": "Logged in"
     "lastSeen": "Last used"
     "thisOne": "This one"

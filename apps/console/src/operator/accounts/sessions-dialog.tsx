@@ -30,8 +30,12 @@ export function SessionsDialog({ account, onDone, onClose }: DialogProps) {
       {data ? (
         <ul>
           {data.items.length === 0 && <li>{t('noSessions')}</li>}
-          {data.items.map(({ id, createdAt, lastSeenAt }) => (
-            <li key={id}>{t('session', { since: moment(createdAt), seen: moment(lastSeenAt) })}</li>
+          {data.items.map(({ id, device, network, createdAt, lastSeenAt }) => (
+            <li key={id}>
+              {[device, network, t('session', { since: moment(createdAt), seen: moment(lastSeenAt) })]
+                .filter((word) => word !== '')
+                .join(' · ')}
+            </li>
           ))}
         </ul>
       ) : (

@@ -27,6 +27,7 @@ export function SessionList({ changes }: { changes: number }) {
       tell('success', t('sessionsEnded', { count: endedSessions }))
     }).then(reload)
   const columns: TableProps<OwnSession>['columns'] = [
+    { title: t('device'), key: 'device', render: (_, session) => <Device session={session} /> },
     { title: t('loggedInAt'), key: 'createdAt', render: (_, { createdAt }) => moment(createdAt) },
     {
       title: t('lastSeen'),
@@ -38,13 +39,13 @@ export function SessionList({ changes }: { changes: number }) {
       title: <span className="visually-hidden">{t('end')}</span>,
       key: 'end',
       align: 'end',
-      render: (_, { id, isCurrent, createdAt }) =>
+      render: (_, { id, isCurrent, device, createdAt }) =>
         !isCurrent && (
           <Button
             type="link"
             size="small"
             disabled={isBusy}
-            aria-label={`${t('end')}: ${moment(createdAt)}`}
+            aria-label={`${t('end')}: ${[device, moment(createdAt)].filter(Boolean).join(', ')}`}
             onClick={() => void end(() => api.call('endOwnSession', { params: { id } }))}
           >
             {t('end')}
@@ -72,5 +73,15 @@ export function SessionList({ changes }: { changes: number }) {
       </div>
       <Table<OwnSession> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
     </section>
+  )
+}
+
+function Device({ session: { device, network } }: { session: OwnSession }) {
+  const t = useTranslations('console.profile')
+  return (
+    <>
+      <p>{device || t('deviceUnknown')}</p>
+      <p className={card.note}>{network}</p>
+    </>
   )
 }

@@ -866,8 +866,10 @@ export interface SellerArtwork {
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   last_seen_at: Generated<Timestamp>;
+  network: Generated<string>;
   token_sha256: Buffer;
 }
 

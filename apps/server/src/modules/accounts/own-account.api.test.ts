@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.drop())
 
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 let count = 0
 /** A new account with so many sessions. Each lives elsewhere: guesses at one do not ask the others for the slide check. */
 async function member(sessions: number) {
@@ -17,7 +18,8 @@ async function member(sessions: number) {
   await fixture.register({ username })
   const tokens: string[] = []
   for (let i = 0; i < sessions; i++) {
-    const { data } = await fixture.login({ username, password: registration.password, address })
+    const userAgent = i === 0 ? firefox : ''
+    const { data } = await fixture.login({ username, password: registration.password, address, userAgent })
     tokens.push((data as { accessToken: string }).accessToken)
   }
   return { username, tokens, address }
@@ -76,6 +78,8 @@ test('sessions are listed with the own one marked, and one or all others can be 
   const items = (await listOf(tokens[3])) ?? []
   expect(items.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, false, true])
   expect(JSON.stringify(items)).not.toContain(tokens[0])
+  expect(items.map(({ device }) => device).sort()).toEqual(['', '', '', 'Firefox · Windows'])
+  expect(items.map(({ network }) => network)).toEqual(Array(4).fill('192.0.2.x'))
   const other = items.find(({ isCurrent }) => !isCurrent)
   const ended = await fixture.request({
     method: 'DELETE',

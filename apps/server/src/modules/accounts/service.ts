@@ -25,7 +25,7 @@ import { admitLogin, clearFailures } from './login-guard.ts'
 import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
 import { deleteSessionsOf, findSessionsOf } from './session-queries.ts'
-import { openSession } from './session-service.ts'
+import { type Client, openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
 export { setAccountLock } from './account-lock.ts'
@@ -42,7 +42,7 @@ export type AccountDeps = {
 }
 
 /** Where a request comes from, as far as accounts care. */
-export type Caller = { readonly locale: LocaleCode; readonly address: string }
+export type Caller = Client & { readonly locale: LocaleCode }
 
 /** Registers an account of one role. Two at once for one name: the unique constraint lets one win. */
 export async function register(
@@ -107,7 +107,7 @@ export async function login<Type extends AccountType>(
   await clearFailures(deps.db, nameSha256)
   // Told only to who knows the password.
   if (account.locked_at !== null) return fail('account_locked')
-  return succeed({ accessToken: await openSession(deps, account.id), userType })
+  return succeed({ accessToken: await openSession(deps, account.id, caller), userType })
 }
 
 /** Who a session belongs to, with the code that its owner may share. */

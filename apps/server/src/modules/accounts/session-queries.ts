@@ -5,10 +5,16 @@ import type { Database } from '../../db/kysely.ts'
 export const sessionDays = 30
 const lifetime = sql<Date>`now() + make_interval(days => ${sessionDays})`
 
-export async function insertSession(db: Database, tokenSha256: Buffer, accountId: number): Promise<void> {
+export type NewSession = { readonly accountId: number; readonly device: string; readonly network: string }
+
+export async function insertSession(
+  db: Database,
+  tokenSha256: Buffer,
+  { accountId, device, network }: NewSession,
+): Promise<void> {
   await db
     .insertInto('session')
-    .values({ token_sha256: tokenSha256, account_id: accountId, expires_at: lifetime })
+    .values({ token_sha256: tokenSha256, account_id: accountId, device, network, expires_at: lifetime })
     .execute()
 }
 
@@ -67,6 +73,8 @@ export async function findSessionsOf(db: Database, accountId: number, current: B
     .select([
       publicId.as('id'),
       sql<boolean>`token_sha256 = ${current ?? Buffer.alloc(0)}`.as('isCurrent'),
+      'device',
+      'network',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
     ])

@@ -1,15 +1,21 @@
+import { deviceOf } from '@podwright/domain/account/device'
 import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
 import type { Database } from '../../db/kysely.ts'
+import { networkOf } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
 
 type Deps = { readonly db: Database }
 
-/** Opens a session and answers its token, which is stored nowhere. */
-export async function openSession({ db }: Deps, accountId: number): Promise<string> {
+/** From where a session is opened. */
+export type Client = { readonly address: string; readonly userAgent?: string }
+
+/** Opens a session and answers its token, which is stored nowhere. Of the client only what its owner knows it by is kept. */
+export async function openSession({ db }: Deps, accountId: number, client?: Client): Promise<string> {
   const { token, sha256 } = createSecretToken()
-  await insertSession(db, sha256, accountId)
+  const device = deviceOf(client?.userAgent ?? '')
+  await insertSession(db, sha256, { accountId, device, network: client ? networkOf(client.address) : '' })
   return token
 }
 

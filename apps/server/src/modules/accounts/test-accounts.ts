@@ -32,10 +32,16 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
     slideToken?: string
     address?: string
     lang?: string
+    userAgent?: string
   }) => {
-    const { userType = 3, username, password, slideToken, address, lang = 'zh-CN' } = options
+    const { userType = 3, username, password, slideToken, address, lang = 'zh-CN', userAgent = '' } = options
     const form = { userType: String(userType), username, password, ...(slideToken !== undefined && { slideToken }) }
-    return request({ path: callsOf(userType).login.path, form, headers: { lang }, ...(address && { address }) })
+    return request({
+      path: callsOf(userType).login.path,
+      form,
+      headers: { lang, 'user-agent': userAgent },
+      ...(address && { address }),
+    })
   }
   const loginAsDemo = async (userType: UserType): Promise<string> => {
     const account = demoAccounts.find((candidate) => candidate.userType === userType)

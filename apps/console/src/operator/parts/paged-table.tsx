@@ -4,6 +4,7 @@ import { Button, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { rowOpens } from '../../parts/row-opens.ts'
 import styles from './parts.module.css'
 import type { usePages } from './use-pages.ts'
 
@@ -24,7 +25,14 @@ export function PagedTable<Item extends object>({ list, rowKey, columns, icon, e
       {list.items.length === 0 ? (
         <EmptyState icon={icon} title={empty} text={t('emptyText')} />
       ) : (
-        <Table<Item> rowKey={rowKey} size="middle" pagination={false} dataSource={list.items} columns={columns} />
+        <Table<Item>
+          rowKey={rowKey}
+          onRow={rowOpens}
+          size="middle"
+          pagination={false}
+          dataSource={list.items}
+          columns={columns}
+        />
       )}
       {list.hasMore && (
         <div className={styles.more}>

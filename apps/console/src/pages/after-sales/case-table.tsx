@@ -2,6 +2,7 @@ import type { CaseSummary } from '@podwright/contracts/orders/after-sales'
 import { Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
 import { CaseTag } from './case-tag.tsx'
@@ -53,6 +54,7 @@ export function CaseTable({ items, isLoading, onOpen }: TableData) {
   return (
     <Table<CaseSummary>
       rowKey="id"
+      onRow={rowOpens}
       size="middle"
       pagination={false}
       loading={isLoading}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
 import styles from './finished.module.css'
 
 type Values = {
@@ -28,6 +29,7 @@ type EditProps = {
 export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, tell, locale } = useServices()
+  const texts = useTexts()
   const save = async (values: Values) => {
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: [...ids], ...changeOf(values, product) },
@@ -72,7 +74,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
             <Select
               className={styles.currency ?? ''}
               aria-label={t('price')}
-              options={locales.map(({ currency }) => ({ value: currency, label: currency }))}
+              options={locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) }))}
             />
           </Form.Item>
         </Space.Compact>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { rowOpens } from '../../parts/row-opens.ts'
 import { useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -65,6 +66,7 @@ export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
       ) : (
         <Table<PackCode>
           rowKey="id"
+          onRow={rowOpens}
           size="middle"
           pagination={false}
           loading={list.status === 'loading'}

@@ -54,6 +54,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
     leftMinor: order.paidMinor - order.refundedMinor,
   })
   const askedMinor = amount === undefined ? mostMinor : readRefund(amount, mostMinor)
+  const isAmountWrong = isChecked && claimed.length > 0 && !askedMinor
   const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const send = (values: Values) => {
@@ -142,13 +143,14 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
           <Form.Item
             label={t('amount')}
             htmlFor="case-asked"
-            validateStatus={isChecked && !askedMinor ? 'error' : ''}
-            help={isChecked && !askedMinor ? t('amountWrong') : t('amountMost', { amount: yuan(mostMinor) })}
+            validateStatus={isAmountWrong ? 'error' : ''}
+            help={isAmountWrong ? t('amountWrong') : undefined}
+            extra={claimed.length > 0 && t('amountMost', { amount: yuan(mostMinor) })}
           >
             <Input
               id="case-asked"
               inputMode="decimal"
-              value={amount ?? decimalOf(mostMinor)}
+              value={amount ?? (claimed.length > 0 ? decimalOf(mostMinor) : '')}
               onChange={(event) => setAmount(event.target.value)}
             />
           </Form.Item>

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
 import { Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
 import { OrderTags } from './order-tags.tsx'
@@ -96,6 +97,7 @@ export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: Or
   return (
     <Table<OrderSummary>
       rowKey="id"
+      onRow={rowOpens}
       size="small"
       pagination={false}
       loading={isLoading}

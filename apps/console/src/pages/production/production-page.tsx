@@ -8,6 +8,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { rowOpens } from '../../parts/row-opens.ts'
 import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -178,6 +179,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
   return (
     <Table<ProductionSummary>
       rowKey="id"
+      onRow={rowOpens}
       size="middle"
       pagination={false}
       loading={isLoading}

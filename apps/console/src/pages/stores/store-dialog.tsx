@@ -5,6 +5,7 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
 import { platformName } from './platform-name.ts'
 
 type StoreDialogProps = {
@@ -19,6 +20,7 @@ type Values = { platform: string; name: string; currency: string; holdMinutes: n
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, tell } = useServices()
+  const texts = useTexts()
   const save = async ({ platform, name, currency, holdMinutes }: Values) => {
     const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
     if (store) await api.call('changeStore', { params: { id: store.id }, body })
@@ -50,7 +52,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="currency" label={t('currency')}>
-        <Select options={locales.map(({ currency }) => ({ value: currency, label: currency }))} />
+        <Select options={locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) }))} />
       </Form.Item>
       <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
         <InputNumber min={0} max={storeLimits.mostHoldMinutes} precision={0} />

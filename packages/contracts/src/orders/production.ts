@@ -1,3 +1,4 @@
+import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import {
   lineStates,
@@ -11,7 +12,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
 import { PrintFile } from '../finished/finished-shapes.ts'
 import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
-import { OrderId, OrderLine, ProductionPart, Shipment } from './order-shapes.ts'
+import { LinePicture, OrderId, OrderLine, ProductionPart, Shipment, Titles } from './order-shapes.ts'
 
 const supplier = [2] as const
 
@@ -24,6 +25,18 @@ export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freight
   shippedQuantity: z.int(),
   releasedAt: z.iso.datetime().nullable(),
 })
+
+/** With what there is to make: its first line, and how many there are. */
+const QueuedProduction = ProductionSummary.extend({
+  title: z.string().meta({ description: 'Of the first line, as it was ordered' }),
+  titles: Titles,
+  picture: LinePicture.nullable(),
+  colour: z.string(),
+  size: z.string(),
+  technique: Technique.nullable(),
+  lines: z.int(),
+})
+export type QueuedProduction = z.infer<typeof QueuedProduction>
 
 const ProductionDetail = ProductionSummary.extend({
   refuseNote: z.string(),
@@ -60,12 +73,13 @@ export const listProductionOrders = defineCall({
   access: supplier,
   query: z.object({
     state: queryList(z.enum(productionStates)),
+    technique: queryList(Technique).meta({ description: 'Of something in it' }),
     number: text(40).trim().prefault('').meta({ description: 'Of the production order or of the order' }),
     after: text(80).optional(),
     limit: queryInt(1, 200).prefault(50),
   }),
   data: z.object({
-    items: z.array(ProductionSummary),
+    items: z.array(QueuedProduction),
     next: z.string().nullable(),
     counts: z.partialRecord(z.enum(productionStates), z.int()),
   }),

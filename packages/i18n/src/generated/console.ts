@@ -911,6 +911,8 @@ export type ConsoleMessages = {
     "linesTitle": "What to make"
     "product": "Product"
     "printFiles": "Print files"
+    "technique": "Technique"
+    "productsOf": "{count, plural, one {# product} other {# products}}"
     "sellerNote": "Note from the seller"
     "fileWaiting": "Being made"
     "sendTo": "Send to"

@@ -1,4 +1,5 @@
-import type { ProductionSummary } from '@podwright/contracts/orders/production'
+import type { QueuedProduction } from '@podwright/contracts/orders/production'
+import { techniques } from '@podwright/domain/catalog/words'
 import { mostProductionAtOnce } from '@podwright/domain/orders/limits'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Table, type TableProps, Tabs, Tag } from 'antd'
@@ -9,6 +10,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { rowOpens } from '../../parts/row-opens.ts'
+import { Thumb } from '../../parts/thumb.tsx'
 import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
@@ -24,6 +26,10 @@ const ProductionDrawer = lazy(() =>
   import('./production-drawer.tsx').then((module) => ({ default: module.ProductionDrawer })),
 )
 
+const TechniqueFilter = lazy(() =>
+  import('./technique-filter.tsx').then((module) => ({ default: module.TechniqueFilter })),
+)
+
 const atOnce = 50
 
 /** The supplier's queue: what is due first on top, and a field for the scanner. */
@@ -34,7 +40,8 @@ export function ProductionPage() {
   const tab = choiceIn(query.get('tab'), productionTabs)
   const number = query.get('number') ?? ''
   const opened = numberIn(query.get('order'), { least: 0, most: 2_147_483_647, none: 0 })
-  const wanted = { state: statesOfTab(tab), number, limit: atOnce }
+  const technique = techniques.filter((code) => query.get('technique')?.split(',').includes(code))
+  const wanted = { state: statesOfTab(tab), technique, number, limit: atOnce }
   const list = useLoaded(JSON.stringify(wanted), (client, signal) =>
     client.call('listProductionOrders', { query: wanted, signal }),
   )
@@ -52,6 +59,17 @@ export function ProductionPage() {
       <StationBar onOpen={(id) => change({ order: String(id) })} onMoved={list.reload} />
       <Tabs
         activeKey={tab}
+        tabBarExtraContent={
+          <Suspense>
+            <TechniqueFilter
+              value={technique}
+              onChange={(chosen) => {
+                setTicked([])
+                change({ technique: chosen.join() })
+              }}
+            />
+          </Suspense>
+        }
         onChange={(key) => {
           setTicked([])
           change({ tab: key === 'waiting' ? undefined : key })
@@ -107,7 +125,7 @@ export function ProductionPage() {
 }
 
 type QueueProps = {
-  items: readonly ProductionSummary[]
+  items: readonly QueuedProduction[]
   isLoading: boolean
   ticked: readonly number[]
   onTick: (ids: readonly number[]) => void
@@ -117,9 +135,10 @@ type QueueProps = {
 function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
-  const { country, day, yuan } = useTexts()
+  const techniqueNames = useTranslations('console.techniques')
+  const { country, day, titleOf, yuan } = useTexts()
   const today = new Date().toISOString().slice(0, 10)
-  const columns: TableProps<ProductionSummary>['columns'] = [
+  const columns: TableProps<QueuedProduction>['columns'] = [
     {
       title: t('due'),
       key: 'due',
@@ -134,6 +153,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
     {
       title: t('number'),
       key: 'number',
+      width: '10rem',
       render: (_, item) => (
         <>
           <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
@@ -141,6 +161,26 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
           </button>
           <p className={card.note}>{item.orderNumber}</p>
         </>
+      ),
+    },
+    {
+      title: t('product'),
+      key: 'product',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <p>{titleOf(item)}</p>
+            <p className={card.note}>
+              {(item.lines > 1
+                ? [t('productsOf', { count: item.lines })]
+                : [item.colour, item.size, item.technique && techniqueNames(item.technique)]
+              )
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </div>
       ),
     },
     {
@@ -177,7 +217,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
     },
   ]
   return (
-    <Table<ProductionSummary>
+    <Table<QueuedProduction>
       rowKey="id"
       onRow={rowOpens}
       size="middle"

@@ -1,15 +1,9 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
-import {
-  type ProductionState,
-  productionStates,
-  type RefuseCode,
-  type ShipmentState,
-} from '@podwright/domain/orders/production-states'
-import type { IdRange } from '@podwright/domain/orders/search'
+import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import { priorityBits } from '@podwright/domain/workshop/load'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
 import type { Picture } from './fact-queries.ts'
@@ -133,9 +127,9 @@ export type QueueRow = PartRow & {
   readonly shippedQuantity: number
 }
 
-const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
+export const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
   o.destination, o.address, o.note, q.quantity, q."shippedQuantity"`
-const besidesPart = sql`join sales_order o on o.id = p.order_id
+export const besidesPart = sql`join sales_order o on o.id = p.order_id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
     coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
 
@@ -194,46 +188,6 @@ export async function findAdriftParts(
   return rows
 }
 
-export type QueueQuery = {
-  readonly states: readonly ProductionState[]
-  /** Of the production order or of its order; undefined: whatever its number is. */
-  readonly numbered: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
-  /** Priority, day and id of the last one before. */
-  readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
-  readonly limit: number
-}
-
-const seen: readonly ProductionState[] = productionStates.filter((state) => state !== 'planned')
-
-/**
- * The queue of a supplier: samples first, then by day. Each state is read in its order from the index and the page is what comes
- * first of all of them; what a page shows besides is read for its rows only.
- */
-export function queueQuery(supplierId: number, { states, numbered, after, limit }: QueueQuery): RawBuilder<QueueRow> {
-  const place = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
-  const order = sql`-p.priority, p.due_on, p.id`
-  return sql<QueueRow>`
-    with page as materialized (
-      select p.* from unnest(${[...(states.length === 0 ? seen : states)]}::text[]) s(state) cross join lateral (
-        select * from production_order p where p.supplier_id = ${supplierId} and p.released_at is not null
-          and p.state = s.state ${numbered ? numberIn(numbered) : sql``} ${place ?? sql``}
-        order by ${order} limit ${limit}) p
-      order by ${order} limit ${limit})
-    select ${queueColumns} from page p ${besidesPart} order by ${order}`
-}
-
-export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {
-  const { rows } = await queueQuery(supplierId, query).execute(db)
-  return rows
-}
-
-function numberIn({ parts, orders }: NonNullable<QueueQuery['numbered']>): RawBuilder<unknown> {
-  const within = (column: RawBuilder<unknown>, { from, to }: IdRange) =>
-    sql`(${column} >= ${from}::bigint and ${column} < ${to}::bigint)`
-  const ranges = [...(parts ? [within(sql`p.id`, parts)] : []), ...(orders ? [within(sql`p.order_id`, orders)] : [])]
-  return ranges.length === 0 ? sql`and false` : sql`and (${sql.join(ranges, sql` or `)})`
-}
-
 /** The production order of a number, as a scanner reads it. */
 export async function findPartNumbered(db: Database, supplierId: number, number: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from production_order
@@ -280,13 +234,6 @@ export async function setLate(db: Database, orderIds: readonly number[], today: 
     update production_order set priority = priority | ${priorityBits.late}::smallint
     where order_id = any(${[...orderIds]}::integer[]) and ${isLate(today)}`.execute(db)
   return Number(numAffectedRows ?? 0n)
-}
-
-export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {
-  const { rows } = await sql<{ state: ProductionState; count: number }>`
-    select state, count(*) as count from production_order
-    where supplier_id = ${supplierId} and released_at is not null group by state`.execute(db)
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 export type ShipmentRow = {

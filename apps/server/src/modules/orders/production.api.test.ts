@@ -13,10 +13,11 @@ import {
 } from '@podwright/contracts/orders/production'
 import { resubmitOrder, retryPrints } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { techniques } from '@podwright/domain/catalog/words'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
-import { queueQuery } from './production-queries.ts'
+import { queueQuery } from './queue-queries.ts'
 import { markLate, settlePrinted } from './service.ts'
 import { addFinished } from './test-finished.ts'
 import { createOrdersTest } from './test-orders.ts'
@@ -287,6 +288,12 @@ describe('the queue of a supplier', () => {
     expect((await numbered(all.items[1]?.number.toLowerCase() ?? '')).items).toEqual(all.items.slice(1, 2))
     expect((await numbered('PO1')).items).toEqual(all.items)
     expect((await numbered('no number')).items).toEqual([])
+    const { title, colour, size, technique, lines } = all.items[0] ?? {}
+    expect([title, colour, size].every(Boolean)).toBe(true)
+    expect(lines).toBe(1)
+    const madeIn = (some: readonly string[]) => test.ask(listProductionOrders, { as, query: { technique: some } })
+    expect((await madeIn([technique ?? ''])).items).toEqual(all.items)
+    expect((await madeIn(techniques.filter((each) => each !== technique))).items).toEqual([])
   })
 
   it('is read from its index however long it is', async () => {
@@ -298,7 +305,13 @@ describe('the queue of a supplier', () => {
         due_on, released_at)
       select id, ${as}, 'TH', 1, 1, 1, 1, 'shipped', date '2026-01-01' + id % 100, now() from made`.execute(test.db)
     await sql`analyze production_order`.execute(test.db)
-    const compiled = queueQuery(as, { states: [], numbered: undefined, after: undefined, limit: 51 }).compile(test.db)
+    const compiled = queueQuery(as, {
+      states: [],
+      techniques: [],
+      numbered: undefined,
+      after: undefined,
+      limit: 51,
+    }).compile(test.db)
     const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(`explain ${compiled.sql}`, [
       ...compiled.parameters,
     ])

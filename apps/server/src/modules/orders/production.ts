@@ -3,7 +3,6 @@ import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { listAdriftProduction } from '@podwright/contracts/operator/production'
 import type {
   assignProduction,
-  listProductionOrders,
   ProductionDetail,
   ProductionSummary,
   refuseProduction,
@@ -16,7 +15,6 @@ import {
   type ProductionState,
   productionTransitions,
 } from '@podwright/domain/orders/production-states'
-import { idsBeginning } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
@@ -29,11 +27,9 @@ import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentPart, presentShipment } from './present.ts'
 import {
-  countQueue,
   findAdriftParts,
   findPart,
   findParts,
-  findQueue,
   findShipmentsOf,
   findVariantWords,
   offerParts,
@@ -42,27 +38,6 @@ import {
 } from './production-queries.ts'
 import { giveUpReprint } from './reprints.ts'
 import type { OrderDeps } from './service.ts'
-
-export async function listOwnProduction(
-  { db }: OrderDeps,
-  supplierId: number,
-  { state: states, number, after, limit }: ParsedQueryOf<typeof listProductionOrders>,
-): Promise<Result<DataOf<typeof listProductionOrders>>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const numbered = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
-  const query = { states, numbered, after: place, limit: limit + 1 }
-  const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
-  return succeed({ items: rows.slice(0, limit).map(presentQueued), next, counts })
-}
-
-function readPlace(text: string): [number, string, number] | undefined {
-  const [, priority, dueOn, id] = /^(\d{1,4})\.(\d{4}-\d\d-\d\d)\.(\d{1,9})$/.exec(text) ?? []
-  if (dueOn === undefined || Number.isNaN(Date.parse(dueOn))) return undefined
-  return [Number(priority), dueOn, Number(id)]
-}
 
 export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)

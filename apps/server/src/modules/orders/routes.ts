@@ -111,8 +111,8 @@ function caseRoutes(api: ApiRouter, deps: OrderDeps): void {
 }
 
 function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, listProductionOrders, ({ session, query }) =>
-    orders.listOwnProduction(deps, session.accountId, query),
+  registerAccountCall(api, listProductionOrders, ({ session, query, locale }) =>
+    orders.listOwnProduction(deps, session.accountId, query, locale),
   )
   registerAccountCall(api, getProductionOrder, ({ session, params, locale }) =>
     orders.showProduction(deps, session.accountId, params.id, locale),

@@ -21,12 +21,12 @@ export {
   acceptOwnProduction,
   assignAnyProduction,
   listAdriftParts,
-  listOwnProduction,
   refuseOwnProduction,
   showProduction,
   stageOwnProduction,
 } from './production.ts'
 export { acceptOwnMany, rankOwnProduction, refuseOwnMany, scanOwnProduction } from './production-batch.ts'
+export { listOwnProduction } from './queue.ts'
 export { correctOwnAddress, resubmitOwnOrder, retryOwnPrints } from './remedies.ts'
 export { replaceOwnLine } from './replace.ts'
 export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'

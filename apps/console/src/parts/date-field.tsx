@@ -1,6 +1,7 @@
 import { Icon } from '@podwright/ui/icon'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import styles from './date-field.module.css'
 import { readDay, writeDay } from './read-day.ts'
@@ -21,6 +22,7 @@ type DateFieldProps = {
  * opens its calendar here.
  */
 export function DateField({ id, className, value = '', onChange, min, max, ...named }: DateFieldProps) {
+  const t = useTranslations('console')
   const { locale } = useServices()
   /** What is being typed; undefined: the day as it is. */
   const [typed, setTyped] = useState<string>()
@@ -44,7 +46,7 @@ export function DateField({ id, className, value = '', onChange, min, max, ...na
       className={className ?? ''}
       status={isWrong ? 'error' : ''}
       aria-invalid={isWrong}
-      placeholder={writeDay(`${new Date().getUTCFullYear()}-12-31`, locale)}
+      placeholder={t('dayHint')}
       value={typed ?? writeDay(value, locale)}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={read}

@@ -197,7 +197,9 @@ if (process.argv.length < 3) {
   process.exitCode = 1
 } else {
   await run(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(errorLineOf(error))
+    // Usage and lists of problems are written line by line; what else fails is one line.
+    const isList = error instanceof Error && error.message.includes('\n')
+    console.error(isList ? error.message : errorLineOf(error))
     process.exitCode = 1
   })
 }

@@ -8,6 +8,7 @@ export type ConsoleMessages = {
   "balanceDue": "Due to you"
   "accountMenu": "Account menu: {name}"
   "language": "Language: {name}"
+  "dayHint": "MM/DD/YYYY"
   "offline": "You are offline. What is open stays readable; we carry on when the connection is back."
   "loading": "Loading…"
   "failed": "This could not be loaded"
@@ -165,7 +166,7 @@ export type ConsoleMessages = {
     "editHint": "What you leave empty stays as it is."
     "addTags": "Add tags"
     "removeTags": "Remove tags"
-    "titleIn": "Title in {language}"
+    "titleIn": "Title ({language})"
     "edited": "{count, plural, one {Saved} other {# products saved}}"
     "archiveDo": "Archive"
     "restore": "Restore"
@@ -1135,7 +1136,7 @@ export type ConsoleMessages = {
       "case_opened": "New after-sales case {subject}"
       "case_due": "Case {subject} has waited two days for your decision"
       "case_decided": "{detail, select, withdrawn {The seller withdrew case {subject}} refunded {The platform granted a refund in case {subject}} reprinting {The platform granted a reprint in case {subject}} other {The platform decided case {subject}}}"
-      "payout": "{amount} was paid out to you ({subject})"
+      "payout": "{amount} was paid out to you"
     }
   }
   "afterSales": {

@@ -48,7 +48,14 @@ export function FreightPage() {
         </Button>
         <FilePicker accept=".csv,text/csv" label={t('import')} isBusy={isBusy} onFile={look} />
       </OperatorHead>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setCarrier)} icon="truck" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns(setCarrier)}
+        icon="truck"
+        empty={t('empty')}
+        hasFilters={false}
+      />
       <Suspense>
         {carrier && <CarrierDialog carrier={carrier} onDone={list.reload} onClose={() => setCarrier(undefined)} />}
         {file && <ImportDialog file={file} onDone={list.reload} onClose={() => setFile(undefined)} />}

@@ -42,8 +42,11 @@ export function HealthPage() {
 function Facts({ health }: Pick<ShownProps, 'health'>) {
   const t = useTranslations('operator.health')
   const { locale } = useServices()
-  const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const sizeOf = (bytes: number | null) => (bytes === null ? '–' : `${gigabytes.format(bytes / 1e9)} GB`)
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const sizeOf = (bytes: number | null) => {
+    if (bytes === null) return '–'
+    return bytes < 1e9 ? `${tenths.format(bytes / 1e6)} MB` : `${tenths.format(bytes / 1e9)} GB`
+  }
   const facts = [
     [t('disk'), t('free', { free: sizeOf(health.freeBytes), total: sizeOf(health.totalBytes) })],
     [t('database'), `PostgreSQL ${health.database} · ${sizeOf(health.databaseBytes)}`],

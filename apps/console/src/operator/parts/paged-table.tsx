@@ -14,16 +14,25 @@ type PagedTableProps<Item> = {
   columns: NonNullable<TableProps<Item>['columns']>
   icon: IconName
   empty: string
+  /** Whether choosing something else could find more. */
+  hasFilters?: boolean
 }
 
 /** A list of the area: rows, or why there are none, and a way to older ones. */
-export function PagedTable<Item extends object>({ list, rowKey, columns, icon, empty }: PagedTableProps<Item>) {
+export function PagedTable<Item extends object>({
+  list,
+  rowKey,
+  columns,
+  icon,
+  empty,
+  hasFilters = true,
+}: PagedTableProps<Item>) {
   const t = useTranslations('operator')
   if (!list.items) return <LoadState status={list.status} onRetry={list.reload} />
   return (
     <section className={card.card} aria-busy={list.status === 'loading'}>
       {list.items.length === 0 ? (
-        <EmptyState icon={icon} title={empty} text={t('emptyText')} />
+        <EmptyState icon={icon} title={empty} text={hasFilters ? t('emptyText') : ''} />
       ) : (
         <Table<Item>
           rowKey={rowKey}

@@ -21,7 +21,14 @@ export function PaymentsPage() {
   return (
     <>
       <OperatorHead page="payments" />
-      <PagedTable list={list} rowKey="id" columns={useColumns(setWish)} icon="calculator" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns(setWish)}
+        icon="calculator"
+        empty={t('empty')}
+        hasFilters={false}
+      />
       {wish && <DecidePayment {...wish} onDone={list.reload} onClose={() => setWish(undefined)} />}
     </>
   )

@@ -28,7 +28,14 @@ export function RatesPage() {
           {t('set')}
         </Button>
       </OperatorHead>
-      <PagedTable list={list} rowKey="key" columns={useColumns(list.reload)} icon="globe" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="key"
+        columns={useColumns(list.reload)}
+        icon="globe"
+        empty={t('empty')}
+        hasFilters={false}
+      />
       {isSetting && <RateDialog onDone={list.reload} onClose={() => setIsSetting(false)} />}
     </>
   )

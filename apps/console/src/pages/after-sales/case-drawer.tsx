@@ -12,6 +12,7 @@ import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import styles from './after-sales.module.css'
+import { caseAmountOf } from './case-amount.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 import { CaseTag } from './case-tag.tsx'
 
@@ -50,7 +51,9 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
     setData(next)
     onChange()
   }
-  const asked = data.askedMinor === null ? t('kindsLong.reprint') : `${t('kindsLong.refund')}: ${yuan(data.askedMinor)}`
+  const amountMinor = caseAmountOf(data)
+  const what = data.refundedMinor > 0 ? t('states.refunded') : t(`kindsLong.${data.kind}`)
+  const outcome = amountMinor === null ? what : `${what}: ${yuan(amountMinor)}`
   return (
     <>
       <h2 className={styles.head}>
@@ -58,7 +61,7 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
       </h2>
       <p className={card.muted}>{[data.orderNumber, data.productionNumber, moment(data.createdAt)].join(' · ')}</p>
       <p>
-        {t(`reasons.${data.reason}`)} · {asked}
+        {t(`reasons.${data.reason}`)} · {outcome}
       </p>
       {data.reprint && <p>{t('reprintOrder', { number: data.reprint.number })}</p>}
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import card from '../../parts/card.module.css'
 import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../parts/use-texts.ts'
+import { caseAmountOf } from './case-amount.ts'
 import { CaseTag } from './case-tag.tsx'
 
 type TableData = { items: readonly CaseSummary[]; isLoading: boolean; onOpen: (id: number) => void }
@@ -45,8 +46,10 @@ export function CaseTable({ items, isLoading, onOpen }: TableData) {
       title: t('wanted'),
       key: 'wanted',
       width: '11rem',
-      render: (_, { kind, askedMinor }) =>
-        [t(`kinds.${kind}`), askedMinor === null ? '' : yuan(askedMinor)].filter(Boolean).join(' · '),
+      render: (_, found) => {
+        const amountMinor = caseAmountOf(found)
+        return [t(`kinds.${found.kind}`), amountMinor === null ? '' : yuan(amountMinor)].filter(Boolean).join(' · ')
+      },
     },
     { title: t('state'), key: 'state', width: '12rem', render: (_, { state }) => <CaseTag state={state} /> },
     { title: t('createdAt'), key: 'createdAt', width: '12rem', render: (_, item) => moment(item.createdAt) },

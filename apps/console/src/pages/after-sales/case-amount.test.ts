@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { caseAmountOf } from './case-amount.ts'
+
+it('shows what a case gave back, and before that what it asks for', () => {
+  expect(caseAmountOf({ askedMinor: 1800, refundedMinor: 0 })).toBe(1800)
+  expect(caseAmountOf({ askedMinor: 1800, refundedMinor: 500 })).toBe(500)
+  expect(caseAmountOf({ askedMinor: null, refundedMinor: 500 })).toBe(500)
+  expect(caseAmountOf({ askedMinor: null, refundedMinor: 0 })).toBeNull()
+})

@@ -26,6 +26,7 @@ export const failureCodes = {
   quantity_limit: { code: 601, status: 200 },
   destination_unknown: { code: 404, status: 404 },
   carrier_unknown: { code: 404, status: 404 },
+  freight_changed: { code: 409, status: 409 },
   freight_unavailable: { code: 601, status: 200 },
   mockup_unknown: { code: 404, status: 404 },
   mockup_refused: { code: 422, status: 422 },

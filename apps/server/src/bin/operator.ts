@@ -131,13 +131,21 @@ async function carryFreight(db: Database, deed: string, file: string | undefined
     await writeFile(file, csvText(freightTable(items)))
     return `${items.length} rates are in ${file}.`
   }
-  const body = { csv: await readFile(file, 'utf8'), apply: deed === 'import', note: file }
-  const { rates, added, changed, removed, problems, isApplied } = done(await operator.importRates({ db }, null, body))
+  const body = { csv: await readFile(file, 'utf8'), apply: false, note: file }
+  const looked = done(await operator.importRates({ db }, null, body))
+  const { fingerprint } = looked
+  const imported =
+    deed === 'import' ? done(await operator.importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
+  const { rates, counts, added, changed, removed, problems, isApplied } = imported
   return [
     ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
     ...added.map((each) => `+ ${each}`),
-    ...changed.map((each) => `~ ${each}`),
+    ...changed.map(
+      ({ key, cells }) =>
+        `~ ${key}: ${cells.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`,
+    ),
     ...removed.map((each) => `- ${each}`),
+    `${counts.added} new, ${counts.changed} changed, ${counts.removed} gone, ${counts.problems} wrong rows.`,
     `${rates} rates; ${isApplied ? 'they are in force.' : 'nothing was changed.'}`,
   ].join('\n')
 }

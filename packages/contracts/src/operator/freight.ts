@@ -1,6 +1,6 @@
 import { LocalizedText } from '@podwright/domain/catalog/source'
 import { FreightRateSource } from '@podwright/domain/freight/source'
-import { freightProblemCodes } from '@podwright/domain/freight/table'
+import { freightColumns, freightProblemCodes } from '@podwright/domain/freight/table'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Note, operator } from '../wallet/wallet-shapes.ts'
@@ -49,7 +49,8 @@ export const exportFreightRates = defineCall({
 
 /**
  * PUT /api/operator/freight-rates: a whole table takes the place of the one that is there. Without `apply` nothing is changed; with
- * a problem in any row nothing is either.
+ * a problem in any row nothing is either. Who applies sends back the fingerprint that the look answered: when the rates are others by
+ * then, nothing is changed and the code is freight_changed. Lists are cut, counts are not.
  */
 export const importFreightRates = defineCall({
   id: 'importFreightRates',
@@ -58,13 +59,26 @@ export const importFreightRates = defineCall({
   path: '/api/operator/freight-rates',
   access: operator,
   bodyLimit: 4_000_000,
-  body: z.object({ csv: z.string().max(3_500_000, 'too_long'), apply: z.boolean(), note: Note.prefault('') }),
+  body: z.object({
+    csv: z.string().max(3_500_000, 'too_long'),
+    apply: z.boolean(),
+    fingerprint: z.string().max(64, 'too_long').optional(),
+    note: Note.prefault(''),
+  }),
   data: z.object({
     rates: z.int(),
+    fingerprint: z.string().meta({ description: 'Of the rates that are in force before anything is applied' }),
+    counts: z.object({ added: z.int(), changed: z.int(), removed: z.int(), problems: z.int() }),
     added: z.array(z.string()),
-    changed: z.array(z.string()),
+    changed: z.array(
+      z.object({
+        key: z.string(),
+        cells: z.array(z.object({ column: z.enum(freightColumns), before: z.string(), after: z.string() })),
+      }),
+    ),
     removed: z.array(z.string()),
     problems: z.array(z.object({ row: z.int(), code: z.enum(freightProblemCodes), about: z.string() })),
     isApplied: z.boolean(),
   }),
+  codes: ['freight_changed'],
 })

@@ -43,6 +43,11 @@ describe('a CSV file', () => {
     ['', []],
   ])('%j is read', (text, rows) => expect(rowsOf(text)).toEqual(rows))
 
+  it('is told with the numbers that a spreadsheet gives its rows', () => {
+    const parsed = parseCsv('a,b\r\n\r\n1,"x\ny"\r\n,\r\n2,3', limits)
+    expect(parsed).toMatchObject({ numbers: [1, 3, 5] })
+  })
+
   it('whose quote is never closed, or that is too large, is refused', () => {
     expect(rowsOf('a,"b')).toBe('open_quote')
     expect(rowsOf('x\n'.repeat(1001))).toBe('too_many_rows')

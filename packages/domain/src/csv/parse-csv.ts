@@ -2,19 +2,30 @@ export type ParsedTable =
   | { readonly ok: true; readonly rows: string[][] }
   | { readonly ok: false; readonly reason: 'too_many_rows' | 'too_many_columns' | 'open_quote' }
 
+/** With the number that a spreadsheet gives each row: rows without any text count although they are left out. */
+export type ParsedCsv =
+  | (Extract<ParsedTable, { readonly ok: true }> & { readonly numbers: number[] })
+  | Extract<ParsedTable, { readonly ok: false }>
+
 export type TableLimits = { readonly rows: number; readonly columns: number }
 
 /**
  * Reads a CSV file (RFC 4180): separated by whichever of comma, semicolon and tab its first line holds most, with quoted cells
  * that may hold line ends. Rows without any text are left out. An apostrophe that guards a formula stays.
  */
-export function parseCsv(text: string, limits: TableLimits): ParsedTable {
+export function parseCsv(text: string, limits: TableLimits): ParsedCsv {
   const separator = separatorOf(text)
   const rows: string[][] = []
+  const numbers: number[] = []
+  let number = 0
   let row: string[] = []
   let at = text.startsWith('\uFEFF') ? 1 : 0
   const endRow = () => {
-    if (row.some((cell) => cell.trim() !== '')) rows.push(row)
+    number++
+    if (row.some((cell) => cell.trim() !== '')) {
+      rows.push(row)
+      numbers.push(number)
+    }
     row = []
   }
   while (at < text.length) {
@@ -28,7 +39,7 @@ export function parseCsv(text: string, limits: TableLimits): ParsedTable {
     if (rows.length > limits.rows) return { ok: false, reason: 'too_many_rows' }
   }
   endRow()
-  return rows.length > limits.rows ? { ok: false, reason: 'too_many_rows' } : { ok: true, rows }
+  return rows.length > limits.rows ? { ok: false, reason: 'too_many_rows' } : { ok: true, rows, numbers }
 }
 
 function separatorOf(text: string): string {

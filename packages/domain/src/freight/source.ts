@@ -23,14 +23,19 @@ export const CarrierSource = z.object({
 })
 export type CarrierSource = z.infer<typeof CarrierSource>
 
+/** More than these is a slip of the keyboard, and more than the database holds. */
+const Weight = z.int().positive().max(1_000_000)
+const Price = z.int().min(0).max(100_000_000)
+const Days = z.int().positive().max(365)
+
 /** What one carrier asks on one way: a first weight, then steps, each begun step in full. */
 export const FreightTariff = z.object({
-  firstWeightG: z.int().positive(),
-  firstPriceMinor: z.int().min(0),
-  stepWeightG: z.int().positive(),
-  stepPriceMinor: z.int().min(0),
+  firstWeightG: Weight,
+  firstPriceMinor: Price,
+  stepWeightG: Weight,
+  stepPriceMinor: Price,
   /** The heaviest parcel that is taken. */
-  maxWeightG: z.int().positive(),
+  maxWeightG: Weight,
 })
 export type FreightTariff = z.infer<typeof FreightTariff>
 
@@ -39,8 +44,8 @@ export const FreightRateSource = FreightTariff.extend({
   origin: ProductCountry,
   destination: DestinationCode,
   carrier: z.string(),
-  minDays: z.int().positive(),
-  maxDays: z.int().positive(),
+  minDays: Days,
+  maxDays: Days,
 })
   .refine((rate) => rate.maxDays >= rate.minDays, 'the longest time is not below the shortest')
   .refine((rate) => rate.maxWeightG >= rate.firstWeightG, 'the first weight is a weight that is taken')

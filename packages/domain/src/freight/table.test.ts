@@ -21,7 +21,11 @@ const other: FreightRateSource = { ...rate, destination: 'TH' }
 describe('a table of freight rates', () => {
   it('is read as it was written, through a CSV file', () => {
     const parsed = parseCsv(csvText(freightTable([rate, other])), { rows: 10, columns: 20 })
-    expect(readFreightTable(parsed.ok ? parsed.rows : [])).toEqual({ rates: [rate, other], problems: [] })
+    expect(readFreightTable(parsed.ok ? parsed.rows : [])).toEqual({
+      rates: [rate, other],
+      numbers: [2, 3],
+      problems: [],
+    })
   })
 
   it('tells each row that is none by its number, with the column', () => {
@@ -40,18 +44,63 @@ describe('a table of freight rates', () => {
     expect(readFreightTable([head]).problems).toMatchObject([{ code: 'empty' }])
   })
 
+  it('knows in which row of the file a rate stands, whatever is wrong or empty above it', () => {
+    const [head = [], row = [], last = []] = freightTable([rate, other])
+    const file = csvText([head, row.with(4, '12.345'), [''], row, row, [''], last])
+    const parsed = parseCsv(file, { rows: 10, columns: 20 })
+    if (!parsed.ok) throw new Error(parsed.reason)
+    expect(readFreightTable(parsed.rows, parsed.numbers)).toEqual({
+      rates: [rate, other],
+      numbers: [4, 7],
+      problems: [
+        { row: 2, code: 'cell', about: 'first_price_cny' },
+        { row: 5, code: 'twice', about: 'PH → US sf-express' },
+      ],
+    })
+  })
+
+  it('takes no number that is a slip of the keyboard', () => {
+    const [head = [], row = []] = freightTable([rate])
+    const most = row.with(4, '1000000').with(6, '1000000').with(7, '1000000').with(8, '365').with(9, '365')
+    expect(readFreightTable([head, most]).problems).toEqual([])
+    const slips = [
+      most.with(3, '1000001'),
+      most.with(4, '1000000.01'),
+      most.with(5, '1000001'),
+      most.with(6, '1000000.01'),
+    ]
+    const longer = [most.with(7, '1000001'), most.with(8, '366'), most.with(9, '99999')]
+    expect(readFreightTable([head, ...slips, ...longer]).problems.map(({ about }) => about)).toEqual([
+      'first_weight_g',
+      'first_price_cny',
+      'step_weight_g',
+      'step_price_cny',
+      'max_weight_g',
+      'min_days',
+      'max_days',
+    ])
+  })
+
   it('says what is new, what is different and what is gone', () => {
     expect(
       freightChanges(
         [rate, other],
         [
-          { ...rate, minDays: 3 },
+          { ...rate, minDays: 3, firstPriceMinor: 13_000 },
           { ...rate, destination: 'MY' },
         ],
       ),
     ).toEqual({
       added: ['PH → MY sf-express'],
-      changed: ['PH → US sf-express'],
+      changed: [
+        {
+          key: 'PH → US sf-express',
+          cells: [
+            { column: 'first_price_cny', before: '126.05', after: '130.00' },
+            { column: 'min_days', before: '4', after: '3' },
+          ],
+        },
+      ],
       removed: ['PH → TH sf-express'],
     })
   })

@@ -63,30 +63,47 @@ export function freightKey({
   return `${origin} → ${destination} ${carrier}`
 }
 
-/** Reads a table that `freightTable` could have written; each row is read or has a problem. */
-export function readFreightTable(table: readonly (readonly string[])[]): {
+type ReadFreight = {
   readonly rates: FreightRateSource[]
+  /** The number of the row in which each rate stands. */
+  readonly numbers: number[]
   readonly problems: FreightProblem[]
-} {
+}
+
+/**
+ * Reads a table that `freightTable` could have written; each row is read or has a problem. Rows have the numbers that they have in
+ * their file: empty ones between them are not in the table.
+ */
+export function readFreightTable(
+  table: readonly (readonly string[])[],
+  numbers: readonly number[] = table.map((_, at) => at + 1),
+): ReadFreight {
   const [head = [], ...rows] = table
+  const [first = 1] = numbers
   const names = head.map((cell) => cell.trim().toLowerCase())
   const missing = freightColumns.filter((column) => !names.includes(column))
-  if (missing.length > 0) return { rates: [], problems: [{ row: 1, code: 'columns', about: missing.join(', ') }] }
-  if (rows.length === 0) return { rates: [], problems: [{ row: 2, code: 'empty', about: '' }] }
+  if (missing.length > 0) {
+    return { rates: [], numbers: [], problems: [{ row: first, code: 'columns', about: missing.join(', ') }] }
+  }
+  if (rows.length === 0) {
+    return { rates: [], numbers: [], problems: [{ row: first + 1, code: 'empty', about: '' }] }
+  }
   const rates: FreightRateSource[] = []
   const problems: FreightProblem[] = []
+  const rateNumbers: number[] = []
   const seen = new Set<string>()
   for (const [at, cells] of rows.entries()) {
-    const row = at + 2
+    const row = numbers[at + 1] ?? at + 2
     const read = readRow((column) => (cells[names.indexOf(column)] ?? '').trim())
     if (typeof read === 'string') problems.push({ row, code: 'cell', about: read })
     else if (seen.has(freightKey(read))) problems.push({ row, code: 'twice', about: freightKey(read) })
     else {
       seen.add(freightKey(read))
       rates.push(read)
+      rateNumbers.push(row)
     }
   }
-  return { rates, problems }
+  return { rates, numbers: rateNumbers, problems }
 }
 
 /** The names of a rate's fields as columns are called. */
@@ -125,9 +142,12 @@ function readRow(cell: (column: FreightColumn) => string): FreightRateSource | s
   return columnOf[field] ?? (issue?.message.includes('time') ? 'max_days' : 'max_weight_g')
 }
 
+/** A cell of a rate that is another one in the new table, as both tables write it. */
+export type FreightCell = { readonly column: FreightColumn; readonly before: string; readonly after: string }
+export type FreightChange = { readonly key: string; readonly cells: FreightCell[] }
 export type FreightChanges = {
   readonly added: string[]
-  readonly changed: string[]
+  readonly changed: FreightChange[]
   readonly removed: string[]
 }
 
@@ -137,11 +157,20 @@ export function freightChanges(
   after: readonly FreightRateSource[],
 ): FreightChanges {
   const linesOf = (rates: readonly FreightRateSource[]) =>
-    new Map(rates.map((rate) => [freightKey(rate), freightTable([rate])[1]?.join(',') ?? '']))
+    new Map(rates.map((rate) => [freightKey(rate), freightTable([rate])[1] ?? []]))
   const [known, wanted] = [linesOf(before), linesOf(after)]
   return {
     added: [...wanted.keys()].filter((key) => !known.has(key)),
-    changed: [...wanted].flatMap(([key, line]) => (known.has(key) && known.get(key) !== line ? [key] : [])),
+    changed: [...wanted].flatMap(([key, line]) => {
+      const cells = differentCells(known.get(key) ?? line, line)
+      return cells.length > 0 ? [{ key, cells }] : []
+    }),
     removed: [...known.keys()].filter((key) => !wanted.has(key)),
   }
+}
+
+function differentCells(before: readonly string[], after: readonly string[]): FreightCell[] {
+  return freightColumns
+    .map((column, at) => ({ column, before: before[at] ?? '', after: after[at] ?? '' }))
+    .filter((cell) => cell.before !== cell.after)
 }

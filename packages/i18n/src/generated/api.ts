@@ -24,6 +24,7 @@ export type ApiMessages = {
     "quantity_limit": "The quantity for this item is over the limit"
     "destination_unknown": "We do not ship to this country yet"
     "carrier_unknown": "This carrier does not exist"
+    "freight_changed": "The rates were changed meanwhile. Choose the file again to see what it would change now"
     "freight_unavailable": "No carrier ships this weight to this country"
     "mockup_unknown": "This mockup no longer exists"
     "mockup_refused": "This mockup file cannot be used"

@@ -284,6 +284,7 @@ export type OperatorMessages = {
       "carrier_unknown": "no such carrier:"
       "empty": "the table has no rates"
     }
+    "more": "and {count} more"
   }
   "orders": {
     "search": "Number of an order, part, case, parcel or shop, or the merchant’s phone"

@@ -23,9 +23,15 @@ export function ImportDialog({
   const t = useTranslations('operator.freight')
   const { api, tell } = useServices()
   const { csv, name, seen } = file
-  const changes = seen.added.length + seen.changed.length + seen.removed.length
+  const { counts, fingerprint } = seen
+  const changes = counts.added + counts.changed + counts.removed
+  const lines = {
+    added: seen.added,
+    changed: seen.changed.map(({ key, cells }) => `${key}: ${cells.map(lineOfCell).join(', ')}`),
+    removed: seen.removed,
+  }
   const put = async (note: string) => {
-    const { rates } = await api.call('importFreightRates', { body: { csv, apply: true, note } })
+    const { rates } = await api.call('importFreightRates', { body: { csv, apply: true, fingerprint, note } })
     tell('success', t('imported', { count: rates }))
     onDone()
   }
@@ -46,19 +52,30 @@ export function ImportDialog({
               key={`${row} ${code} ${about}`}
             >{`${t('row', { row: String(row) })}: ${t(`problems.${code}`)} ${about}`}</li>
           ))}
+          {counts.problems > seen.problems.length && (
+            <li>{t('more', { count: String(counts.problems - seen.problems.length) })}</li>
+          )}
         </ul>
       ) : (
         (['added', 'changed', 'removed'] as const).map((kind) => (
           <section key={kind}>
-            <h3>{t(kind, { count: seen[kind].length })}</h3>
+            <h3>{t(kind, { count: counts[kind] })}</h3>
             <ul className={`${styles.list} ${card.note}`}>
-              {seen[kind].map((key) => (
-                <li key={key}>{key}</li>
+              {lines[kind].map((line) => (
+                <li key={line}>{line}</li>
               ))}
+              {counts[kind] > lines[kind].length && (
+                <li>{t('more', { count: String(counts[kind] - lines[kind].length) })}</li>
+              )}
             </ul>
           </section>
         ))
       )}
     </ReasonDialog>
   )
+}
+
+/** A cell by the heading of its column in the file. */
+function lineOfCell({ column, before, after }: Seen['changed'][number]['cells'][number]): string {
+  return `${column} ${before} → ${after}`
 }

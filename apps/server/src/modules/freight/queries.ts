@@ -96,9 +96,13 @@ export async function findAllRates(db: Database): Promise<FreightRateSource[]> {
   return rows
 }
 
-/** Puts others in the place of all rates. */
-export async function replaceRates(db: Database, rates: readonly FreightRateSource[]): Promise<void> {
+/** Until the end of the transaction nobody else changes rates; they can be read. */
+export async function lockRates(db: Database): Promise<void> {
   await sql`lock table freight_rate in share row exclusive mode`.execute(db)
+}
+
+/** Puts others in the place of all rates; call it after `lockRates`. */
+export async function replaceRates(db: Database, rates: readonly FreightRateSource[]): Promise<void> {
   await sql`delete from freight_rate`.execute(db)
   await sql`insert into freight_rate (origin, destination_code, carrier_id, first_weight_g, first_price_minor, step_weight_g,
       step_price_minor, min_days, max_days, max_weight_g)

@@ -27,6 +27,7 @@ export {
   findManagedCarriers,
   hasCarrier,
   hasDestination,
+  lockRates,
   replaceRates,
   updateCarrier,
 } from './queries.ts'

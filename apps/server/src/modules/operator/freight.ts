@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
   changeCarrier,
@@ -6,12 +7,16 @@ import type {
   listManagedCarriers,
   ManagedCarrier,
 } from '@podwright/contracts/operator/freight'
+import { csvText } from '@podwright/domain/csv/csv'
 import { parseCsv } from '@podwright/domain/csv/parse-csv'
 import type { FreightRateSource } from '@podwright/domain/freight/source'
 import {
+  type FreightCell,
+  type FreightChange,
   type FreightProblem,
   freightChanges,
   freightKey,
+  freightTable,
   mostFreightRates,
   readFreightTable,
 } from '@podwright/domain/freight/table'
@@ -22,6 +27,7 @@ import {
   findCarriers,
   findDestinations,
   findManagedCarriers,
+  lockRates,
   replaceRates,
   updateCarrier,
 } from '../freight/service.ts'
@@ -32,6 +38,8 @@ type Imported = DataOf<typeof importFreightRates>
 
 /** A table is looked at by people: more rows than this tell nothing. */
 const mostTold = 200
+/** Changed rates of which the log keeps what they were and are. */
+const mostLogged = 50
 
 export async function listAllCarriers({ db }: Deps): Promise<Result<DataOf<typeof listManagedCarriers>>> {
   return succeed({ items: await findManagedCarriers(db) })
@@ -64,42 +72,73 @@ export async function listAllRates({ db }: Deps): Promise<Result<DataOf<typeof e
 export async function importRates(
   { db }: Deps,
   actor: Actor,
-  { csv, apply, note }: ParsedBodyOf<typeof importFreightRates>,
+  { csv, apply, fingerprint: seen, note }: ParsedBodyOf<typeof importFreightRates>,
 ): Promise<Result<Imported>> {
-  const { rates, problems: unread } = readCsv(csv)
+  const { rates, numbers, problems: unread } = readCsv(csv)
   return audited(db, actor, async (transaction) => {
+    if (apply) await lockRates(transaction)
     const before = await findAllRates(transaction)
-    const problems = [...unread, ...(await unknownPlaces(transaction, rates))]
-    const changes = freightChanges(before, rates)
-    const { added, changed, removed } = changes
+    const fingerprint = fingerprintOf(before)
+    if (apply && seen !== fingerprint) return fail('freight_changed')
+    const unknown = await unknownPlaces(transaction, rates, numbers)
+    const problems = [...unread, ...unknown].sort((a, b) => a.row - b.row)
+    const { added, changed, removed } = freightChanges(before, rates)
+    const changes = { added: added.length, changed: changed.length, removed: removed.length }
     const isChange = added.length + changed.length + removed.length > 0
     const isApplied = apply && problems.length === 0 && isChange
     if (isApplied) await replaceRates(transaction, rates)
-    const after = { rates: rates.length, added: added.length, changed: changed.length, removed: removed.length }
-    const deed = { kind: 'freight_set', subject: 'freight rates', before: { rates: before.length }, after } as const
-    const data = { rates: rates.length, ...cut(changes), problems: problems.slice(0, mostTold), isApplied }
-    return succeed({ data, deed: isApplied ? { ...deed, reason: note } : undefined })
+    const deed = {
+      kind: 'freight_set',
+      subject: 'freight rates',
+      before: { rates: before.length, ...logOf(changed, 'before') },
+      after: { rates: rates.length, ...changes, ...logOf(changed, 'after') },
+      reason: note,
+    } as const
+    const data = {
+      rates: rates.length,
+      fingerprint,
+      counts: { ...changes, problems: problems.length },
+      added: added.slice(0, mostTold),
+      changed: changed.slice(0, mostTold),
+      removed: removed.slice(0, mostTold),
+      problems: problems.slice(0, mostTold),
+      isApplied,
+    }
+    return succeed({ data, deed: isApplied ? deed : undefined })
   })
+}
+
+/** Two tables with the same one are the same table. */
+function fingerprintOf(rates: readonly FreightRateSource[]): string {
+  return createHash('sha256')
+    .update(csvText(freightTable(rates)))
+    .digest('hex')
+}
+
+/** What changed rates were, or are: one line each, by how people call the rate. */
+function logOf(changed: readonly FreightChange[], side: 'before' | 'after'): Record<string, string> {
+  const lineOf = (cells: readonly FreightCell[]) => cells.map((cell) => `${cell.column} ${cell[side]}`).join(', ')
+  return Object.fromEntries(changed.slice(0, mostLogged).map(({ key, cells }) => [key, lineOf(cells)]))
 }
 
 function readCsv(csv: string) {
   const table = parseCsv(csv, { rows: mostFreightRates, columns: 40 })
-  if (table.ok) return readFreightTable(table.rows)
+  if (table.ok) return readFreightTable(table.rows, table.numbers)
   const problem: FreightProblem = { row: 1, code: 'columns', about: table.reason }
-  return { rates: [], problems: [problem] }
+  return { rates: [], numbers: [], problems: [problem] }
 }
 
 /** Countries and carriers have to be there before there is a rate for them. */
-async function unknownPlaces(db: Database, rates: readonly FreightRateSource[]): Promise<FreightProblem[]> {
+async function unknownPlaces(
+  db: Database,
+  rates: readonly FreightRateSource[],
+  numbers: readonly number[],
+): Promise<FreightProblem[]> {
   const destinations = new Set((await findDestinations(db)).map(({ code }) => code))
   const carriers = new Set((await findCarriers(db)).map(({ id }) => id))
   return rates.flatMap((rate, at): FreightProblem[] => {
-    const row = at + 2
+    const row = numbers[at] ?? at + 2
     if (!destinations.has(rate.destination)) return [{ row, code: 'destination_unknown', about: freightKey(rate) }]
     return carriers.has(rate.carrier) ? [] : [{ row, code: 'carrier_unknown', about: freightKey(rate) }]
   })
-}
-
-function cut({ added, changed, removed }: ReturnType<typeof freightChanges>) {
-  return { added: added.slice(0, mostTold), changed: changed.slice(0, mostTold), removed: removed.slice(0, mostTold) }
 }

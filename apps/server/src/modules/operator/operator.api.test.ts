@@ -131,6 +131,17 @@ describe('an exchange rate', () => {
 
 describe('freight', () => {
   const ratesNow = async () => (await calls.ask(exportFreightRates, { as: operator })).items
+  type Rates = Awaited<ReturnType<typeof ratesNow>>
+  const firstOf = ([rate]: Rates) => {
+    if (!rate) throw new Error('the catalogue has no rates')
+    return rate
+  }
+  /** Looks at what a table would change; applies it when it is told the fingerprint. */
+  const put = (as: string, rates: Rates, fingerprint?: string) => {
+    const csv = csvText(freightTable(rates))
+    const body = { csv, apply: fingerprint !== undefined, fingerprint, note: 'fuel' }
+    return calls.ask(importFreightRates, { as, body })
+  }
   /** On the way of the first rate that there is. */
   const quoted = async () => {
     const [{ origin = 'CN', destination = 'TH' } = {}] = await ratesNow()
@@ -140,30 +151,65 @@ describe('freight', () => {
   it('is replaced by a table as a whole after a look at what that changes, and not by one with a wrong row', async () => {
     const [cheapest] = await quoted()
     const items = await ratesNow()
-    const [first] = items
-    if (!first) throw new Error('the catalogue has no rates')
+    const first = firstOf(items)
     const isIt = ({ origin, destination, carrier }: typeof first) =>
       origin === first.origin && destination === first.destination && carrier === cheapest?.logisticsId
     const dearer = items.map((rate) => (isIt(rate) ? { ...rate, firstPriceMinor: rate.firstPriceMinor + 100 } : rate))
-    const body = (rates: typeof items, apply: boolean) => ({ csv: csvText(freightTable(rates)), apply, note: 'fuel' })
-    const put = (rates: typeof items, apply: boolean) =>
-      calls.ask(importFreightRates, { as: operator, body: body(rates, apply) })
-    const looked = await put(dearer.slice(0, -1), false)
+    const looked = await put(operator, dearer.slice(0, -1))
     expect(looked).toMatchObject({
       added: [],
-      changed: [expect.stringContaining(`${first.origin} → ${first.destination}`)],
+      changed: [
+        {
+          key: expect.stringContaining(`${first.origin} → ${first.destination}`),
+          cells: [{ column: 'first_price_cny', before: expect.any(String), after: expect.any(String) }],
+        },
+      ],
+      counts: { added: 0, changed: 1, removed: 1, problems: 0 },
       isApplied: false,
     })
     expect(looked.removed).toHaveLength(1)
     expect(await quoted()).toContainEqual(cheapest)
-    const wrong = await put([...dearer, { ...first, carrier: 'nobody' }], true)
+    const wrong = await put(operator, [...dearer, { ...first, carrier: 'nobody' }], looked.fingerprint)
     expect(wrong).toMatchObject({ problems: [{ row: items.length + 2, code: 'carrier_unknown' }], isApplied: false })
-    expect(await put(dearer, true)).toMatchObject({ rates: items.length, problems: [], isApplied: true })
+    expect(await put(operator, dearer, looked.fingerprint)).toMatchObject({ rates: items.length, isApplied: true })
     const now = (await quoted()).find(({ logisticsId }) => logisticsId === cheapest?.logisticsId)
     expect(now?.priceMinor).toBe((cheapest?.priceMinor ?? 0) + 100)
+    const [{ key = '', cells = [] } = {}] = looked.changed
     expect(await logged('freight rates')).toMatchObject([
-      { kind: 'freight_set', after: { changed: 1 }, reason: 'fuel' },
+      {
+        kind: 'freight_set',
+        before: { rates: items.length, [key]: `first_price_cny ${cells[0]?.before}` },
+        after: { changed: 1, [key]: `first_price_cny ${cells[0]?.after}` },
+        reason: 'fuel',
+      },
     ])
+  })
+
+  it('of one operator is not put over that of another who was quicker', async () => {
+    const another = await server.sessionFor(1, 'another')
+    const items = await ratesNow()
+    const withFirst = (stepPriceMinor: number) => items.with(0, { ...firstOf(items), stepPriceMinor })
+    const looked = [await put(operator, withFirst(111)), await put(another, withFirst(222))]
+    expect(looked[0]?.fingerprint).toBe(looked[1]?.fingerprint)
+    expect(await put(another, withFirst(222), looked[1]?.fingerprint)).toMatchObject({ isApplied: true })
+    for (const fingerprint of [looked[0]?.fingerprint, undefined]) {
+      const body = { csv: csvText(freightTable(withFirst(111))), apply: true, fingerprint }
+      expect(await calls.refusal(importFreightRates, { as: operator, body })).toBe('freight_changed')
+    }
+    expect(firstOf(await ratesNow()).stepPriceMinor).toBe(222)
+  })
+
+  it('with rows that are wrong in two ways is told by the rows of its file, and is cut but counted', async () => {
+    const [head = [], ...rows] = freightTable(await ratesNow())
+    const [first = []] = rows
+    const csv = csvText([head, first.with(9, '99999'), [''], first, first.with(1, 'QQ'), ['']])
+    const looked = await calls.ask(importFreightRates, { as: operator, body: { csv, apply: false } })
+    expect(looked.problems).toMatchObject([
+      { row: 2, code: 'cell', about: 'max_days' },
+      { row: 5, code: 'destination_unknown' },
+    ])
+    expect(looked.counts).toEqual({ added: 1, changed: 0, removed: rows.length - 1, problems: 2 })
+    expect(looked.removed).toHaveLength(Math.min(200, rows.length - 1))
   })
 
   it('is not offered by a carrier that is off', async () => {

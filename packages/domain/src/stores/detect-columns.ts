@@ -125,21 +125,29 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   shipBy: ['ship by', 'ship by date', 'latest ship date', '最晚发货时间', '发货截止时间'],
 }
 
-/** Which column holds what, by its heading. One column means one thing. */
+/** Which column holds what, by its heading. One column means one thing, and a heading in one language goes first. */
 export function detectColumns(columns: readonly string[]): ImportMapping {
   const names = columns.map(normalized)
   const taken = new Set<number>()
   const mapping: Partial<Record<ImportField, number>> = {}
-  for (const field of importFields) {
-    const found = headings[field]
-      .map(normalized)
-      .flatMap((name) => names.flatMap((each, at) => (each === name ? [at] : [])))
-    const at = found.find((column) => !taken.has(column))
-    if (at === undefined) continue
-    taken.add(at)
-    mapping[field] = at
-  }
+  for (const known of [names, names.map(chineseOf)])
+    for (const field of importFields) {
+      if (mapping[field] !== undefined) continue
+      const found = headings[field]
+        .map(normalized)
+        .flatMap((name) => known.flatMap((each, at) => (each === name ? [at] : [])))
+      const at = found.find((column) => !taken.has(column))
+      if (at === undefined) continue
+      taken.add(at)
+      mapping[field] = at
+    }
   return mapping
+}
+
+/** The Chinese word of a heading in two languages: `订单号 order`; undefined when there is none, or several. */
+function chineseOf(name: string): string | undefined {
+  const words = name.split(' ').filter((word) => /\p{Script=Han}/u.test(word))
+  return words.length === 1 ? words[0] : undefined
 }
 
 /** Case, marks, signs and spaces do not make another heading. */

@@ -46,6 +46,15 @@ const second = ['#1001', 'a@b.example', '', '1', 'Dog mug', '1,005.5', 'DOG', ''
 const read = (rows: string[][], mapping = detectColumns(shopify)) => readOrders(rows, mapping, countries)
 
 describe('the columns of a table', () => {
+  it('knows a heading in two languages by its Chinese word', () => {
+    expect(detectColumns(['订单号 Order', 'SKU编码 (SKU)', '数量 Pieces', '订单金额 Order'])).toEqual({
+      orderId: 0,
+      sku: 1,
+      quantity: 2,
+      orderTotal: 3,
+    })
+  })
+
   it('are found by what shops call them', () => {
     expect(detectColumns(shopify)).toMatchObject({
       orderId: 0,

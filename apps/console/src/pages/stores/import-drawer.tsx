@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { checkImport, uploadImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
+import { neededFields } from '@podwright/domain/stores/import-fields'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Drawer, Steps } from 'antd'
 import { useState } from 'react'
@@ -67,6 +68,7 @@ export function ImportDrawer({
     setChecked(undefined)
     setMade(undefined)
   }
+  const isMissing = neededFields.some((field) => mapping[field] === undefined)
   const step = made ? 3 : checked ? 2 : uploaded ? 1 : 0
   return (
     <Drawer open size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
@@ -88,7 +90,7 @@ export function ImportDrawer({
             <ImportMapping columns={uploaded.columns} mapping={mapping} onMapping={setMapping} />
             <div className={styles.actions}>
               <Button onClick={again}>{t('otherFile')}</Button>
-              <Button type="primary" loading={isBusy} onClick={() => check(uploaded.id)}>
+              <Button type="primary" loading={isBusy} disabled={isMissing} onClick={() => check(uploaded.id)}>
                 {t('tryIt')}
               </Button>
             </div>

@@ -65,6 +65,7 @@ export const failureCodes = {
   account_locked: { code: 601, status: 200 },
   top_up_unknown: { code: 404, status: 404 },
   top_up_decided: { code: 409, status: 409 },
+  top_up_payment_waits: { code: 409, status: 409 },
   top_up_limit: { code: 601, status: 200 },
   rate_unknown: { code: 404, status: 404 },
   rate_last: { code: 409, status: 409 },

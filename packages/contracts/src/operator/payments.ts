@@ -37,7 +37,7 @@ export const creditPayment = defineCall({
   params: PaymentId,
   body: z.object({ accountId: Id, note: Note.prefault('') }),
   data: StrayPayment,
-  codes: ['payment_unknown', 'account_unknown'],
+  codes: ['payment_unknown', 'account_unknown', 'top_up_decided'],
 })
 
 /** POST /api/operator/payments/{id}/settle: it was paid back, for instance; nothing is booked. */

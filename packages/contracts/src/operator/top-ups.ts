@@ -31,7 +31,7 @@ export const confirmTopUp = defineCall({
   params: TopUpId,
   body: z.object({ receivedMinor: TopUpAmount }),
   data: OperatorTopUp,
-  codes: ['top_up_unknown', 'top_up_decided'],
+  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits'],
 })
 
 export const refuseTopUp = defineCall({

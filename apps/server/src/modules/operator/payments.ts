@@ -22,8 +22,9 @@ export function creditAndNote(
   return audited(db, actor, async (transaction) => {
     const seller = await findAccount(transaction, accountId)
     if (seller?.userType !== 3) return fail('account_unknown')
-    const paid = await settlePayment(transaction, id, { ownerId: accountId, note, by: actor ?? undefined })
-    if (!paid) return fail('payment_unknown')
+    const settled = await settlePayment(transaction, id, { ownerId: accountId, note, by: actor ?? undefined })
+    if (!settled.ok) return settled
+    const paid = settled.data
     const deed = {
       kind: 'payment_credited',
       subject: paid.reference,
@@ -38,8 +39,9 @@ export function creditAndNote(
 /** It was paid back outside the platform, for instance. */
 export function settleAndNote({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<StrayPayment>> {
   return audited(db, actor, async (transaction) => {
-    const paid = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
-    if (!paid) return fail('payment_unknown')
+    const settled = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
+    if (!settled.ok) return settled
+    const paid = settled.data
     const deed = { kind: 'payment_settled', subject: paid.reference, before: factsOf(paid), reason: note } as const
     return succeed({ data: present(paid), deed })
   })

@@ -59,6 +59,13 @@ export async function lockUnbookable(db: Database, id: number): Promise<Unbookab
   return rows[0]
 }
 
+/** Whether money that names this reference waits for an operator, or has been decided about by one. */
+export async function hasUnclearPayment(db: Database, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_event where state in ('unbookable', 'settled') and reference = ${reference} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function markSettled(db: Database, id: number, note: string): Promise<void> {
   await sql`update payment_event set state = 'settled', note = ${note}, settled_at = now() where id = ${id}`.execute(db)
 }

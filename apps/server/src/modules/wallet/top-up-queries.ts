@@ -54,6 +54,15 @@ export async function findTopUpByKey(db: Database, accountId: number, key: strin
   return rows[0]
 }
 
+/** Whether a person, not a provider, has said that the money of this reference is there. */
+export async function isConfirmedByPerson(db: Database, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from wallet_top_up where reference = ${reference} and state = 'confirmed' and decided_by is not null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export async function findTopUp(db: Database, id: number): Promise<TopUpRow | undefined> {
   const { rows } = await sql<TopUpRow>`select ${columns} from ${tables} where t.id = ${id}`.execute(db)
   return rows[0]

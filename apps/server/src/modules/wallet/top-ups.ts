@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
 import { book } from './ledger.ts'
-import { insertPaymentEvent } from './payment-event-queries.ts'
+import { hasUnclearPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 import { lockOwned } from './queries.ts'
 import type { WalletDeps } from './service.ts'
@@ -149,6 +149,9 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
     if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
     // People decide once; only a provider's money comes in after that.
     if (row.state !== 'requested') return fail('top_up_decided')
+    // The provider has told of other money for it: that is decided about where it waits, once.
+    if (decision.state === 'confirmed' && (await hasUnclearPayment(transaction, row.reference)))
+      return fail('top_up_payment_waits')
     await carryOut(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)
     if (!decided) throw new Error('a top-up is gone')

@@ -183,7 +183,10 @@ describe('a top-up by a payment provider', () => {
     const credit = { as: test.operator, params: { id: other ?? 0 }, body: { accountId: as, note: 'paid less' } }
     const wrong = { ...credit, body: { accountId: test.operator } }
     expect(await test.refusal(creditPayment, wrong)).toBe('account_unknown')
+    const confirm = { as: test.operator, params: { id }, body: { receivedMinor: 4000 } }
+    expect(await test.refusal(confirmTopUp, confirm)).toBe('top_up_payment_waits')
     await test.ask(creditPayment, credit)
+    expect(await test.refusal(confirmTopUp, confirm)).toBe('top_up_payment_waits')
     for (const each of [unknown, foreign])
       await test.ask(settleStrayPayment, {
         as: test.operator,
@@ -201,6 +204,20 @@ describe('a top-up by a payment provider', () => {
     await heard({})
     expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])
     expect(await balanceOf(as)).toBe(9000)
+  })
+
+  it('is not credited when a person has confirmed its top-up before', async () => {
+    const as = await test.createAccount()
+    const { reference, id } = await ask(as, 5000)
+    await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
+    const event = { eventId: randomUUID(), reference, outcome: 'paid', amountMinor: 4999 } as const
+    await hearPayment({ db: test.db }, 'sandbox', event)
+    const [waiting] = await listUnbookable(test.db)
+    const params = { id: waiting?.id ?? 0 }
+    const credit = { as: test.operator, params, body: { accountId: as, note: 'again' } }
+    expect(await test.refusal(creditPayment, credit)).toBe('top_up_decided')
+    await test.ask(settleStrayPayment, { as: test.operator, params, body: { note: 'this money is there' } })
+    expect(await balanceOf(as)).toBe(4999)
   })
 
   it('takes no callback whose bytes are not signed, and none of a provider that is not here', async () => {

@@ -11,7 +11,8 @@ const Callback = z.object({
   eventId: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
   outcome: z.enum(['paid', 'failed']),
-  amountMinor: z.int().positive(),
+  // Ten thousand million yuan: no ledger has to count further.
+  amountMinor: z.int().positive().max(1_000_000_000_000),
 })
 
 export type Sandbox = PaymentProvider & {

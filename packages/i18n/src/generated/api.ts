@@ -53,7 +53,7 @@ export type ApiMessages = {
     "account_locked": "This account is locked. Please contact customer service"
     "top_up_unknown": "We can’t find this top-up"
     "top_up_decided": "This top-up has been dealt with and can’t be changed any more"
-    "top_up_payment_waits": "A payment for this top-up waits under “Unclear payments”. Decide about it there."
+    "top_up_payment_waits": "The provider reported another payment for this top-up. It is decided under “Unclear payments”."
     "top_up_limit": "Too many top-ups are waiting. Wait for them to be confirmed, or withdraw some"
     "payment_provider_unknown": "This way of paying is not available"
     "wallet_insufficient": "There is not enough money in your wallet. Top it up first"

@@ -34,9 +34,10 @@ describe('every state of the JIT desk can be reached and only ends cannot be lef
   })
 })
 
-it('a warehouse takes orders of buyers in its own country', () => {
-  expect(['TH', 'PH', ''].map((country) => isForWarehouse(country, 'TH'))).toEqual([true, false, true])
-  expect(isForWarehouse('PH', null)).toBe(true)
+it('a warehouse takes orders of buyers in its own country, and what is made there', () => {
+  const order = { origin: 'CN', destination: 'TH' }
+  expect(['TH', 'CN', 'PH', ''].map((country) => isForWarehouse(country, order))).toEqual([true, true, false, true])
+  expect(isForWarehouse('PH', { origin: 'CN', destination: null })).toBe(true)
 })
 
 type Order = { number: string; code: number; isLive: boolean; isPacked: boolean }

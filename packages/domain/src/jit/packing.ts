@@ -53,7 +53,13 @@ export function scanInto(
   return 'packed'
 }
 
-/** Whether a warehouse can be sent a buyer's order: marketplaces stock it where the buyer is. A country that is not known forbids nothing. */
-export function isForWarehouse(warehouseCountry: string, destination: string | null): boolean {
-  return !warehouseCountry || !destination || warehouseCountry === destination
+/**
+ * Whether a warehouse can be sent an order: marketplaces collect where things are made, and send them on to the buyer themselves, or
+ * stock them where the buyer is. A country that is not known forbids nothing.
+ */
+export function isForWarehouse(
+  warehouseCountry: string,
+  { origin, destination }: { readonly origin: string; readonly destination: string | null },
+): boolean {
+  return !warehouseCountry || !destination || warehouseCountry === destination || warehouseCountry === origin
 }

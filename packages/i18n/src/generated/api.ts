@@ -107,7 +107,7 @@ export type ApiMessages = {
     "pack_code_unknown": "This pack code does not exist"
     "pack_code_state": "The pack code is in a state that does not allow this"
     "pack_code_day": "The day at the warehouse is over. Choose today or a later one"
-    "pack_code_country": "Some buyers are in another country than this warehouse"
+    "pack_code_country": "This warehouse is neither in the buyers’ country nor where the goods are made"
     "pack_code_full": "This pack code cannot take more production orders"
     "box_unknown": "This box does not exist"
     "box_state": "The box is in a state that does not allow this"

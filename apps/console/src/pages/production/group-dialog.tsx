@@ -34,7 +34,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
     .at(-1)
   const warehouseId = Form.useWatch('warehouseId', form)
   const country = data?.items.find(({ id }) => id === warehouseId)?.address.country ?? ''
-  const astray = orders.filter(({ destination }) => !isForWarehouse(country, destination)).map(({ number }) => number)
+  const astray = orders.filter((order) => !isForWarehouse(country, order)).map(({ number }) => number)
   const today = new Date().toISOString().slice(0, 10)
   return (
     <Modal

@@ -163,7 +163,7 @@ describe('the JIT desk', () => {
     const order = await acceptedOrder(await test.createAccount())
     const refused = (more: object) => test.refusal(groupProduction, group([order.productionId], more))
     expect(await refused({ day: '1999-01-01' })).toBe('pack_code_day')
-    const astray = { warehouseId: await addWarehouse('PH-MNL-01', 'PH') }
+    const astray = { warehouseId: await addWarehouse('BR-SAO-01', 'BR') }
     expect(await test.send(groupProduction, group([order.productionId], astray))).toMatchObject({
       msg: expect.stringMatching(/\S/),
       data: { reason: 'pack_code_country', fields: { orders: order.production } },

@@ -150,6 +150,7 @@ export async function findPacked(
 export type GroupedRow = {
   readonly id: number
   readonly number: string
+  readonly origin: string
   readonly destination: string | null
   readonly state: ProductionState
   readonly sellerId: number
@@ -163,7 +164,7 @@ export async function findForGrouping(
   productionIds: readonly number[],
 ): Promise<GroupedRow[]> {
   const { rows } = await sql<GroupedRow>`
-    select p.id, p.number, o.destination, p.state, o.account_id as "sellerId", c.number as "packCode"
+    select p.id, p.number, p.origin, o.destination, p.state, o.account_id as "sellerId", c.number as "packCode"
     from production_order p join sales_order o on o.id = p.order_id
     left join pack_code_order i on i.production_id = p.id left join pack_code c on c.id = i.pack_code_id
     where p.id = any(${[...productionIds]}::integer[]) and p.supplier_id = ${supplierId} and p.released_at is not null

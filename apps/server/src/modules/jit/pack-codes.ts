@@ -64,9 +64,7 @@ export async function groupOwnProduction(
       if (orders.some(({ state }) => state !== 'accepted' && state !== 'in_production')) return fail('production_state')
       const grouped = orders.find(({ packCode }) => packCode !== null)
       if (grouped) return fail('production_grouped', { fields: { packCode: grouped.packCode ?? '' } })
-      const astray = orders
-        .filter(({ destination }) => !isForWarehouse(warehouse.country, destination))
-        .map(({ number }) => number)
+      const astray = orders.filter((order) => !isForWarehouse(warehouse.country, order)).map(({ number }) => number)
       if (astray.length > 0) return fail('pack_code_country', { fields: { orders: astray.join(', ') } })
       for (const [sellerId, own] of Map.groupBy(orders, (order) => order.sellerId)) {
         const id = await openPackCode(transaction, supplierId, { sellerId, warehouseId, day })

@@ -130,7 +130,8 @@ test.describe('a slow answer', () => {
 
   test('is given up after fifty seconds, with another try', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/category')
+    // Pictures that are being drawn would hold the connections that the script of the next page needs.
+    await page.goto('/category', { waitUntil: 'networkidle' })
     await hydrated(page)
     let isStuck = true
     await page.route(/\.data/, (route) => (isStuck ? undefined : route.continue()))

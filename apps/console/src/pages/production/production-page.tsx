@@ -59,17 +59,6 @@ export function ProductionPage() {
       <StationBar onOpen={(id) => change({ order: String(id) })} onMoved={list.reload} />
       <Tabs
         activeKey={tab}
-        tabBarExtraContent={
-          <Suspense>
-            <TechniqueFilter
-              value={technique}
-              onChange={(chosen) => {
-                setTicked([])
-                change({ technique: chosen.join() })
-              }}
-            />
-          </Suspense>
-        }
         onChange={(key) => {
           setTicked([])
           change({ tab: key === 'waiting' ? undefined : key })
@@ -79,6 +68,18 @@ export function ProductionPage() {
           label: `${t(`tabs.${name}`)}${list.data ? ` ${countOfTab(name, list.data.counts)}` : ''}`,
         }))}
       />
+      {/* Not within the bar of the tabs, whose list is of tabs alone. */}
+      <div className={styles.filters}>
+        <Suspense>
+          <TechniqueFilter
+            value={technique}
+            onChange={(chosen) => {
+              setTicked([])
+              change({ technique: chosen.join() })
+            }}
+          />
+        </Suspense>
+      </div>
       {!list.data ? (
         <LoadState status={list.status} onRetry={list.reload} />
       ) : (

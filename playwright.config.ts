@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/browser/find-browser.ts'
+import { browserFlags } from './tools/browser/launch-flags.ts'
 
 /** Chosen once; the workers, which read this file again, find it in their environment. */
 if (!process.env.E2E_PORT) {
@@ -12,6 +14,12 @@ if (!process.env.E2E_PORT) {
   chmodSync(folder, 0o755)
   process.env.E2E_DATA_DIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+if (!process.env.E2E_BROWSER_FOUND) {
+  const browser = await findBrowser()
+  if (!browser.ok) throw new Error(browser.message)
+  process.env.CHROMIUM_PATH = browser.path
+  process.env.E2E_BROWSER_FOUND = 'true'
 }
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -27,12 +35,14 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
+    // Colors and places are read when nothing moves.
+    reducedMotion: 'reduce',
     // Keeping a trace of every test takes a fifth of the whole time: `--trace on` for one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...browserFlags],
     },
   },
   webServer: {

@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { launch } from 'chrome-launcher'
 import lighthouse, { defaultConfig, desktopConfig, type Flags } from 'lighthouse'
-import { ensureChromium } from '../tools/chromium/find-chromium.ts'
+import { findBrowser } from '../tools/browser/find-browser.ts'
+import { browserFlags } from '../tools/browser/launch-flags.ts'
 import { describeMachine, quantile, table } from './measure.ts'
 import { publicPaths } from './public-paths.ts'
 import { startBenchServer } from './server-process.ts'
@@ -17,16 +18,7 @@ const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-
 /** Wanted of every page: all four on a desktop, and all but the performance on a telephone too. */
 const wanted = { score: 100, mobilePerformance: 95, layoutShift: 0 } as const
 
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const chromeFlags = ['--headless=new', ...browserFlags]
 
 type Run = {
   readonly scores: readonly number[]
@@ -40,7 +32,7 @@ type Run = {
 
 /** Lighthouse with its own throttling presets on every public page, a new browser for every run. */
 export async function benchLighthouse(): Promise<void> {
-  const chromium = ensureChromium()
+  const chromium = await findBrowser()
   if (!chromium.ok) throw new Error(chromium.message)
   const server = await startBenchServer('as served')
   const rows: string[][] = []

@@ -8,7 +8,8 @@ import type { Placement } from '../packages/render/src/effect/placement.ts'
 import { opaqueArtwork, transparentArtwork } from '../tests/preview/artworks.ts'
 import type { PreviewPicture } from '../tests/preview/page.ts'
 import { servePreview } from '../tests/preview/serve-preview.ts'
-import { ensureChromium } from '../tools/chromium/find-chromium.ts'
+import { findBrowser } from '../tools/browser/find-browser.ts'
+import { webglFlags } from '../tools/browser/launch-flags.ts'
 import { cpuOfTree } from './pictures/chromium.ts'
 
 const FRAMES = 30
@@ -21,11 +22,10 @@ const placementOn = (view: string): Placement =>
     : { left: 0.1, top: 0.1, width: 0.8, height: 0.8, fit: 'cover' }
 const artworks = [transparentArtwork(1000, 1250), opaqueArtwork(3000, 3000)]
 
-const found = ensureChromium()
+const found = await findBrowser()
 if (!found.ok) throw new Error(found.message)
 const server = await servePreview(artworks)
-const flags = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic']
-const host = await chromium.launchServer({ executablePath: found.path, args: flags })
+const host = await chromium.launchServer({ executablePath: found.path, args: [...webglFlags] })
 const folder = join(tmpdir(), 'podwright-bench-preview')
 await mkdir(folder, { recursive: true })
 

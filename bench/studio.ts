@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../tools/chromium/find-chromium.ts'
+import { findBrowser } from '../tools/browser/find-browser.ts'
+import { browserFlags } from '../tools/browser/launch-flags.ts'
 import { type FrameTime, recordFrames } from './studio/frame-times.ts'
 import { serveStage } from './studio/serve-stage.ts'
 import type { Blending } from './studio/stage-page.ts'
@@ -18,11 +19,10 @@ const drags: readonly Drag[] = [
 
 /** How quickly a dragged layer of many follows on the studio's stage, and how long an undo of all layers takes. */
 export async function benchStudio(): Promise<void> {
-  const found = ensureChromium()
+  const found = await findBrowser()
   if (!found.ok) throw new Error(found.message)
   const server = await serveStage()
-  const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: found.path, args: flags })
+  const browser = await chromium.launch({ executablePath: found.path, args: [...browserFlags] })
   try {
     const page = await browser.newPage({ viewport: { width: 1000, height: 1000 } })
     await page.goto(server.origin)

@@ -1,7 +1,7 @@
 // `npm test`: everything CI runs. The last line it prints is the sum of all runners.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium/find-chromium.ts'
+import { findBrowser } from './browser/find-browser.ts'
 import { checkSteps, unitReport, vitest } from './running/check-steps.ts'
 import { type Counts, countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
 import { projectRoot, resultsFolder } from './running/paths.ts'
@@ -59,14 +59,13 @@ async function runBrowserTests(): Promise<void> {
   const hasSpecs =
     existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)))
   if (!hasSpecs) return
-  const browser = ensureChromium()
+  const browser = await findBrowser()
   if (!browser.ok) {
     const result = { name: 'browser tests', isOk: false, seconds: 0, output: browser.message }
     printFailure(result)
     record(result)
     return
   }
-  for (const remark of browser.remarks) console.log(remark)
   const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
   await runAlone(
     { name: 'browser tests', commands: [{ command: 'playwright', args: ['test', '--reporter=line,json'], env }] },

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { LIGHT_ONE } from '../../packages/render/src/effect/product-view.ts'
 import { readView } from '../../packages/render/src/node/read-view.ts'
-import { ensureChromium } from '../../tools/chromium/find-chromium.ts'
+import { findBrowser } from '../../tools/browser/find-browser.ts'
+import { webglFlags } from '../../tools/browser/launch-flags.ts'
 import type { Answer } from './task.ts'
 
 const views = join(import.meta.dirname, '../../catalogue/views')
@@ -20,17 +21,10 @@ export async function benchChromium(
   names: readonly string[],
   folder: string,
 ): Promise<Answer[]> {
-  const found = ensureChromium()
+  const found = await findBrowser()
   if (!found.ok) return []
   const server = await serve(files, names)
-  const flags = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-quic',
-  ]
-  const host = await chromium.launchServer({ executablePath: found.path, args: flags })
+  const host = await chromium.launchServer({ executablePath: found.path, args: [...webglFlags] })
   try {
     const browser = await chromium.connect(host.wsEndpoint())
     const page = await browser.newPage()

@@ -5,6 +5,7 @@ import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artw
 import { createEffectEngine, type EffectEngine } from '../../packages/render/src/node/engine.ts'
 import { opaqueArtwork, transparentArtwork } from '../preview/artworks.ts'
 import type { PreviewPicture } from '../preview/page.ts'
+import { webglFlags } from '../../tools/browser/launch-flags.ts'
 import { catalogueFolder, type PreviewServer, servePreview } from '../preview/serve-preview.ts'
 
 const artworks = [opaqueArtwork(1201, 1000), transparentArtwork(700, 900)]
@@ -45,9 +46,9 @@ test.afterAll(async () => {
 
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH,
     // There is no graphics card where tests run: WebGL2 is drawn by the browser's software renderer.
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic'],
+    args: [...webglFlags],
   },
 })
 

@@ -133,6 +133,7 @@ test.describe('a slow answer', () => {
     await page.clock.install()
     await open(page, '/about')
     await page.getByRole('banner').locator('a[href="/category"]').first().click()
+    await expect(page).toHaveURL('/category')
     await expect(page.locator('main article').first()).toBeVisible()
     let isStuck = true
     await page.route(/\.data/, (route) => (isStuck ? undefined : route.continue()))

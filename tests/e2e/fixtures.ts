@@ -63,7 +63,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Waits until no transition or animation runs: colors are read as they stay. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return isEndless || playState !== 'running'
+    }),
+  )
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
+  await still(page)
   const { violations } = await new AxeBuilder({ page })
     // What passes is not listed, and there are no frames to go into: half of the time of a long page.
     .options({ resultTypes: ['violations'] })

@@ -134,9 +134,10 @@ test.describe('layout', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/authSuccess')
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-      expect(await size()).toBeCloseTo(rootFontSize(width), 3)
+      // The browser updates the layout some time after a resize.
+      await expect.poll(size).toBeCloseTo(rootFontSize(width), 3)
       await page.setViewportSize({ width: width + 100, height: 800 })
-      expect(await size()).toBeCloseTo(rootFontSize(width + 100), 3)
+      await expect.poll(size).toBeCloseTo(rootFontSize(width + 100), 3)
       const bodyWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
       expect(bodyWidth).toBeGreaterThanOrEqual(1200)
     })

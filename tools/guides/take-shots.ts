@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { isLocaleCode, localeCodes } from '@podwright/domain/locale'
 import sharp from 'sharp'
-import { ensureChromium } from '../chromium/find-chromium.ts'
+import { findBrowser } from '../browser/find-browser.ts'
+import { browserFlags } from '../browser/launch-flags.ts'
 
 const folder = join(import.meta.dirname, '../../apps/site/app/features/content/guide/shots')
 const seller = { username: '+8613800000003', password: 'demo-seller-3' }
@@ -28,10 +29,10 @@ const [base, ...wanted] = process.argv.slice(2)
 const only = wanted.find((word) => !isLocaleCode(word))
 const languages = wanted.filter(isLocaleCode)
 if (!base) throw new Error('say where the site is running, for example http://127.0.0.1:3000')
-const found = ensureChromium()
+const found = await findBrowser()
 if (!found.ok) throw new Error(found.message)
 
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: found.path, args: [...browserFlags] })
 const { token, shirt } = await prepare(browser, base)
 const shots: readonly Shot[] = [
   { name: 'list', path: '/category', width: 1216, height: 684, hasHeader: true, ready: 'main article img' },

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from '../chromium/find-chromium.ts'
+import { findBrowser } from '../browser/find-browser.ts'
 import { childEnvironment, projectRoot } from '../running/paths.ts'
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 
 /** Takes the references anew, with the same server, data and browser as the comparing test. */
 export async function renewReferences(): Promise<boolean> {
-  const browser = ensureChromium()
+  const browser = await findBrowser()
   if (!browser.ok) throw new Error(browser.message)
   const { state, output } = await ensureSiteBuild()
   if (state === 'failed') throw new Error(`the site could not be built\n${output}`)

@@ -8,7 +8,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { isLocaleCode, localeCodes } from '@podwright/domain/locale'
 import sharp from 'sharp'
 import { startBenchServer } from '../../bench/server-process.ts'
-import { ensureChromium } from '../chromium/find-chromium.ts'
+import { findBrowser } from '../browser/find-browser.ts'
+import { browserFlags } from '../browser/launch-flags.ts'
 import { openWhole, openWindow, shoot, shotPages } from './capture.ts'
 import { indexPage, type Shot } from './index-page.ts'
 import { renewReferences } from './renew.ts'
@@ -26,12 +27,12 @@ if (words.includes('renew')) process.exitCode = (await renewReferences()) ? 0 : 
 else await takeAll(wantedOf(words))
 
 async function takeAll(wanted: Wanted): Promise<void> {
-  const found = ensureChromium()
+  const found = await findBrowser()
   if (!found.ok) throw new Error(found.message)
   const server = wanted.origin === undefined ? await startBenchServer('as served') : undefined
   const browser = await chromium.launch({
     executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [...browserFlags],
   })
   try {
     mkdirSync(wanted.folder, { recursive: true })

@@ -1,0 +1,19 @@
+/** What a browser without a display, a graphics card or a way to the internet is started with. */
+export const browserFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Hinting depends on the build of FreeType; without it glyphs are the same everywhere.
+  '--font-render-hinting=none',
+]
+
+/** The same with WebGL2, which the browser's software renderer draws. */
+export const webglFlags: readonly string[] = [
+  ...browserFlags.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]

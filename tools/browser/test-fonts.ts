@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { unpackFont } from '../../packages/render/src/backends/node/unpack-font.ts'
+import { projectRoot } from '../running/paths.ts'
+import { createCacheFolder } from './cache-folder.ts'
+
+/**
+ * Families as pages name them. Each subset is a family of its own: of files that share a name fontconfig chooses any one,
+ * and the most common letters would come from a fallback. Generic names stand for the first.
+ */
+const families = [
+  { name: 'Noto Sans', folder: 'noto-sans', subset: 'latin' },
+  { name: 'Noto Sans Latin Extended', folder: 'noto-sans', subset: 'latin-ext' },
+  { name: 'Noto Sans Vietnamese', folder: 'noto-sans', subset: 'vietnamese' },
+  { name: 'Noto Sans Thai', folder: 'noto-sans-thai', subset: 'thai' },
+  { name: 'Noto Sans SC', folder: 'noto-sans-sc', subset: 'chinese-simplified' },
+] as const
+
+/** CSS weight and fontconfig's constant for it. */
+const weights = [
+  [400, 'regular'],
+  [700, 'bold'],
+] as const
+
+const genericNames = ['sans-serif', 'serif', 'monospace', 'system-ui', 'sans']
+
+const fonts = families.flatMap(({ name, folder, subset }) =>
+  weights.map(([weight, fontconfigWeight]) => {
+    const stem = `${folder}-${subset}-${weight}-normal`
+    const source = join(projectRoot, 'catalogue', 'fonts', folder, `${stem}.woff2`)
+    return { family: name, fontconfigWeight, source, target: `${stem}.ttf` }
+  }),
+)
+
+/**
+ * Unpacks the catalog's Noto fonts and describes them for fontconfig, so that a browser that is started with this file
+ * paints the same pixels on every Linux machine, whatever fonts are installed there.
+ *
+ * @returns path of the file for FONTCONFIG_FILE
+ */
+export async function prepareTestFonts(): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename))
+  for (const { source } of fonts) hash.update(readFileSync(source))
+  const folder = await createCacheFolder(`test-fonts-${hash.digest('hex').slice(0, 16)}`, async (target) => {
+    mkdirSync(join(target, 'fonts'))
+    for (const font of fonts) {
+      // Fontconfig does not read WOFF2.
+      writeFileSync(join(target, 'fonts', font.target), await unpackFont(readFileSync(font.source)))
+    }
+    writeFileSync(join(target, 'fonts.conf'), fontconfig())
+  })
+  const config = join(folder, 'fonts.conf')
+  if (!existsSync(config)) throw new Error(`${config} is missing; remove ${folder} and try again`)
+  return config
+}
+
+function fontconfig(): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+${fonts.map(scanRule).join('\n')}
+${genericNames.map(aliasRule).join('\n')}
+</fontconfig>
+`
+}
+
+/** The static files of Noto Sans SC are all named "Noto Sans SC Thin", so family and weight come from the file's name. */
+function scanRule({ family, fontconfigWeight, target }: (typeof fonts)[number]): string {
+  return `  <match target="scan">
+    <test name="file" compare="contains"><string>/${basename(target)}</string></test>
+    <edit name="family" mode="assign"><string>${family}</string></edit>
+    <edit name="fullname" mode="assign"><string>${family} ${fontconfigWeight}</string></edit>
+    <edit name="weight" mode="assign"><const>${fontconfigWeight}</const></edit>
+  </match>`
+}
+
+function aliasRule(generic: string): string {
+  const preferred = families.map(({ name }) => `<family>${name}</family>`).join('')
+  return `  <alias binding="same"><family>${generic}</family><prefer>${preferred}</prefer></alias>`
+}

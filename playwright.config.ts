@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser/find-browser.ts'
-import { browserFlags } from './tools/browser/launch-flags.ts'
+import { browserFlags, launchOptions } from './tools/browser/launch-flags.ts'
 
 /** Chosen once; the workers, which read this file again, find it in their environment. */
 if (!process.env.E2E_PORT) {
@@ -40,10 +40,7 @@ export default defineConfig({
     // Keeping a trace of every test takes a fifth of the whole time: `--trace on` for one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [...browserFlags],
-    },
+    launchOptions: launchOptions(browserFlags),
   },
   webServer: {
     command: 'node apps/server/src/bin/server.ts',

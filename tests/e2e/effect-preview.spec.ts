@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
 import { createEffectEngine, type EffectEngine } from '../../packages/render/src/node/engine.ts'
+import { launchOptions, webglFlags } from '../../tools/browser/launch-flags.ts'
 import { opaqueArtwork, transparentArtwork } from '../preview/artworks.ts'
 import type { PreviewPicture } from '../preview/page.ts'
-import { webglFlags } from '../../tools/browser/launch-flags.ts'
 import { catalogueFolder, type PreviewServer, servePreview } from '../preview/serve-preview.ts'
 
 const artworks = [opaqueArtwork(1201, 1000), transparentArtwork(700, 900)]
@@ -44,13 +44,8 @@ test.afterAll(async () => {
   await server.close()
 })
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    // There is no graphics card where tests run: WebGL2 is drawn by the browser's software renderer.
-    args: [...webglFlags],
-  },
-})
+// There is no graphics card where tests run: WebGL2 is drawn by the browser's software renderer.
+test.use({ launchOptions: launchOptions(webglFlags) })
 
 test('pictures by WebAssembly in the browser equal the server’s to the last bit', async ({ page }) => {
   await page.goto(server.origin)

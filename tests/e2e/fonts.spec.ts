@@ -65,6 +65,9 @@ function inkOf(page: Page, id: string): Promise<number> {
     const { fontWeight, fontFamily } = getComputedStyle(element)
     context.font = `${fontWeight} 40px ${fontFamily}`
     context.fillText(element.textContent ?? '', 5, 55)
-    return context.getImageData(0, 0, 400, 80).data.filter((_, i) => i % 4 === 3).reduce((sum, alpha) => sum + alpha, 0)
+    return context
+      .getImageData(0, 0, 400, 80)
+      .data.filter((_, i) => i % 4 === 3)
+      .reduce((sum, alpha) => sum + alpha, 0)
   }, id)
 }

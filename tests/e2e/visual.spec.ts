@@ -16,6 +16,8 @@ import { expect, test } from './fixtures.ts'
 /** `npm run shots -- renew` takes them anew instead of comparing. */
 const isRenewing = process.env.VISUAL_REFERENCES === 'renew'
 
+// Elsewhere pages are set in the fonts of the system.
+test.skip(process.platform !== 'linux', 'references are valid with the fonts of the repository')
 // One reference that is missing is a failure; where there are none at all, nothing is held fast yet.
 test.skip(!isRenewing && !existsSync(referencesFolder), 'no references: npm run shots -- renew')
 

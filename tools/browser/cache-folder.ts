@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../running/paths.ts'
-
-const parent = join(projectRoot, '.cache')
 
 /**
  * A folder of this name below `.cache`, filled by `fill` when it is not there yet. It appears with all of its content or
@@ -10,18 +8,21 @@ const parent = join(projectRoot, '.cache')
  *
  * @returns the folder's path
  */
-export async function createCacheFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+export async function createCacheFolder(
+  name: string,
+  fill: (folder: string) => Promise<void>,
+  parent = join(projectRoot, '.cache'),
+): Promise<string> {
   const folder = join(parent, name)
   if (existsSync(folder)) return folder
-  const unfinished = `${folder}.unfinished-${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  await fill(unfinished)
+  mkdirSync(parent, { recursive: true })
+  const unfinished = mkdtempSync(join(parent, `${name}.unfinished-`))
   try {
+    await fill(unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another process was faster.
+    // Another process may have been faster.
     if (!existsSync(folder)) throw error
   }
   return folder

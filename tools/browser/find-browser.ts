@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpackChromium } from './bundled-chromium.ts'
 import { createCacheFolder } from './cache-folder.ts'

@@ -17,3 +17,10 @@ export const webglFlags: readonly string[] = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
+
+/** Launch options of tests, for the browser that playwright.config.ts has found. */
+export function launchOptions(flags: readonly string[]): { executablePath: string; args: string[] } {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: playwright.config.ts sets it')
+  return { executablePath, args: [...flags] }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('reports a CHROMIUM_PATH that does not exist in one line', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/no/such/browser')
+  expect(await findBrowser()).toEqual({
+    ok: false,
+    message: 'CHROMIUM_PATH names /no/such/browser, which does not exist.',
+  })
+})
+
+it.runIf(process.platform === 'linux')('starts a browser that CHROMIUM_PATH names with the test fonts', async () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  const browser = await findBrowser()
+  if (!browser.ok) throw new Error(browser.message)
+  const script = readFileSync(browser.path, 'utf8')
+  expect(script).toContain(`exec '${process.execPath}' "$@"`)
+  const [, config = ''] = /FONTCONFIG_FILE='([^']+)'/.exec(script) ?? []
+  const families = [...readFileSync(config, 'utf8').matchAll(/name="family"[^>]*><string>([^<]+)/g)]
+  expect(new Set(families.map(([, family]) => family))).toEqual(
+    new Set(['Noto Sans', 'Noto Sans Latin Extended', 'Noto Sans Vietnamese', 'Noto Sans Thai', 'Noto Sans SC']),
+  )
+})

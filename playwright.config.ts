@@ -39,6 +39,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Keeping a trace of every test takes a fifth of the whole time: `--trace on` for one that fails.
     trace: 'off',
+    // A press that cannot be made fails with what was in its way, not with the time limit of the whole test.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(browserFlags),
   },

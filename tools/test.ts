@@ -4,16 +4,25 @@ import { ensureChromium } from './chromium/find-chromium.ts'
 import { generatedFilesStep, playwrightStep, siteBuildStep, sourceSteps, vitestStep } from './running/all-steps.ts'
 import { countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
 import { Display } from './running/display.ts'
-import { findTestFiles, isWholeRun, parseFilters, selectFiles } from './running/filters.ts'
+import {
+  type Filters,
+  findTestFiles,
+  isWholeRun,
+  parseFilters,
+  selectFiles,
+  unmatchedPatterns,
+  usage,
+} from './running/filters.ts'
 import { resultsFolder } from './running/paths.ts'
 import { stopChildrenOnSignals } from './running/processes.ts'
 import { stepTable } from './running/progress.ts'
 import { runSteps, type Step, type StepResult } from './running/steps.ts'
 import { readTypical, storeTypical } from './running/typical-runs.ts'
 
-const filters = parseFilters(process.argv.slice(2))
+const allFiles = findTestFiles()
+const filters = readFilters()
 const isWhole = isWholeRun(filters)
-const files = selectFiles(findTestFiles(), filters)
+const files = selectFiles(allFiles, filters)
 const results: StepResult[] = []
 
 rmSync(resultsFolder, { recursive: true, force: true })
@@ -27,6 +36,18 @@ if (files.api.length > 0) await run([vitestStep('API tests', 'api', isWhole ? []
 if (files.browser.length > 0) await runBrowserTests()
 display.close()
 summarize()
+
+function readFilters(): Filters {
+  try {
+    const parsed = parseFilters(process.argv.slice(2))
+    const unmatched = unmatchedPatterns(allFiles, parsed)
+    if (unmatched.length === 0) return parsed
+    console.error(`No test file matches: ${unmatched.join(', ')}`)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+  }
+  process.exit(2)
+}
 
 function unitSteps(): Step[] {
   return files.unit.length > 0 ? [vitestStep('unit tests', 'unit', isWhole ? [] : files.unit, filters.title)] : []

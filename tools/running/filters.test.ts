@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import config from '../../vitest.config.ts'
-import { findTestFiles, isWholeRun, parseFilters, runnerOf, selectFiles } from './filters.ts'
+import { findTestFiles, isWholeRun, parseFilters, runnerOf, selectFiles, unmatchedPatterns } from './filters.ts'
 
 const files = [
   'apps/server/src/modules/orders/price.test.ts',
@@ -28,6 +28,10 @@ test('a title alone leaves all files in', () => {
   expect(filters).toEqual({ patterns: [], title: 'refunds in full' })
   expect(isWholeRun(filters)).toBe(false)
   expect(Object.values(selectFiles(files, filters)).flat()).toHaveLength(files.length)
+})
+
+test('a pattern without a match is named even when another one matches', () => {
+  expect(unmatchedPatterns(files, parseFilters(['orders', 'ordesr']))).toEqual(['ordesr'])
 })
 
 test('an unknown option is an error', () => {

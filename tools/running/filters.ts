@@ -11,6 +11,8 @@ export type TestFiles = { unit: string[]; api: string[]; browser: string[] }
 const testFiles = ['{apps,packages,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
+export const usage = 'npm test [-- <part of a file path>… [--title <part of a title, a regular expression>]]'
+
 /** Reads the command line. An unknown option is an error. */
 export function parseFilters(args: string[]): Filters {
   const { values, positionals } = parseArgs({
@@ -32,14 +34,20 @@ export function findTestFiles(): string[] {
   return files.map((file) => file.split(sep).join('/')).sort()
 }
 
+/** Patterns that no file matches: a mistyped name must not pass as a run of the others. */
+export function unmatchedPatterns(files: readonly string[], { patterns }: Filters): string[] {
+  return patterns.filter((pattern) => !files.some((file) => matches(file, pattern)))
+}
+
 /** The files that the patterns select, by the step that runs them. */
 export function selectFiles(files: readonly string[], { patterns }: Filters): TestFiles {
-  const lowered = patterns.map((pattern) => pattern.toLowerCase())
-  const selected = files.filter(
-    (file) => lowered.length === 0 || lowered.some((pattern) => file.toLowerCase().includes(pattern)),
-  )
+  const selected = patterns.length === 0 ? files : files.filter((file) => patterns.some((each) => matches(file, each)))
   const { unit = [], api = [], browser = [] } = Object.groupBy(selected, runnerOf)
   return { unit, api, browser }
+}
+
+function matches(file: string, pattern: string): boolean {
+  return file.toLowerCase().includes(pattern.toLowerCase())
 }
 
 /** Tests that need PostgreSQL carry it in their name; browser tests are Playwright's; everything else is a unit test. */

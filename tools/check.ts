@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import arrows, and the unit tests of what changed since main.
+// `npm run check`: format, lint, types, import arrows, and the unit tests of what differs from main.
 import { rmSync } from 'node:fs'
 import { sourceSteps, vitestStep } from './running/all-steps.ts'
 import { changedUnitTests } from './running/changed-tests.ts'

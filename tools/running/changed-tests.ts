@@ -1,20 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { parseImports } from '../arrows/parse-imports.ts'
+import { resolveImport } from '../arrows/resolve-import.ts'
 import { findTestFiles, runnerOf } from './filters.ts'
 import { projectRoot } from './paths.ts'
 
-/** Unit tests beside the files that differ from main, committed or not; on main, from the last commit. */
+/** Unit tests of the files that differ from main, committed or not; on main, from the last commit. */
 export function changedUnitTests(): string[] {
-  return testsBeside(changedFiles(), findTestFiles()).filter(
-    (file) => runnerOf(file) === 'unit' && existsSync(join(projectRoot, file)),
-  )
+  const tests = findTestFiles().filter((file) => runnerOf(file) === 'unit')
+  return testsOf(new Set(changedFiles()), tests, (file) => readFileSync(join(projectRoot, file), 'utf8'))
 }
 
-/** Test files in the folders of the given files. */
-export function testsBeside(changed: readonly string[], tests: readonly string[]): string[] {
-  const folders = new Set(changed.map((file) => posix.dirname(file)))
-  return tests.filter((test) => folders.has(posix.dirname(test)))
+/** Tests that changed, lie in the folder of a changed file or import one directly. */
+export function testsOf(
+  changed: ReadonlySet<string>,
+  tests: readonly string[],
+  read: (file: string) => string,
+): string[] {
+  const folders = new Set([...changed].map((file) => posix.dirname(file)))
+  const importsChanged = (test: string) =>
+    parseImports(test, read(test)).some(({ specifier }) =>
+      changed.has(resolveImport(test, specifier, changed).file ?? ''),
+    )
+  return tests.filter((test) => folders.has(posix.dirname(test)) || importsChanged(test))
 }
 
 function changedFiles(): string[] {

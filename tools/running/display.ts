@@ -75,7 +75,7 @@ export class Display implements StepObserver {
     this.#clearLive()
     const lines = this.#lines()
     // A line that wraps could not be cleared.
-    const width = (this.#output.columns ?? 80) - 1
+    const width = (this.#output.columns || 80) - 1
     for (const line of lines) this.#output.write(`${line.slice(0, width)}\n`)
     this.#liveLines = lines.length
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { CpuSampler } from './cpu-sampler.ts'
 import { childEnvironment } from './paths.ts'
 
 export type Command = { command: string; args: string[]; env?: Record<string, string> }
@@ -33,14 +34,21 @@ export function runCommand({ command, args, env = {} }: Command, cwd: string): P
     stream?.on('data', (chunk: string) => chunks.push(chunk))
   }
   const times = text(child.stdio[3] as Readable)
+  const sampler = child.pid === undefined ? undefined : new CpuSampler(child.pid)
   const finish = async (status: number | null, error = '') => {
     running.delete(child)
+    const sampled = sampler?.finish() ?? 0
     if (isStopping) return
-    resolve({ status, output: chunks.join('') + error, cpuSeconds: parseTimes(await times) })
+    resolve({ status, output: chunks.join('') + error, cpuSeconds: atLeast(sampled, parseTimes(await times)) })
   }
   child.on('error', (error) => finish(null, `${command}: ${error.message}\n`))
   child.on('close', (status) => finish(status))
   return promise
+}
+
+/** Both are lower bounds: the shell misses what was not waited for, the samples what lives shortly. */
+function atLeast(sampled: number, waitedFor: number | undefined): number | undefined {
+  return waitedFor === undefined ? sampled || undefined : Math.max(sampled, waitedFor)
 }
 
 /** User and system seconds of the children in what the shell's `times` prints; undefined when it printed nothing. */

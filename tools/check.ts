@@ -1,15 +1,12 @@
 // `npm run check`: format, lint, types, import arrows, and the unit tests of what differs from main.
-import { rmSync } from 'node:fs'
 import { sourceSteps, vitestStep } from './running/all-steps.ts'
 import { changedUnitTests } from './running/changed-tests.ts'
 import { Display } from './running/display.ts'
-import { resultsFolder } from './running/paths.ts'
 import { stopChildrenOnSignals } from './running/processes.ts'
 import { stepTable } from './running/progress.ts'
 import { runSteps } from './running/steps.ts'
 import { readTypical } from './running/typical-runs.ts'
 
-rmSync(resultsFolder, { recursive: true, force: true })
 stopChildrenOnSignals()
 const files = changedUnitTests()
 const unitTests = files.length > 0 ? [vitestStep('unit tests of changes', 'unit', files)] : []

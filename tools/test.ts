@@ -1,5 +1,4 @@
 // `npm test`: everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
-import { rmSync } from 'node:fs'
 import { ensureChromium } from './chromium/find-chromium.ts'
 import { generatedFilesStep, playwrightStep, siteBuildStep, sourceSteps, vitestStep } from './running/all-steps.ts'
 import { countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
@@ -13,7 +12,6 @@ import {
   unmatchedPatterns,
   usage,
 } from './running/filters.ts'
-import { resultsFolder } from './running/paths.ts'
 import { stopChildrenOnSignals } from './running/processes.ts'
 import { stepTable } from './running/progress.ts'
 import { runSteps, type Step, type StepResult } from './running/steps.ts'
@@ -25,7 +23,6 @@ const isWhole = isWholeRun(filters)
 const files = selectFiles(allFiles, filters)
 const results: StepResult[] = []
 
-rmSync(resultsFolder, { recursive: true, force: true })
 stopChildrenOnSignals()
 requireNode24()
 // Counts and times of earlier whole runs say nothing about a part.

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { resultsFolder } from './paths.ts'
 import { parseTimes } from './processes.ts'
 import type { RunnerEvent } from './runner-events.ts'
 import { runStep, runSteps, type StepObserver } from './steps.ts'
@@ -12,12 +10,7 @@ const send = (event: RunnerEvent) =>
 const passed = send({ type: 'test', outcome: 'passed', name: 'a' })
 
 async function runTests(name: string, script: string) {
-  mkdirSync(resultsFolder, { recursive: true })
-  const [result] = await runSteps(
-    [{ name: `${name} ${process.pid}`, runsTests: true, commands: [node(script)] }],
-    1,
-    silent,
-  )
+  const [result] = await runSteps([{ name, runsTests: true, commands: [node(script)] }], 1, silent)
   if (!result) throw new Error('no result')
   return result
 }

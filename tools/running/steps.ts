@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEvent, emptyTally, type Tally } from './counts.ts'
-import { projectRoot, resultsFolder } from './paths.ts'
+import { projectRoot } from './paths.ts'
 import { type Command, runCommand } from './processes.ts'
 import { EventReader, eventsVariable, type RunnerEvent } from './runner-events.ts'
 
@@ -65,8 +66,8 @@ export async function runStep({ name, commands, cwd = projectRoot }: Step): Prom
 
 /** Runs a step whose runner reports events. It fails unless the runner reports its end and no failed test. */
 async function runTests(step: Step, observer: StepObserver): Promise<StepResult> {
-  const path = join(resultsFolder, `${step.name.replaceAll(' ', '-')}.jsonl`)
-  mkdirSync(resultsFolder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-run-'))
+  const path = join(folder, 'events.jsonl')
   const reader = new EventReader(path)
   let tally = emptyTally
   const readEvents = () => {
@@ -81,6 +82,7 @@ async function runTests(step: Step, observer: StepObserver): Promise<StepResult>
   const result = await runStep({ ...step, commands })
   clearInterval(timer)
   readEvents()
+  rmSync(folder, { recursive: true })
   const output = tally.isComplete
     ? result.output
     : `${result.output}\nThe test runner ended before all tests had run.\n`

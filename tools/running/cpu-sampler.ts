@@ -43,6 +43,12 @@ export class CpuSampler {
     for (const [pid, key] of found) this.#members.set(pid, key)
   }
 
+  /** Ids of the processes of the step that still run, now. */
+  alive(): number[] {
+    this.sample()
+    return [...this.#members.keys()]
+  }
+
   /** Ends the sampling; the seconds seen. */
   finish(): number {
     clearInterval(this.#timer)

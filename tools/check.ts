@@ -1,14 +1,20 @@
-// `npm run check`: format, lint, types, import arrows and unit tests, in under a minute.
-import { rmSync } from 'node:fs'
-import { checkSteps } from './running/check-steps.ts'
-import { resultsFolder } from './running/paths.ts'
-import { runSteps, stepTable } from './running/steps.ts'
+// `npm run check`: format, lint, types, import arrows, and the unit tests of what differs from main.
+import { sourceSteps, vitestStep } from './running/all-steps.ts'
+import { changedUnitTests } from './running/changed-tests.ts'
+import { Display } from './running/display.ts'
+import { stopChildrenOnSignals } from './running/processes.ts'
+import { stepTable } from './running/progress.ts'
+import { runSteps } from './running/steps.ts'
+import { readTypical } from './running/typical-runs.ts'
 
-rmSync(resultsFolder, { recursive: true, force: true })
-const results = await runSteps(checkSteps(), 2, ({ name, isOk, output }) => {
-  if (!isOk) console.log(`\n── ${name} ──\n${output.trim()}\n`)
-})
-console.log(stepTable(results))
+stopChildrenOnSignals()
+const files = changedUnitTests()
+const unitTests = files.length > 0 ? [vitestStep('unit tests of changes', 'unit', files)] : []
+const display = new Display(process.stdout, readTypical())
+const results = await runSteps([...unitTests, ...sourceSteps()], 2, display)
+display.close()
+console.log(`\n${stepTable(results)}`)
+if (files.length === 0) console.log('No unit test belongs to what changed; "npm test" runs all of them.')
 const failed = results.filter(({ isOk }) => !isOk)
 if (failed.length > 0) {
   console.log(`\n${failed.length} of ${results.length} checks failed: ${failed.map(({ name }) => name).join(', ')}`)

@@ -1,84 +1,89 @@
-// `npm test`: everything CI runs. The last line it prints is the sum of all runners.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm test`: everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
 import { findBrowser } from './browser/find-browser.ts'
-import { checkSteps, unitReport, vitest } from './running/check-steps.ts'
-import { type Counts, countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
-import { projectRoot, resultsFolder } from './running/paths.ts'
-import { runStep, runSteps, type Step, type StepResult, stepTable } from './running/steps.ts'
-import { ensureSiteBuild } from './site-build/ensure-site-build.ts'
+import { generatedFilesStep, playwrightStep, siteBuildStep, sourceSteps, vitestStep } from './running/all-steps.ts'
+import { countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
+import { Display } from './running/display.ts'
+import {
+  type Filters,
+  findTestFiles,
+  isWholeRun,
+  parseFilters,
+  selectFiles,
+  unmatchedPatterns,
+  usage,
+} from './running/filters.ts'
+import { stopChildrenOnSignals } from './running/processes.ts'
+import { stepTable } from './running/progress.ts'
+import { runSteps, type Step, type StepResult } from './running/steps.ts'
+import { readTypical, storeTypical } from './running/typical-runs.ts'
 
-const apiReport = join(resultsFolder, 'api.json')
-const browserReport = join(resultsFolder, 'browser.json')
+const allFiles = findTestFiles()
+const filters = readFilters()
+const isWhole = isWholeRun(filters)
+const files = selectFiles(allFiles, filters)
 const results: StepResult[] = []
-const counts: Counts[] = []
 
-rmSync(resultsFolder, { recursive: true, force: true })
+stopChildrenOnSignals()
 requireNode24()
-for (const result of await runSteps(checkSteps(), 2, printFailure)) {
-  record(result, result.name === 'unit tests' ? unitReport : undefined)
-}
-await runAlone({
-  name: 'generated files',
-  commands: [{ command: process.execPath, args: ['tools/generate.ts', '--check'] }],
-})
-await buildSite()
-await runAlone({ name: 'API tests', commands: [vitest('api', apiReport)] }, apiReport)
-await runBrowserTests()
+// Counts and times of earlier whole runs say nothing about a part.
+const display = new Display(process.stdout, isWhole ? readTypical() : new Map())
+await run([...unitSteps(), ...(files.browser.length > 0 ? [siteBuildStep()] : []), ...(isWhole ? otherSteps() : [])])
+// API tests and browser tests each keep both cores busy.
+if (files.api.length > 0) await run([vitestStep('API tests', 'api', isWhole ? [] : files.api, filters.title)])
+if (files.browser.length > 0) await runBrowserTests()
+display.close()
+summarize()
 
-const total = sumCounts(counts)
-console.log(`\n${stepTable(results)}\n\n${countsLine(total)}`)
-if (!isGoodRun(total)) process.exitCode = 1
+function readFilters(): Filters {
+  try {
+    const parsed = parseFilters(process.argv.slice(2))
+    const unmatched = unmatchedPatterns(allFiles, parsed)
+    if (unmatched.length === 0) return parsed
+    console.error(`No test file matches: ${unmatched.join(', ')}`)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+  }
+  process.exit(2)
+}
+
+function unitSteps(): Step[] {
+  return files.unit.length > 0 ? [vitestStep('unit tests', 'unit', isWhole ? [] : files.unit, filters.title)] : []
+}
+
+function otherSteps(): Step[] {
+  return [...sourceSteps(), generatedFilesStep()]
+}
+
+async function run(steps: Step[]): Promise<void> {
+  results.push(...(await runSteps(steps, 2, display)))
+}
+
+async function runBrowserTests(): Promise<void> {
+  const browser = await findBrowser()
+  if (!browser.ok) {
+    fail('browser tests', browser.message)
+    return
+  }
+  await run([playwrightStep(isWhole ? [] : files.browser, filters.title)])
+}
 
 /** The install brings Node 24 on linux-x64; a machine's older Node would test something else than what is shipped. */
 function requireNode24(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return
-  const isNew = Number(process.versions.node.split('.')[0]) >= 24
-  const output = `This is Node ${process.version}; run "npm test", which uses the installed Node 24.`
-  const result = { name: 'Node 24', isOk: isNew, seconds: 0, output }
-  if (!isNew) printFailure(result)
-  record(result)
+  if (Number(process.versions.node.split('.')[0]) >= 24) return
+  fail('Node 24', `This is Node ${process.version}; run "npm test", which uses the installed Node 24.`)
 }
 
-async function runAlone(step: Step, report?: string): Promise<void> {
-  const result = await runStep(step)
-  printFailure(result)
-  record(result, report)
+function fail(name: string, output: string): void {
+  results.push({ name, isOk: false, seconds: 0, output })
+  console.log(`\n── ${name} ──\n${output}\n`)
 }
 
-async function buildSite(): Promise<void> {
-  const { state, seconds, output } = await ensureSiteBuild()
-  if (state === 'absent') return
-  const result = { name: `site build (${state})`, isOk: state !== 'failed', seconds, output }
-  printFailure(result)
-  record(result)
-}
-
-async function runBrowserTests(): Promise<void> {
-  const folder = join(projectRoot, 'tests', 'e2e')
-  const hasSpecs =
-    existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)))
-  if (!hasSpecs) return
-  const browser = await findBrowser()
-  if (!browser.ok) {
-    const result = { name: 'browser tests', isOk: false, seconds: 0, output: browser.message }
-    printFailure(result)
-    record(result)
-    return
-  }
-  const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
-  await runAlone(
-    { name: 'browser tests', commands: [{ command: 'playwright', args: ['test', '--reporter=line,json'], env }] },
-    browserReport,
-  )
-}
-
-/** A step without a report adds nothing when it is good and one failure when it is not. */
-function record(result: StepResult, report?: string): void {
-  results.push(result)
-  counts.push(report === undefined ? { passed: 0, failed: result.isOk ? 0 : 1 } : countsOf(report, result.isOk))
-}
-
-function printFailure({ name, isOk, output }: StepResult): void {
-  if (!isOk) console.log(`\n── ${name} ──\n${output.trim()}\n`)
+function summarize(): void {
+  if (isWhole) storeTypical(results)
+  const total = sumCounts(results.map(countsOf))
+  if (results.length > 0) console.log(`\n${stepTable(results)}\n`)
+  if (total.passed + total.failed === 0) console.log('No test matches.')
+  console.log(countsLine(total))
+  if (!isGoodRun(total)) process.exitCode = 1
 }

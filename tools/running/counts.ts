@@ -1,13 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs'
+import type { RunnerEvent } from './runner-events.ts'
 
 export type Counts = { passed: number; failed: number }
 
+/** What a test runner has reported so far. */
+export type Tally = Counts & { skipped: number; expected: number | undefined; isComplete: boolean }
+
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0, expected: undefined, isComplete: false }
+
+/** Adds one event to a tally. */
+export function addEvent(tally: Tally, event: RunnerEvent): Tally {
+  if (event.type === 'end') return { ...tally, isComplete: true }
+  if (event.type === 'expected') return { ...tally, expected: event.tests }
+  return { ...tally, [event.outcome]: tally[event.outcome] + 1 }
+}
+
 /** Adds counts up. */
-export function sumCounts(counts: Counts[]): Counts {
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  })
+export function sumCounts(counts: readonly Counts[]): Counts {
+  return counts.reduce<Counts>(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  )
 }
 
 /** The last line of `npm test`. */
@@ -15,40 +30,13 @@ export function countsLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-/** A run is good when something ran and nothing failed. */
+/** A run is good when at least one test ran and none failed. */
 export function isGoodRun({ passed, failed }: Counts): boolean {
   return passed > 0 && failed === 0
 }
 
-/**
- * Counts of a runner from its JSON report. A runner that ended badly counts as at least one failure, whatever its
- * report says: it may have crashed before writing it, or failed outside any test.
- */
-export function countsOf(reportPath: string, isOk: boolean): Counts {
-  const counts = existsSync(reportPath) ? parseReport(readFileSync(reportPath, 'utf8')) : { passed: 0, failed: 0 }
-  return isOk ? counts : { ...counts, failed: Math.max(1, counts.failed) }
-}
-
-/** Reads the counts out of a Vitest or a Playwright JSON report. */
-export function parseReport(text: string): Counts {
-  const report: unknown = JSON.parse(text)
-  if (typeof report !== 'object' || report === null) throw new Error('the report is no object')
-  if ('numPassedTests' in report && 'numFailedTests' in report) {
-    return { passed: asCount(report.numPassedTests), failed: asCount(report.numFailedTests) }
-  }
-  if ('stats' in report && typeof report.stats === 'object' && report.stats !== null) {
-    const { stats } = report
-    // A test that only passed when repeated is counted as failed: it must not be trusted.
-    const flaky = 'flaky' in stats ? asCount(stats.flaky) : 0
-    return {
-      passed: 'expected' in stats ? asCount(stats.expected) : 0,
-      failed: ('unexpected' in stats ? asCount(stats.unexpected) : 0) + flaky,
-    }
-  }
-  throw new Error('the report is neither of Vitest nor of Playwright')
-}
-
-function asCount(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
-  throw new Error(`${String(value)} is no count`)
+/** A step without tests adds one failure when it fails; a failed test runner adds at least one. */
+export function countsOf({ isOk, tally }: { isOk: boolean; tally?: Tally | undefined }): Counts {
+  const { passed, failed } = tally ?? emptyTally
+  return { passed, failed: isOk ? failed : Math.max(1, failed) }
 }

@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where runners leave their results; ignored by git. */
-export const resultsFolder = join(projectRoot, '.cache', 'results')
-
 /** The environment of a child: the installed programs first, and the same Node as this process. */
 export function childEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = [join(projectRoot, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)

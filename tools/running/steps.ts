@@ -1,30 +1,50 @@
-import { spawn } from 'node:child_process'
-import { childEnvironment, projectRoot } from './paths.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addEvent, emptyTally, type Tally } from './counts.ts'
+import { projectRoot } from './paths.ts'
+import { type Command, runCommand } from './processes.ts'
+import { EventReader, eventsVariable, type RunnerEvent } from './runner-events.ts'
 
-export type Command = { command: string; args: string[]; env?: Record<string, string> }
+/** A named part of a run: its commands run one after another and stop at the first that fails. */
+export type Step = { name: string; commands: Command[]; cwd?: string; runsTests?: boolean }
 
-/** A named piece of checking: its commands run one after another and stop at the first that fails. */
-export type Step = { name: string; commands: Command[]; cwd?: string }
+export type StepResult = {
+  name: string
+  isOk: boolean
+  seconds: number
+  cpuSeconds?: number | undefined
+  output: string
+  tally?: Tally
+}
 
-export type StepResult = { name: string; isOk: boolean; seconds: number; output: string }
+/** Is called while steps run. */
+export type StepObserver = {
+  onStart: (step: Step) => void
+  onEvent: (step: Step, event: RunnerEvent, tally: Tally) => void
+  onEnd: (step: Step, result: StepResult) => void
+}
+
+const readEveryMs = 250
 
 /** Runs steps with at most `width` at the same time; results come in the order of the steps. */
-export async function runSteps(
-  steps: Step[],
-  width: number,
-  onEnd: (result: StepResult) => void,
-): Promise<StepResult[]> {
+export async function runSteps(steps: Step[], width: number, observer: StepObserver): Promise<StepResult[]> {
   const results: StepResult[] = []
   const waiting = steps.map((step, index) => ({ step, index }))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await runStep(next.step)
-      results[next.index] = result
-      onEnd(result)
+      results[next.index] = await runObserved(next.step, observer)
     }
   }
   await Promise.all(Array.from({ length: width }, work))
   return results
+}
+
+async function runObserved(step: Step, observer: StepObserver): Promise<StepResult> {
+  observer.onStart(step)
+  const result = step.runsTests ? await runTests(step, observer) : await runStep(step)
+  observer.onEnd(step, result)
+  return result
 }
 
 /** Runs one step and keeps what it printed. */
@@ -32,35 +52,39 @@ export async function runStep({ name, commands, cwd = projectRoot }: Step): Prom
   const startedAt = performance.now()
   const output: string[] = []
   let isOk = true
+  let cpuSeconds: number | undefined = 0
   for (const command of commands) {
     const result = await runCommand(command, cwd)
     output.push(result.output)
+    cpuSeconds =
+      cpuSeconds === undefined || result.cpuSeconds === undefined ? undefined : cpuSeconds + result.cpuSeconds
     isOk = result.status === 0
     if (!isOk) break
   }
-  return { name, isOk, seconds: (performance.now() - startedAt) / 1000, output: output.join('') }
+  return { name, isOk, seconds: (performance.now() - startedAt) / 1000, cpuSeconds, output: output.join('') }
 }
 
-function runCommand(
-  { command, args, env = {} }: Command,
-  cwd: string,
-): Promise<{ status: number | null; output: string }> {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
-    const chunks: string[] = []
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8')
-      stream.on('data', (chunk: string) => chunks.push(chunk))
+/** Runs a step whose runner reports events. It fails unless the runner reports its end and no failed test. */
+async function runTests(step: Step, observer: StepObserver): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-run-'))
+  const path = join(folder, 'events.jsonl')
+  const reader = new EventReader(path)
+  let tally = emptyTally
+  const readEvents = () => {
+    for (const event of reader.read()) {
+      tally = addEvent(tally, event)
+      observer.onEvent(step, event, tally)
     }
-    child.on('error', (error) => done({ status: null, output: `${command}: ${error.message}\n` }))
-    child.on('close', (status) => done({ status, output: chunks.join('') }))
-  })
-}
-
-/** The table of a run: what, how, how long. */
-export function stepTable(results: Pick<StepResult, 'name' | 'isOk' | 'seconds'>[]): string {
-  const width = Math.max(...results.map(({ name }) => name.length))
-  const line = ({ name, isOk, seconds }: Pick<StepResult, 'name' | 'isOk' | 'seconds'>) =>
-    `${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`
-  return results.map(line).join('\n')
+  }
+  const timer = setInterval(readEvents, readEveryMs)
+  const env = { [eventsVariable]: path }
+  const commands = step.commands.map((command) => ({ ...command, env: { ...command.env, ...env } }))
+  const result = await runStep({ ...step, commands })
+  clearInterval(timer)
+  readEvents()
+  rmSync(folder, { recursive: true })
+  const output = tally.isComplete
+    ? result.output
+    : `${result.output}\nThe test runner ended before all tests had run.\n`
+  return { ...result, output, tally, isOk: result.isOk && tally.isComplete && tally.failed === 0 }
 }

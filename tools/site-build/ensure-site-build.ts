@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../running/paths.ts'
-import { type Command, runStep } from '../running/steps.ts'
+import type { Command } from '../running/processes.ts'
+import { runStep } from '../running/steps.ts'
 import { compressClient } from './compress-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { hashSources } from './source-hash.ts'
@@ -9,7 +10,7 @@ import { hashSources } from './source-hash.ts'
 /** A browser app and all that its bundles are made of. */
 type App = { readonly folder: string; readonly build: Command; readonly sources: readonly string[] }
 
-const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.package.json']
 /** Every browser app. One line each. */
 const apps: readonly App[] = [
   // Banners are named in the site's bundles by their content.

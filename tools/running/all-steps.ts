@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './paths.ts'
+import type { Command } from './processes.ts'
+import type { Step } from './steps.ts'
+
+const reporters = join(projectRoot, 'tools', 'running')
+
+/** Checks that read sources only: format and lint, types, import arrows. */
+export function sourceSteps(): Step[] {
+  return [typeStep(), ...lintSteps(), tool('import arrows', 'tools/arrows/run.ts')]
+}
+
+/** Generated files are those that their sources generate. */
+export function generatedFilesStep(): Step {
+  return tool('generated files', 'tools/generate.ts', '--check')
+}
+
+/** Builds the site and the browser apps unless they are fresh. */
+export function siteBuildStep(): Step {
+  return tool('site build', 'tools/running/build-site.ts')
+}
+
+/** Runs one Vitest project: all of it, or the given files and titles. */
+export function vitestStep(name: string, project: string, files: string[] = [], title?: string): Step {
+  const reporter = ['--reporter=default', `--reporter=${join(reporters, 'vitest-reporter.ts')}`]
+  const titles = title === undefined ? [] : ['--testNamePattern', title]
+  const args = ['run', '--project', project, ...reporter, ...titles, ...files]
+  return { name, runsTests: true, commands: [{ command: 'vitest', args, env: { NO_COLOR: '1' } }] }
+}
+
+/** Runs the browser tests in Chromium: all of them, or the given files and titles. */
+export function playwrightStep(files: string[] = [], title?: string): Step {
+  const reporter = `--reporter=line,${join(reporters, 'playwright-reporter.ts')}`
+  const titles = title === undefined ? [] : ['--grep', title]
+  const args = ['test', reporter, ...titles, ...files.map((file) => file.replace(/[.+[\]()$^]/g, '\\$&'))]
+  const commands = [{ command: 'playwright', args }]
+  return { name: 'browser tests', runsTests: true, commands }
+}
+
+/** Biome has one package per platform and only one of them is installed. */
+function lintSteps(): Step[] {
+  const biome = join(projectRoot, 'node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome')
+  if (!existsSync(biome)) {
+    console.log(`Format and lint are skipped: Biome is not installed for ${process.platform}-${process.arch}.`)
+    return []
+  }
+  return [{ name: 'format and lint', commands: [{ command: biome, args: ['ci', '--colors=off', '.'] }] }]
+}
+
+/** One build of all projects: each file is checked once, and again only when something it depends on changed. */
+function typeStep(): Step {
+  // React Router writes the types of its routes; without them the site does not type-check.
+  const routeTypes: Command = { command: 'react-router', args: ['typegen', 'apps/site'] }
+  // A second checker per project instantiates the same types once more: it costs CPU time and saves none here.
+  const build: Command = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false'] }
+  return { name: 'types', commands: [routeTypes, build] }
+}
+
+function tool(name: string, ...args: string[]): Step {
+  return { name, commands: [{ command: process.execPath, args }] }
+}

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs'
+import { sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from './paths.ts'
+
+/** What `npm test -- …` selects: files whose path contains one of the patterns, tests whose title matches. */
+export type Filters = { patterns: string[]; title: string | undefined }
+
+export type TestFiles = { unit: string[]; api: string[]; browser: string[] }
+
+const testFiles = ['{apps,packages,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
+const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
+
+export const usage = 'npm test [-- <part of a file path>… [--title <part of a title, a regular expression>]]'
+
+/** Reads the command line. An unknown option is an error. */
+export function parseFilters(args: string[]): Filters {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { title: { type: 'string', short: 't' } },
+  })
+  return { patterns: positionals, title: values.title }
+}
+
+/** Whether everything runs. */
+export function isWholeRun({ patterns, title }: Filters): boolean {
+  return patterns.length === 0 && title === undefined
+}
+
+/** All test files of the project. */
+export function findTestFiles(): string[] {
+  const files = globSync(testFiles, { cwd: projectRoot, exclude: (name) => notSource.has(name) })
+  return files.map((file) => file.split(sep).join('/')).sort()
+}
+
+/** Patterns that no file matches: a mistyped name must not pass as a run of the others. */
+export function unmatchedPatterns(files: readonly string[], { patterns }: Filters): string[] {
+  return patterns.filter((pattern) => !files.some((file) => matches(file, pattern)))
+}
+
+/** The files that the patterns select, by the step that runs them. */
+export function selectFiles(files: readonly string[], { patterns }: Filters): TestFiles {
+  const selected = patterns.length === 0 ? files : files.filter((file) => patterns.some((each) => matches(file, each)))
+  const { unit = [], api = [], browser = [] } = Object.groupBy(selected, runnerOf)
+  return { unit, api, browser }
+}
+
+function matches(file: string, pattern: string): boolean {
+  return file.toLowerCase().includes(pattern.toLowerCase())
+}
+
+/** Tests that need PostgreSQL carry it in their name; browser tests are Playwright's; everything else is a unit test. */
+export function runnerOf(file: string): keyof TestFiles {
+  if (file.startsWith('tests/e2e/')) return 'browser'
+  const needsDatabase = /^apps\/server\/src\/.*\.(db|api)\.test\.ts$/.test(file) || file.startsWith('tests/crash/')
+  return needsDatabase ? 'api' : 'unit'
+}

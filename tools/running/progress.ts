@@ -1,0 +1,74 @@
+import type { Tally } from './counts.ts'
+import type { StepResult } from './steps.ts'
+
+/** How many tests a step usually has and how long it usually takes. */
+export type Typical = { tests?: number; seconds?: number }
+
+export type Progress = { name: string; elapsed: number; tally: Tally | undefined; typical: Typical | undefined }
+
+/** From this share of the tests on, the pace of this run says more than the time of an earlier one. */
+const shareToTrust = 0.1
+
+/** The state of a running step in one line: `API tests  312 of ~1,500  1:12 elapsed  ~4:34 left`. */
+export function progressLine(progress: Progress): string {
+  const left = secondsLeft(progress)
+  const parts = [
+    progress.name,
+    testCount(progress),
+    `${formatDuration(progress.elapsed)} elapsed`,
+    left === undefined ? '' : `~${formatDuration(left)} left`,
+  ]
+  return parts.filter((part) => part !== '').join('  ')
+}
+
+/** Estimates the rest: by the share of tests that are done, before that by the usual time; undefined if unknown. */
+export function secondsLeft({ elapsed, tally, typical }: Progress): number | undefined {
+  const total = totalTests(tally, typical)
+  const share = total === undefined || total === 0 ? 0 : countDone(tally) / total
+  if (share >= 1) return undefined
+  if (share >= shareToTrust) return (elapsed * (1 - share)) / share
+  const usual = typical?.seconds
+  return usual === undefined || usual <= elapsed ? undefined : usual - elapsed
+}
+
+function testCount({ tally, typical }: Progress): string {
+  if (!tally) return ''
+  const total = totalTests(tally, typical)
+  const of = total === undefined ? '' : ` of ${tally.expected === undefined ? '~' : ''}${formatCount(total)}`
+  const failed = tally.failed > 0 ? ` (${formatCount(tally.failed)} failed)` : ''
+  return `${formatCount(countDone(tally))}${of}${failed}`
+}
+
+function totalTests(tally: Tally | undefined, typical: Typical | undefined): number | undefined {
+  const total = tally?.expected ?? typical?.tests
+  return total === undefined ? undefined : Math.max(total, countDone(tally))
+}
+
+function countDone(tally: Tally | undefined): number {
+  return tally ? tally.passed + tally.failed + tally.skipped : 0
+}
+
+/** Minutes and seconds as `1:12`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** One row per step: result, name, wall and CPU seconds, tests. */
+export function stepTable(results: readonly Omit<StepResult, 'output'>[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length), 'step'.length)
+  const head = `result  ${'step'.padEnd(width)}      wall       CPU  tests`
+  return [head, ...results.map((result) => stepRow(result, width))].join('\n')
+}
+
+/** The row of one step in the table. */
+export function stepRow({ name, isOk, seconds, cpuSeconds, tally }: Omit<StepResult, 'output'>, width = 0): string {
+  const cpu = cpuSeconds === undefined ? '?' : cpuSeconds.toFixed(1)
+  const tests = tally ? `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped` : ''
+  const row = `${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${cpu.padStart(6)} s  ${tests}`
+  return row.trimEnd()
+}

@@ -63,6 +63,16 @@ export class ImageMaker {
     return this.#cache.has(this.keyOf(source, process))
   }
 
+  /** Whether pictures that are made in advance can be kept without evicting others. */
+  get hasRoom(): boolean {
+    return this.#cache.hasRoom
+  }
+
+  /** Waits until nobody waits for a picture. */
+  whenQuiet(): Promise<void> {
+    return this.#quiet.promise
+  }
+
   /** Makes a picture in advance, when nobody waits for one. Nothing to do for one that is there. */
   async prepare(source: PictureSource, process: ImageProcess): Promise<void> {
     if (await this.#cache.has(this.keyOf(source, process))) return

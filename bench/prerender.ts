@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -75,6 +75,8 @@ function findDone(log: string): Prerendered | undefined {
 }
 
 function bytesIn(folder: string): number {
+  // Made with its first file.
+  if (!existsSync(folder)) return 0
   let bytes = 0
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const facts = statSync(join(folder, name), { throwIfNoEntry: false })

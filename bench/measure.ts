@@ -73,6 +73,26 @@ export function cpuMsOfProcess(pid: number): number | undefined {
   return stat && stat.ticks * tickMs
 }
 
+/** CPU of a process with its children that ended, and of all processes below it, so far. Linux only. */
+export function cpuMsOfTree(root: number): { readonly own: number; readonly others: number } {
+  const stats = new Map(
+    readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .flatMap((entry) => {
+        const stat = readStat(Number(entry))
+        return stat ? [[Number(entry), stat] as const] : []
+      }),
+  )
+  const isBelow = (pid: number): boolean => {
+    const parent = stats.get(pid)?.parent
+    return parent !== undefined && parent > 0 && (parent === root || isBelow(parent))
+  }
+  let others = 0
+  for (const [pid, { ticks, endedTicks }] of stats) if (isBelow(pid)) others += ticks + endedTicks
+  const own = stats.get(root)
+  return { own: ((own?.ticks ?? 0) + (own?.endedTicks ?? 0)) * tickMs, others: others * tickMs }
+}
+
 function readStat(pid: number): { parent: number; ticks: number; endedTicks: number } | undefined {
   let text: string
   try {

@@ -6,6 +6,7 @@ import { benchListProducts } from './list-products.ts'
 import { benchLoginTiming } from './login-timing.ts'
 import { benchOrders } from './orders.ts'
 import { benchPageWeights } from './page-weights.ts'
+import { benchPrerender } from './prerender.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start.ts'
 import { benchStudio } from './studio.ts'
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'console-weight': benchConsoleWeight,
   lighthouse: benchLighthouse,
   start: benchStart,
+  prerender: benchPrerender,
   'login-timing': benchLoginTiming,
   studio: benchStudio,
 }

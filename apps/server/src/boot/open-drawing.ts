@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { trimDiskCache } from '@podwright/render/node/disk-cache'
+import { createDiskQuota, type DiskQuota, trimToQuota } from '@podwright/render/node/disk-quota'
 import { createEffectEngine } from '@podwright/render/node/engine'
 import type { Logger } from 'pino'
 import type { Database } from '../db/kysely.ts'
@@ -10,7 +10,7 @@ import { ImageCache } from '../http/images/image-cache.ts'
 import { ImageMaker } from '../http/images/image-maker.ts'
 import { type Artworks, openArtworkFiles, openArtworks } from '../modules/artworks/service.ts'
 import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
-import { forgetWarmPictures, openPictures, type Pictures } from '../modules/pictures/service.ts'
+import { forgetPrerenderedPictures, mastersFolder, openPictures, type Pictures } from '../modules/pictures/service.ts'
 import { openPrints, type Prints } from '../modules/print-files/service.ts'
 import { catalogueFolder } from './catalogue-folder.ts'
 
@@ -28,7 +28,7 @@ export type Drawing = {
   close(): Promise<void>
 }
 
-const trimMs = 10 * 60_000
+const recountMs = 10 * 60_000
 const megabyte = 1024 * 1024
 /** Some eight hundred artworks in both their sizes; what is trimmed is drawn again. */
 const mastersMb = 512
@@ -46,23 +46,29 @@ export async function openDrawing({ env, db, log, folder: inForce }: Parts): Pro
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
   const renderFolder = join(cacheFolder, 'render')
+  const renderQuota = await keepQuota(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
+  const mastersQuota = await keepQuota(mastersFolder(cacheFolder), mastersMb * megabyte, log)
   const engine = createEffectEngine({
     ...(env.RENDER_WORKERS > 0 && { workers: env.RENDER_WORKERS }),
     memoryBytes: env.RENDER_MEMORY_MB * megabyte,
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
+    cacheQuota: renderQuota.quota,
   })
   const paintedFolder = join(env.DATA_DIR, 'files', 'painted')
-  const pictures = openPictures({ db, engine, catalogueFolder: inForce, cacheFolder, paintedFolder })
-  if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetWarmPictures(pictures)
+  const pictures = openPictures({
+    db,
+    engine,
+    catalogueFolder: inForce,
+    cacheFolder,
+    mastersQuota: mastersQuota.quota,
+    paintedFolder,
+  })
+  if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetPrerenderedPictures(pictures)
   const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
   const artworks = openArtworks({ db, pictures, catalogueFolder: inForce, files: artworkFiles })
   const fontFolder = join(catalogueFolder, 'fonts')
   const folder = join(env.DATA_DIR, 'files', 'prints')
   const prints = openPrints({ db, artworks, fontFolder, folder, paintedFolder })
-  const trimmings = [
-    keepTrimmed(renderFolder, env.RENDER_CACHE_MB * megabyte, log),
-    keepTrimmed(join(cacheFolder, 'masters'), mastersMb * megabyte, log),
-  ]
   return {
     pictures,
     maker: new ImageMaker(cache),
@@ -72,7 +78,8 @@ export async function openDrawing({ env, db, log, folder: inForce }: Parts): Pro
     uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
     photoFolder: join(env.DATA_DIR, 'files', 'photos'),
     async close() {
-      for (const trimming of trimmings) trimming.stop()
+      renderQuota.stop()
+      mastersQuota.stop()
       artworks.close()
       await engine.close()
     },
@@ -94,12 +101,17 @@ function makeCacheFolder(dataDir: string): string {
   }
 }
 
-function keepTrimmed(folder: string, limitBytes: number, log: Logger): { stop(): void } {
-  const timer = setInterval(() => {
-    trimDiskCache(folder, limitBytes).catch((err: unknown) =>
+type KeptQuota = { readonly quota: DiskQuota; stop(): void }
+
+/** A folder's quota. Writers keep to it by themselves; what other processes put into the folder is counted now and then. */
+async function keepQuota(folder: string, limitBytes: number, log: Logger): Promise<KeptQuota> {
+  const quota = createDiskQuota(limitBytes)
+  const recount = () =>
+    trimToQuota(quota, folder).catch((err: unknown) =>
       log.error({ err }, 'the folder of the picture engine could not be trimmed'),
     )
-  }, trimMs)
+  await recount()
+  const timer = setInterval(recount, recountMs)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return { quota, stop: () => clearInterval(timer) }
 }

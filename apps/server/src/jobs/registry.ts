@@ -5,6 +5,7 @@ import { mailNotices } from './mail-notices.ts'
 import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
+import { prerenderPictures } from './prerender-pictures.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
@@ -17,11 +18,10 @@ import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { tendWorkshops } from './tend-workshops.ts'
-import { warmPicture } from './warm-picture.ts'
 
 /** One line per job. */
 export const jobs: readonly Job<never>[] = [
-  warmPicture,
+  prerenderPictures,
   sweepExpired,
   sweepPictures,
   intakeMockup,

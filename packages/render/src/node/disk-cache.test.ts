@@ -4,7 +4,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDiskCache, trimDiskCache } from './disk-cache.ts'
+import { openDiskCache } from './disk-cache.ts'
+import { createDiskQuota, trimToQuota } from './disk-quota.ts'
 import { SEAL_BYTES } from './sealed-file.ts'
 
 let folder = ''
@@ -25,7 +26,7 @@ test('trimming removes what was unused longest until the rest fits', async () =>
   await writeAged('cc/newest', 1)
   // Read again: no longer the one that was unused longest.
   expect(await openDiskCache(folder).read('aa/oldest')).toHaveLength(1000)
-  expect(await trimDiskCache(folder, 2500)).toBe(2 * (1000 + SEAL_BYTES))
+  expect(await trimToQuota(createDiskQuota(2500), folder)).toBe(2 * (1000 + SEAL_BYTES))
   expect(['aa/oldest', 'bb/middle', 'cc/newest'].map((name) => existsSync(join(folder, name)))).toEqual([
     true,
     false,
@@ -35,7 +36,7 @@ test('trimming removes what was unused longest until the rest fits', async () =>
 
 test('a file or folder that is not there is a miss, and nothing to trim', async () => {
   expect(await openDiskCache(folder).read('aa/none')).toBeUndefined()
-  expect(await trimDiskCache(join(folder, 'none'), 0)).toBe(0)
+  expect(await trimToQuota(createDiskQuota(0), join(folder, 'none'))).toBe(0)
 })
 
 test('what is read is what was written, in memory of its own', async () => {
@@ -70,7 +71,7 @@ test.runIf(process.platform === 'linux')(
     const url = new URL('./disk-cache.ts', import.meta.url).href
     const script = `
     import { openDiskCache } from ${JSON.stringify(url)}
-    await openDiskCache(${JSON.stringify(folder)}, (problem) => console.log(problem)).write('aa/file', [new Uint8Array(65_536)])`
+    await openDiskCache(${JSON.stringify(folder)}, { onProblem: (problem) => console.log(problem) }).write('aa/file', [new Uint8Array(65_536)])`
     // The limit lets a write of more end short, as a full disk does.
     const limited = ['-c', 'ulimit -f 8; exec "$0" --input-type=module -e "$1"', process.execPath, script]
     const { stdout, status } = spawnSync('sh', limited, { encoding: 'utf8' })
@@ -87,7 +88,7 @@ test('a folder that cannot be one is told of and gone without', async () => {
   const places = process.platform === 'linux' ? [join(folder, 'file'), '/proc/podwright'] : [join(folder, 'file')]
   for (const place of places) {
     const told: string[] = []
-    const cache = openDiskCache(place, (problem) => told.push(problem))
+    const cache = openDiskCache(place, { onProblem: (problem) => told.push(problem) })
     await cache.write('aa/file', [new Uint8Array(10)])
     expect(await cache.read('aa/file')).toBeUndefined()
     expect(told).toEqual([expect.stringContaining(place)])

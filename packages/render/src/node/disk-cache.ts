@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type DiskQuota, writeWithin } from './disk-quota.ts'
 import { makeFolders } from './make-folders.ts'
-import { readSealed, writeSealed } from './sealed-file.ts'
+import { readSealed, SEAL_BYTES, writeSealed } from './sealed-file.ts'
 import { codeOfSystemError } from './system-error.ts'
 
 /**
@@ -14,11 +15,15 @@ export type DiskCache = {
   write(name: string, parts: readonly Uint8Array[]): Promise<void>
 }
 
-/**
- * A cache in a folder; the least recently used files go when `trimDiskCache` is called. `tell` hears of every file that
- * the operating system refuses to read or write; without it the first one becomes a warning of the process.
- */
-export function openDiskCache(folder: string, tell: (problem: string) => void = warnOnce()): DiskCache {
+export type DiskCacheOptions = {
+  /** The folder never holds more: least recently used files make room for new ones. Without it nothing is removed. */
+  readonly quota?: DiskQuota
+  /** Called for every file that the operating system refuses to read or write; otherwise the first becomes a process warning. */
+  readonly onProblem?: (problem: string) => void
+}
+
+/** A cache in a folder. */
+export function openDiskCache(folder: string, { quota, onProblem = warnOnce() }: DiskCacheOptions = {}): DiskCache {
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work()
@@ -27,7 +32,7 @@ export function openDiskCache(folder: string, tell: (problem: string) => void = 
       if (code === undefined || !(error instanceof Error)) throw error
       // Another process may have trimmed a file between the look and the read.
       if (code !== 'ENOENT' || !existsSync(folder))
-        tell(`pictures are drawn without the cache ${folder}: ${error.message}`)
+        onProblem(`pictures are drawn without the cache ${folder}: ${error.message}`)
       return undefined
     }
   }
@@ -45,10 +50,12 @@ export function openDiskCache(folder: string, tell: (problem: string) => void = 
     },
     async write(name, parts) {
       const file = join(folder, name)
-      await attempt(async () => {
+      const store = async () => {
         await makeFolders(dirname(file))
         await writeSealed(file, parts)
-      })
+      }
+      const bytes = parts.reduce((sum, part) => sum + part.byteLength, SEAL_BYTES)
+      await attempt(() => (quota === undefined ? store() : writeWithin(quota, folder, bytes, store)))
     },
   }
 }
@@ -59,28 +66,4 @@ function warnOnce(): (problem: string) => void {
     if (!isTold) process.emitWarning(problem)
     isTold = true
   }
-}
-
-/** Removes the longest unused files until the folder holds at most `limitBytes`; returns the bytes left. */
-export async function trimDiskCache(folder: string, limitBytes: number): Promise<number> {
-  if (!existsSync(folder)) return 0
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files: { file: string; bytes: number; used: number }[] = []
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    try {
-      const { size, mtimeMs } = await stat(file)
-      files.push({ file, bytes: size, used: mtimeMs })
-    } catch (error) {
-      if (codeOfSystemError(error) !== 'ENOENT') throw error
-    }
-  }
-  let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  for (const { file, bytes } of files.sort((a, b) => a.used - b.used)) {
-    if (total <= limitBytes) break
-    await rm(file, { force: true })
-    total -= bytes
-  }
-  return total
 }

@@ -5,6 +5,7 @@ import { FINEST_TEXELS } from '../effect/texture.ts'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
 import { createAdmission } from './admission.ts'
 import { createSharedRoom } from './block-cache.ts'
+import type { DiskQuota } from './disk-quota.ts'
 import { holdAreaTextures } from './encoded-drawing.ts'
 import { createEncodedStore } from './held-encoded.ts'
 import { type ArtworkRequest, createMasterStore } from './held-masters.ts'
@@ -33,6 +34,8 @@ export type EffectEngineOptions = {
   readonly memoryBytes?: number
   /** Where tables and textures outlive the process; null keeps nothing. One that cannot be used is warned of once. */
   readonly cacheFolder?: string | null
+  /** What that folder may hold at most; without it nothing in there is ever removed. */
+  readonly cacheQuota?: DiskQuota
   /** Requests that may wait; more are answered `effect_queue_full`. */
   readonly mayWait?: number
 }
@@ -81,6 +84,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const pool = createWorkerPool(workers, {
     memory: space.memory,
     cacheFolder: options.cacheFolder ?? null,
+    cacheQuota: options.cacheQuota,
     cacheWarnings: new Int32Array(new SharedArrayBuffer(4)),
   })
   const describeView = createViewRegister()

@@ -1,6 +1,7 @@
 import type { Placement } from '../effect/placement.ts'
 import type { Size } from '../effect/printed-pixels.ts'
 import type { TextureLevel } from '../effect/texture.ts'
+import type { DiskQuota } from './disk-quota.ts'
 import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
 import type { EffectResult } from './results.ts'
 
@@ -123,6 +124,7 @@ export type JobDone = {
 export type WorkerSetup = {
   readonly memory: WebAssembly.Memory
   readonly cacheFolder: string | null
+  readonly cacheQuota: DiskQuota | undefined
   /** One number that all workers share: not 0 once one of them has told that the cache folder is gone without. */
   readonly cacheWarnings: Int32Array
 }

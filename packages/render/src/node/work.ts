@@ -42,19 +42,23 @@ type Bench = {
 export function openBench({
   memory,
   cacheFolder,
+  cacheQuota,
   cacheWarnings,
 }: WorkerSetup): <K extends Job['kind']>(job: Extract<Job, { kind: K }>) => Promise<JobDone[K]> {
   // Each worker is one thread of work: libvips must not add its own, nor keep pictures that are read once.
   sharp.concurrency(1)
   sharp.cache(false)
-  const warn = (problem: string) => {
+  const onProblem = (problem: string) => {
     if (Atomics.exchange(cacheWarnings, 0, 1) === 0) process.emitWarning(problem)
   }
   const bench: Bench = {
     memory,
     draw: instantiateKernel(memory, true),
     rows: createRowMachine(),
-    cache: cacheFolder === null ? undefined : openDiskCache(cacheFolder, warn),
+    cache:
+      cacheFolder === null
+        ? undefined
+        : openDiskCache(cacheFolder, { ...(cacheQuota && { quota: cacheQuota }), onProblem }),
   }
   return async (job) => (await doJob(bench, job)) as JobDone[typeof job.kind]
 }

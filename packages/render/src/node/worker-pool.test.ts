@@ -5,6 +5,7 @@ import { createWorkerPool } from './worker-pool.ts'
 const setup = {
   memory: new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }),
   cacheFolder: null,
+  cacheQuota: undefined,
   cacheWarnings: new Int32Array(1),
 }
 const script = new URL('./test-mortal-worker.ts', import.meta.url)

@@ -309,6 +309,7 @@ export interface EffectPicture {
   name: string;
   unused_since: Timestamp | null;
   view: string;
+  visited_at: Timestamp | null;
 }
 
 export interface EffectPrint {

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ImageCache } from './image-cache.ts'
 
@@ -43,4 +44,51 @@ it('misses what it cannot read and says so', async () => {
   await cache.put('abcd', picture)
   expect(await cache.get('abcd')).toBeUndefined()
   expect(logged).toEqual(['a picture could not be put into the cache', 'a picture could not be read from the cache'])
+})
+
+/** Bytes of all files, drafts included; a file that goes between being listed and looked at is none. */
+async function bytesIn(place: string): Promise<number> {
+  const names = await readdir(place, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        stat(join(entry.parentPath, entry.name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+it('no sequence of pictures, some of them put at once, brings the cache over its limit', async () => {
+  const limit = 5000
+  const put = fc.record({ key: fc.integer({ min: 16, max: 40 }), bytes: fc.integer({ min: 0, max: 6000 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(put, { minLength: 1, maxLength: 6 }), { maxLength: 10 }), async (rounds) => {
+      const place = await mkdtemp(join(folder, 'run-'))
+      const cache = await ImageCache.open(place, limit, log)
+      for (const round of rounds) {
+        await Promise.all(
+          round.map(async ({ key, bytes }) => {
+            await cache.put(key.toString(16), new Uint8Array(bytes))
+            expect(await bytesIn(place)).toBeLessThanOrEqual(limit)
+          }),
+        )
+        expect(cache.size).toBe(await bytesIn(place))
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect(logged).toEqual([])
+}, 30_000)
+
+it('opened with a lower limit than before removes what was put first before it is used', async () => {
+  const before = await ImageCache.open(folder, 10_000, log)
+  for (const key of ['aa1', 'bb2', 'cc3']) await before.put(key, picture)
+  const lower = await ImageCache.open(folder, 600, log)
+  expect([lower.size, await bytesIn(folder)]).toEqual([516, 516])
+  const none = await ImageCache.open(folder, 0, log)
+  expect([none.size, none.hasRoom, await bytesIn(folder)]).toEqual([0, false, 0])
 })

@@ -7,9 +7,12 @@ import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
 
+/** A cache with less room than this is full to whoever only fills it in advance. */
+const spareBytes = 1024 * 1024
+
 /**
- * Made pictures on disk, least recently used ones deleted past the size limit. They are served to be kept for ever: a
- * file that is not, to the byte, what was put into it is no picture. What is lost is made again.
+ * Made pictures on disk, never more than the limit: least recently used ones are off the disk before another is written. They
+ * are served to be kept for ever: a file that is not, to the byte, what was put into it is no picture. What is lost is made again.
  */
 export class ImageCache {
   readonly #folder: string
@@ -17,7 +20,9 @@ export class ImageCache {
   /** Key → bytes on disk. */
   readonly #sizes: LRUCache<string, number>
   /** Evicted, and on their way off the disk. */
-  readonly #leaving = new Set<string>()
+  readonly #leaving = new Map<string, Promise<void>>()
+  /** Bytes of files that are being written. */
+  #reserved = 0
 
   private constructor(folder: string, maxBytes: number, log: ImageLog) {
     this.#folder = folder
@@ -27,7 +32,7 @@ export class ImageCache {
       maxEntrySize: Math.max(1, maxBytes),
       sizeCalculation: (size) => Math.max(1, size),
       dispose: (_, key, reason) => {
-        if (reason === 'evict') void this.#remove(key)
+        if (reason === 'evict') this.#remove(key)
       },
     })
   }
@@ -48,15 +53,25 @@ export class ImageCache {
       if (!facts.isFile()) continue
       // A process that died while writing left it.
       if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
-      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: contentSize(facts), mtimeMs: facts.mtimeMs })
+      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: facts.size, mtimeMs: facts.mtimeMs })
     }
-    for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) cache.#sizes.set(key, size)
+    for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      cache.#sizes.set(key, size)
+      // More than the limit were left, or one that is larger: the limit was higher.
+      if (!cache.#sizes.has(key)) cache.#remove(key)
+    }
+    await Promise.all(cache.#leaving.values())
     return cache
   }
 
   /** Bytes of all files that the cache holds. */
   get size(): number {
     return this.#sizes.calculatedSize
+  }
+
+  /** Whether another picture fits without evicting one. */
+  get hasRoom(): boolean {
+    return this.#sizes.calculatedSize + this.#reserved + spareBytes <= this.#sizes.maxSize
   }
 
   /** Whether the picture is there; counts as a use of it. */
@@ -70,7 +85,7 @@ export class ImageCache {
       const bytes = await readSealed(this.#fileOf(key))
       if (bytes !== undefined) {
         // Another process that shares the folder may have made it.
-        if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length)
+        if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length + SEAL_BYTES)
         return bytes
       }
       await rm(this.#fileOf(key), { force: true })
@@ -86,22 +101,35 @@ export class ImageCache {
    * either: what a power failure damages is seen when it is read, and made again.
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    if (bytes.length > this.#sizes.maxSize) return
+    const size = bytes.length + SEAL_BYTES
+    // Pictures that are being written side by side may need all the room there is.
+    if (this.#reserved + size > this.#sizes.maxSize) return
+    this.#reserved += size
     const file = this.#fileOf(key)
     try {
+      await this.#evict()
       makeFolders(dirname(file))
       await writeSealed(file, [bytes], { isSynced: false })
-      this.#sizes.set(key, bytes.length)
+      this.#sizes.set(key, size)
     } catch (err) {
       this.#log.error({ err }, 'a picture could not be put into the cache')
+    } finally {
+      this.#reserved -= size
     }
+  }
+
+  /** Makes the room that is reserved. */
+  async #evict(): Promise<void> {
+    while (this.#sizes.size > 0 && this.#sizes.calculatedSize + this.#reserved > this.#sizes.maxSize) this.#sizes.pop()
+    // Also what others evicted: their room may be part of it.
+    await Promise.all(this.#leaving.values())
   }
 
   /** Takes over a file that another process has put into the folder. */
   async #adopt(key: string): Promise<boolean> {
     if (this.#leaving.has(key)) return false
     try {
-      this.#sizes.set(key, contentSize(await stat(this.#fileOf(key))))
+      this.#sizes.set(key, (await stat(this.#fileOf(key))).size)
       return true
     } catch (error) {
       if (!isMissing(error)) throw error
@@ -109,23 +137,14 @@ export class ImageCache {
     }
   }
 
-  async #remove(key: string): Promise<void> {
-    this.#leaving.add(key)
-    try {
-      await rm(this.#fileOf(key), { force: true })
-    } catch (err) {
-      this.#log.error({ err }, 'a picture could not be removed from the cache')
-    } finally {
-      this.#leaving.delete(key)
-    }
+  #remove(key: string): void {
+    const removal = rm(this.#fileOf(key), { force: true })
+      .catch((err: unknown) => this.#log.error({ err }, 'a picture could not be removed from the cache'))
+      .finally(() => this.#leaving.delete(key))
+    this.#leaving.set(key, removal)
   }
 
   #fileOf(key: string): string {
     return join(this.#folder, key.slice(0, 2), key)
   }
-}
-
-/** Bytes of the picture in a file. */
-function contentSize({ size }: { readonly size: number }): number {
-  return Math.max(0, size - SEAL_BYTES)
 }

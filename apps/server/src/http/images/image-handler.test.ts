@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SEAL_BYTES } from '@podwright/render/node/sealed-file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, registerStandIns, sendRequest } from '../test-app.ts'
@@ -238,10 +239,10 @@ describe('the cache of made pictures', () => {
     expect((await cache.get('aa1'))?.length).toBe(300)
     await cache.put('dd4', new Uint8Array(300))
     expect(await cache.get('bb2')).toBeUndefined()
-    expect(cache.size).toBe(900)
+    expect(cache.size).toBe(3 * (300 + SEAL_BYTES))
     await writeFile(join(folder, 'aa', 'left.tmp'), 'half a picture')
     const next = await ImageCache.open(folder, 1000, log)
-    expect(next.size).toBe(900)
+    expect(next.size).toBe(3 * (300 + SEAL_BYTES))
     expect((await next.get('aa1'))?.length).toBe(300)
     await vi.waitFor(async () => {
       const left = await readdir(folder, { recursive: true })

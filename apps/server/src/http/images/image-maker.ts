@@ -13,6 +13,10 @@ const recipeVersion = 2
 const longestWaitMs = 30_000
 /** As many pictures as one page asks for are taken in any case. */
 const alwaysWaiting = 32
+/** Whoever got a picture asks for more: work that nobody waits for begins when none was asked for in this time. */
+const quietMs = 1000
+/** Where there is always a visitor, such work begins after this time all the same. */
+const longestQuietWaitMs = 10_000
 /** Per picture; several pictures at once are worth more than several threads on one. */
 sharp.concurrency(1)
 
@@ -22,6 +26,8 @@ export class ImageMaker {
   readonly #inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   readonly #gate = createWorkGate({ atOnce: availableParallelism(), waiting: 500, longestWaitMs, alwaysWaiting })
   #asked = 0
+  /** When the last one who waited had an answer. */
+  #lastAskedAt = Number.NEGATIVE_INFINITY
   #quiet = Promise.withResolvers<void>()
 
   constructor(cache: ImageCache) {
@@ -54,6 +60,7 @@ export class ImageMaker {
     try {
       return await this.#makeShared(source, process)
     } finally {
+      this.#lastAskedAt = performance.now()
       if (--this.#asked === 0) this.#quiet.resolve()
     }
   }
@@ -61,6 +68,23 @@ export class ImageMaker {
   /** Whether the picture is made. */
   has(source: PictureSource, process: ImageProcess): Promise<boolean> {
     return this.#cache.has(this.keyOf(source, process))
+  }
+
+  /** Whether pictures that are made in advance can be kept without evicting others. */
+  get hasRoom(): boolean {
+    return this.#cache.hasRoom
+  }
+
+  /** Resolves when nobody waits for a picture and nobody has asked for one for a moment. */
+  async whenQuiet(): Promise<void> {
+    const startedAt = performance.now()
+    for (;;) {
+      await this.#quiet.promise
+      const quietAt = Math.min(this.#lastAskedAt + quietMs, startedAt + longestQuietWaitMs)
+      const restMs = quietAt - performance.now()
+      if (restMs <= 0) return
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+    }
   }
 
   /** Makes a picture in advance, when nobody waits for one. Nothing to do for one that is there. */

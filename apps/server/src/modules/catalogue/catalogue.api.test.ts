@@ -183,6 +183,31 @@ describe('the detail call', () => {
     expect(printAreas.map(({ sizes }) => sizes)).toEqual([[], []])
   })
 
+  it('marks the pictures that a visited page shows first, once a day, and none for a product that is not found', async () => {
+    const [card, other] = (await all('ready_made')).items
+    const { pool } = test
+    const visitsOf = async (id = 0) => {
+      const { rows } = await pool.query<{ at: Date | null }>(
+        'select e.visited_at as at from product_picture pp join effect_picture e on e.hash = pp.effect where pp.product_id = $1 order by 1',
+        [id],
+      )
+      return rows.map(({ at }) => at)
+    }
+    await pool.query('update effect_picture set visited_at = null')
+    test.catalogue.visits.seen.clear()
+    await test.send(getProduct, { params: { id: card?.id ?? 0 }, query: { kind: 'blank' } })
+    expect((await visitsOf(card?.id)).every((at) => at === null)).toBe(true)
+    await test.ask(getProduct, { params: { id: card?.id ?? 0 } })
+    const first = await visitsOf(card?.id)
+    expect(first[0]).toBeInstanceOf(Date)
+    await test.ask(getProduct, { params: { id: card?.id ?? 0 } })
+    // Another process, or this one after a restart.
+    test.catalogue.visits.seen.clear()
+    await test.ask(getProduct, { params: { id: card?.id ?? 0 } })
+    expect(await visitsOf(card?.id)).toEqual(first)
+    expect((await visitsOf(other?.id)).some((at) => at === null)).toBe(true)
+  })
+
   it('knows no product of another kind, unlisted or unknown', async () => {
     const [blank] = (await all('blank')).items
     const unknown = [

@@ -9,9 +9,9 @@ import {
   type Catalogue,
   categoryTree,
   findHotProducts,
-  findProduct,
   findProductCards,
   findProducts,
+  visitProduct,
 } from './service.ts'
 import { suggest } from './suggestions.ts'
 
@@ -20,6 +20,6 @@ export function catalogueRoutes(api: ApiRouter, catalogue: Catalogue): void {
   registerCall(api, listProducts, ({ query, locale }) => findProducts(catalogue, query, locale))
   registerCall(api, listProductCards, ({ query, locale }) => findProductCards(catalogue, query, locale))
   registerCall(api, suggestProducts, ({ query, locale }) => suggest(catalogue, query, locale))
-  registerCall(api, getProduct, ({ params, query, locale }) => findProduct(catalogue, params.id, query.kind, locale))
+  registerCall(api, getProduct, ({ params, query, locale }) => visitProduct(catalogue, params.id, query.kind, locale))
   registerCall(api, listHotProducts, ({ query, locale }) => findHotProducts(catalogue, query, locale))
 }

@@ -10,7 +10,9 @@ import type { FacetCounts } from '@podwright/domain/facets/facet-counts'
 import type { FacetQuery, FacetResult } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { LRUCache } from 'lru-cache'
+import { createKysely, type Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../http/result.ts'
+import { noteVisit } from '../pictures/service.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
@@ -37,10 +39,18 @@ export type Catalogue = {
   /** Suggestions that were asked for lately, of one generation of the index. */
   readonly suggestions: LRUCache<string, Suggestions>
   readonly lexicons: Lexicons
+  readonly visits: Visits
 }
+
+/** Products whose detail pages were asked for lately, and where that is noted. */
+type Visits = { readonly db: Database; readonly seen: LRUCache<number, true> }
 
 /** Entries that each cache holds at most: cards of about 3 kB, counts and suggestions of about 1 kB. */
 export const cacheSizes = { cards: 10_000, counts: 500, suggestions: 2000 }
+
+/** A visit of the same detail page is noted once in so long. */
+const visitMs = 24 * 3_600_000
+const visitsKept = 10_000
 
 /** Builds the index and follows the change feed until `closeCatalogue`. Other cache sizes are for measurements. */
 export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalogue> {
@@ -54,7 +64,8 @@ export async function openCatalogue(deps: LiveIndexDeps, sizes = cacheSizes): Pr
   })
   index.follow()
   const { pool: db } = deps
-  return { db, index, cards: new CardCache(db, index, sizes.cards), counts, suggestions, lexicons }
+  const visits = { db: createKysely(db), seen: new LRUCache<number, true>({ max: visitsKept, ttl: visitMs }) }
+  return { db, index, cards: new CardCache(db, index, sizes.cards), counts, suggestions, lexicons, visits }
 }
 
 /** Stops following the feed; call it before the pool ends. */
@@ -172,6 +183,22 @@ export async function findProduct(
   const row = await findDetail(db, id)
   if (!row || (kind && row.kind !== kind)) return fail('product_unknown')
   return succeed(presentDetail(row, index.references, locale))
+}
+
+/** A product for its detail page. That it was visited is noted: its pictures are prerendered in the sizes of the page. */
+export async function visitProduct(
+  catalogue: Catalogue,
+  id: number,
+  kind: ProductKind | undefined,
+  locale: LocaleCode,
+): Promise<Result<ProductDetail>> {
+  const found = await findProduct(catalogue, id, kind, locale)
+  const { visits } = catalogue
+  if (found.ok && !visits.seen.has(id)) {
+    visits.seen.set(id, true)
+    await noteVisit(visits, id)
+  }
+  return found
 }
 
 /** The two-level tree; a category without products of the kind is left out. */

@@ -1,8 +1,9 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { PictureRequest } from '@podwright/render/node/engine'
 import type { WorkGate } from '../../concurrency/work-gate.ts'
 import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { PictureSource } from '../../http/images/picture-source.ts'
-import { type DrawEngine, drawableEffect } from './draw-effect.ts'
+import { type DrawEngine, drawableEffect, type Material } from './draw-effect.ts'
 import { type EffectParts, sourceOf } from './effect-source.ts'
 import { fitProcess } from './fit-process.ts'
 import type { EffectRow } from './queries.ts'
@@ -53,15 +54,16 @@ export async function drawAhead(
 type Wanted = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }
 
 async function drawSome({ pictures, maker }: AheadDeps, wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
-  const requests = wanted.map(({ row, width }) => {
-    // A width that nothing is drawn in is reduced from the next one.
-    const { drawn } = fitProcess(row, processOfWidth(width))
-    const { requestFor } = drawableEffect(pictures.material, row)
-    return { ...requestFor(drawn), width: drawn, format: { type: 'jpeg' } as const }
-  })
+  const requests = wanted.map(({ row, width }) => requestOf(pictures.material, row, width))
   // Its failures come again when the pictures are drawn.
   await pictures.prepare?.(requests, { signal })
   await Promise.all(wanted.map(({ source, width }) => maker.drawAhead(source, processOfWidth(width))))
+}
+
+/** What the engine draws for a width: one that nothing is drawn in is reduced from the next one. */
+export function requestOf(material: Material, row: EffectRow, width: number): PictureRequest {
+  const { drawn } = fitProcess(row, processOfWidth(width))
+  return { ...drawableEffect(material, row).requestFor(drawn), width: drawn, format: { type: 'jpeg' } }
 }
 
 function rowOf({ hash, view, colour, name, prints, size }: ResolvedEffect): EffectRow {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intakeLimits, openArtwork } from '@podwright/render/intake/read-artwork'
 import { openDiskCache } from '@podwright/render/node/disk-cache'
+import type { DiskQuota } from '@podwright/render/node/disk-quota'
 
 /** An artwork that cannot be read. */
 export class ArtworkUnreadable extends Error {
@@ -20,10 +21,10 @@ export type Masters = {
 /** Raise it when the same drawing has to become other pixels. */
 const version = 1
 
-/** Artworks as pixels of a few sizes, in a folder. What is lost is drawn again. */
-export function createMasters(folder: string): Masters {
+/** Artworks as pixels of a few sizes, in a folder that keeps to its quota. What is lost is drawn again. */
+export function createMasters(folder: string, quota?: DiskQuota): Masters {
   const inWork = new Map<string, Promise<Uint8Array>>()
-  const cache = openDiskCache(folder)
+  const cache = openDiskCache(folder, quota && { quota })
 
   async function drawOnce(sha256: string, source: string, side: number, target: string): Promise<Uint8Array> {
     const known = await cache.read(target)

@@ -12,15 +12,7 @@ import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
-import {
-  effectSources,
-  forgetWarmPictures,
-  listUnwarmed,
-  openPictures,
-  sweepPictures,
-  warmedWidths,
-  warmPicture,
-} from './service.ts'
+import { effectSources, openPictures, sweepPictures } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
@@ -181,41 +173,6 @@ describe('effect pictures', () => {
       await sql`delete from catalogue_import`.execute(database.db)
       await seedDemo(database.pool, catalogueFolder)
     }
-  })
-})
-
-describe('pictures made in advance', () => {
-  const going = new AbortController().signal
-
-  test('are those that visitors see first, and are there when they are asked for', async () => {
-    const { get, pictures, maker } = await openServer('warm')
-    const waiting = await listUnwarmed({ db: database.db })
-    const [first] = waiting
-    if (!first) throw new Error('nothing to warm')
-    const { rows } = await sql<{ path: string; position: number }>`
-      select path, sp.position from shown_picture sp where path like ${`${first.hash}%`}`.execute(database.db)
-    expect(Math.min(...rows.map(({ position }) => position))).toBe(0)
-    expect(first.group).toBe('list')
-    for (const group of ['list', 'detail'] as const)
-      await warmPicture({ pictures, maker }, { hash: first.hash, group }, going)
-    expect(await listUnwarmed({ db: database.db })).toHaveLength(waiting.length - 2)
-    render.mockRejectedValue(new Error('nothing should be drawn'))
-    for (const width of Object.values(warmedWidths).flat())
-      expect((await get(rows[0]?.path ?? '', `resize,w_${width},m_lfit/format,webp/quality,q_80`)).status).toBe(200)
-    // Twice does no harm, and a picture that is no more is done.
-    await warmPicture({ pictures, maker }, first, going)
-    await warmPicture({ pictures, maker }, { hash: 'f'.repeat(32), group: 'list' }, going)
-    await forgetWarmPictures({ db: database.db })
-    expect(await listUnwarmed({ db: database.db })).toEqual(waiting)
-  }, 60_000)
-
-  test('end where they were when the process stops', async () => {
-    const { pictures, maker } = await openServer('stopped')
-    const [first] = await listUnwarmed({ db: database.db })
-    const stopping = AbortSignal.abort()
-    if (!first) throw new Error('nothing to warm')
-    await expect(warmPicture({ pictures, maker }, first, stopping)).rejects.toThrow()
-    expect((await listUnwarmed({ db: database.db }))[0]).toEqual(first)
   })
 })
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { DiskQuota } from '@podwright/render/node/disk-quota'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
-import type { ImageMaker } from '../../http/images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
 import {
   artworkFor,
@@ -16,23 +15,16 @@ import { effectFolder, pathOfEffect } from './effect-recipe.ts'
 import { sourceOf } from './effect-source.ts'
 import { createMasters } from './masters.ts'
 import { sweepPainted } from './painted-artworks.ts'
-import {
-  deleteUnused,
-  type EffectRow,
-  findEffect,
-  findUnwarmed,
-  forgetWarmed,
-  markWarmed,
-  type SizeGroup,
-  type UnwarmedRow,
-} from './queries.ts'
+import { createPrerendering, type Prerendering } from './prerender.ts'
+import { forgetPrerendered, markVisited } from './prerender-queries.ts'
+import { deleteUnused, type EffectRow, findEffect } from './queries.ts'
 
 export { drawAhead, processOfWidth } from './draw-ahead.ts'
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
 export { keepPainted, keepWholeArtwork } from './painted-artworks.ts'
-export type { SizeGroup } from './queries.ts'
+export { prerenderPictures } from './prerender.ts'
 export {
   type EffectPicture,
   type EffectWanted,
@@ -52,6 +44,8 @@ export type PicturesSettings = {
   readonly catalogueFolder: string
   /** Where masters are kept. */
   readonly cacheFolder: string
+  /** What their folder may hold at most; without it nothing is removed. */
+  readonly mastersQuota?: DiskQuota
   /** Where artworks are kept that were painted from designs. */
   readonly paintedFolder: string
 }
@@ -68,22 +62,29 @@ export type Pictures = {
   readonly paintedFolder: string
   /** Rows that were asked for lately. */
   readonly rows: LRUCache<string, EffectRow>
+  readonly prerendering: Prerendering
 }
 
 /** An effect's row hardly ever changes; what its view looks like now is looked up again after a minute. */
 const rowLifeMs = 60_000
 
+/** Where in the cache folder masters are kept. */
+export function mastersFolder(cacheFolder: string): string {
+  return join(cacheFolder, 'masters')
+}
+
 export function openPictures(settings: PicturesSettings): Pictures {
-  const { db, engine, catalogueFolder, cacheFolder, paintedFolder } = settings
+  const { db, engine, catalogueFolder, cacheFolder, mastersQuota, paintedFolder } = settings
   return {
     db,
     draw: createDrawer(engine),
     prepare: engine.prepare,
     memoryBytes: engine.memoryBytes ?? 0,
     threads: engine.threads ?? 1,
-    material: { masters: createMasters(join(cacheFolder, 'masters')), catalogueFolder, paintedFolder },
+    material: { masters: createMasters(mastersFolder(cacheFolder), mastersQuota), catalogueFolder, paintedFolder },
     paintedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
+    prerendering: createPrerendering(),
   }
 }
 
@@ -127,38 +128,14 @@ async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow 
   return row
 }
 
-/** Widths that the site's pages ask for on ordinary screens. */
-export const warmedWidths: Readonly<Record<SizeGroup, readonly number[]>> = { list: [480, 320], detail: [800, 96] }
-
-/** As the site's picture component asks. */
-function processOf(width: number): ImageProcess {
-  return { width, mode: 'lfit', format: 'webp', quality: 80 }
-}
-
-/** Makes some sizes of one picture, unless they are there. A picture that is no more is done as well. */
-export async function warmPicture(
-  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
-  { hash, group }: { readonly hash: string; readonly group: SizeGroup },
-  signal: AbortSignal,
-): Promise<void> {
-  const row = await findRow(pictures, hash)
-  if (!row) return
-  const source = sourceOf(pictures, row)
-  for (const width of warmedWidths[group]) {
-    signal.throwIfAborted()
-    await maker.prepare(source, processOf(width))
-  }
-  await markWarmed(pictures.db, hash, group)
-}
-
-/** Pictures whose sizes are not made yet, what visitors see first first. */
-export function listUnwarmed({ db }: Pick<Pictures, 'db'>): Promise<UnwarmedRow[]> {
-  return findUnwarmed(db)
-}
-
 /** The folder of made pictures is new: all have to be made again. */
-export function forgetWarmPictures({ db }: Pick<Pictures, 'db'>): Promise<void> {
-  return forgetWarmed(db)
+export function forgetPrerenderedPictures({ db }: Pick<Pictures, 'db'>): Promise<void> {
+  return forgetPrerendered(db)
+}
+
+/** Has the pictures that a product's detail page shows first prerendered in its sizes, because somebody looks at such pages. */
+export function noteVisit({ db }: Pick<Pictures, 'db'>, productId: number): Promise<void> {
+  return markVisited(db, productId)
 }
 
 const unusedDays = 7

@@ -13,18 +13,18 @@ import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { ImageMaker } from '../../http/images/image-maker.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
+import { findUnprerendered } from './prerender-queries.ts'
 import {
   type EffectWanted,
   effectSources,
   findEffectSource,
   hideEffects,
   keepPainted,
-  listUnwarmed,
   openPictures,
   type Pictures,
+  prerenderPictures,
   showEffects,
   sweepPictures,
-  warmPicture,
 } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
@@ -184,8 +184,13 @@ test('many who show the same at once agree', async () => {
 test('they are made in advance before all others, and their bytes are there for whoever sends them elsewhere', async () => {
   const [picture] = await shown('design:6', onPoster(painted.blueRight))
   const hash = picture?.hash ?? ''
-  expect((await listUnwarmed(pictures)).slice(0, 8).map((row) => row.hash)).toContain(hash)
-  await warmPicture({ pictures, maker }, { hash, group: 'list' }, new AbortController().signal)
+  const rows = await findUnprerendered(database.db, { limit: 8, except: [] })
+  expect(rows.map((row) => row.hash)).toContain(hash)
+  await sql`update effect_picture set list_made_at = now(), detail_made_at = now() where hash <> ${hash}`.execute(
+    database.db,
+  )
+  const log = { info: () => undefined, error: console.error }
+  expect(await prerenderPictures({ pictures, maker, log }, new AbortController().signal)).toBe(false)
   render.mockRejectedValue(new Error('nothing should be drawn'))
   expect((await get(picture?.path ?? '', 'resize,w_480/format,webp/quality,q_80')).status).toBe(200)
   const source = await findEffectSource(pictures, hash)

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely.ts'
+
+/** Which of a picture's sizes are prerendered together. */
+export type SizeGroup = 'list' | 'detail'
+
+export type UnprerenderedRow = { readonly hash: string; readonly group: SizeGroup }
+
+/** Products of each kind whose detail pages count as hot: as many as the home page shows. */
+const hotProducts = 24
+/** A detail page counts as visited for so long. */
+const visitedDays = 30
+
+/** Pictures (`pp`) that a detail page shows before a visitor chooses a color: of its first color, of none, and the sample. */
+const isShownFirst = sql`(pp.is_sample or pp.colour_code is null or pp.colour_code = (
+  select c.colour_code from product_colour c where c.product_id = pp.product_id and c.is_listed order by c.position limit 1))`
+
+type Range = { readonly limit: number /** Hashes that are left out. */; readonly except: readonly string[] }
+
+/**
+ * Sizes that were not prerendered yet, most wanted first: the list sizes of what somebody has just made, of main pictures of hot
+ * products and of the pictures that cards turn to; then the sizes of detail pages that are hot or were visited. All others are
+ * rendered when they are asked for.
+ */
+export async function findUnprerendered(db: Database, { limit, except }: Range): Promise<UnprerenderedRow[]> {
+  const { rows } = await sql<UnprerenderedRow>`
+    with hot as (
+      select id from (
+        select id, row_number() over (partition by kind order by hot_score desc, id) as place from product where is_listed
+      ) as ranked where place <= ${hotProducts}
+    ), listed as (
+      select pp.effect, ${isShownFirst} as is_shown_first, pp.position < 2 or pp.is_sample as is_on_card,
+        case when pp.position = 0 or pp.is_sample then 20000 else 10000 end + p.hot_score / 2 as rank,
+        exists (select from hot where hot.id = p.id) as is_hot
+      from product_picture pp join product p on p.id = pp.product_id where p.is_listed
+    ), wanted as (
+      select effect, 'list' as size_group, 100000 + rank as rank from listed where is_on_card
+      union all select effect, 'list', 130000 - least(position, 1000) from shown_effect
+      union all select effect, 'detail', 30000 - position from shown_effect where position < 2
+      union all select l.effect, 'detail', l.rank from listed l join effect_picture e on e.hash = l.effect
+        where (l.is_hot and l.is_shown_first) or e.visited_at > now() - make_interval(days => ${visitedDays})
+    ), ranked as (
+      select effect, size_group, max(rank) as rank from wanted group by effect, size_group
+    )
+    select e.hash, r.size_group as "group" from ranked r join effect_picture e on e.hash = r.effect
+    where case r.size_group when 'list' then e.list_made_at else e.detail_made_at end is null
+      and e.hash <> all(${[...except]}::text[])
+    order by r.rank desc, e.hash limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function markPrerendered(db: Database, { hash, group }: UnprerenderedRow): Promise<void> {
+  const column = sql.ref(group === 'list' ? 'list_made_at' : 'detail_made_at')
+  await sql`update effect_picture set ${column} = now() where hash = ${hash}`.execute(db)
+}
+
+/** All pictures have to be made again. */
+export async function forgetPrerendered(db: Database): Promise<void> {
+  await sql`update effect_picture set list_made_at = null, detail_made_at = null
+    where list_made_at is not null or detail_made_at is not null`.execute(db)
+}
+
+/** Marks the pictures that a product's detail page shows first as visited, at most once a day. */
+export async function markVisited(db: Database, productId: number): Promise<void> {
+  await sql`
+    update effect_picture e set visited_at = now()
+    from product_picture pp where pp.product_id = ${productId} and e.hash = pp.effect and ${isShownFirst}
+      and (e.visited_at is null or e.visited_at < now() - interval '1 day')`.execute(db)
+}

@@ -14,6 +14,9 @@ export default defineConfig({
     exclude: ignored,
     // Two cores are the smallest machine this is run on; more workers only make timings noisier there.
     maxWorkers: 2,
+    // With `isolate: false` files share a worker and load once what they all import; what a test stubs ends with it.
+    unstubGlobals: true,
+    unstubEnvs: true,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
@@ -22,6 +25,7 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...needsDatabase],
           env,
+          isolate: false,
           // Properties over thousands of values take seconds when both cores are busy.
           testTimeout: 20_000,
         },
@@ -32,8 +36,8 @@ export default defineConfig({
           include: needsDatabase,
           globalSetup: ['tests/setup/postgres.ts'],
           env,
-          // The server runs on Node as it is, and so do its tests; what every file imports is loaded once a worker.
           isolate: false,
+          // The server runs on Node as it is, and so do its tests.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // Tests that start whole servers take half of it when both cores are busy.
           testTimeout: 60_000,

@@ -1,51 +1,28 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
 import { killFamily } from './kill-all.ts'
 import { anyProduct, CallFailed, call, logIn, type Program, postmasterOf, startProgram } from './program.ts'
+import { copySeededFolder } from './seeded-folder.ts'
 
 // The database alone is killed under the running server, as a kill by hand or for want of memory does: the server brings it back.
 
-/** Holds the demo data and no running server; every test works on a copy, for which nothing has to be loaded again. */
-let originDir = ''
 let dataDir = ''
 let server: Program
-beforeAll(async () => {
-  originDir = makeFolder()
-  const first = await startProgram(originDir)
-  await stop(first)
-  expect(first.child.exitCode).toBe(0)
-  // In a copy the log tells of the starts of its test alone.
-  rmSync(join(originDir, 'postgres', 'postgres.log'))
-})
-afterAll(() => rmSync(originDir, { recursive: true, force: true }))
 beforeEach(async () => {
-  dataDir = makeFolder()
-  // Keeps the owner of the database's files, unlike fs.cp.
-  execFileSync('cp', ['-a', `${originDir}/.`, dataDir])
+  dataDir = await copySeededFolder('podwright-postmaster-crash-')
   server = await startProgram(dataDir)
-})
+}, 120_000)
 afterEach(async () => {
-  await stop(server)
+  if (server.child.exitCode === null && server.child.signalCode === null) {
+    server.child.kill('SIGTERM')
+    await once(server.child, 'close')
+  }
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'podwright-postmaster-crash-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-async function stop({ child }: Program): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'close')
-}
 
 describe.each<[string, (postmaster: number) => void]>([
   ['its first process', (postmaster) => process.kill(postmaster, 'SIGKILL')],

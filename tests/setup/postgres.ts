@@ -14,6 +14,8 @@ export const templateName = 'podwright_template'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
+    /** Removed after the run. */
+    runFolder: string
   }
 }
 
@@ -36,6 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error
   }
   project.provide('postgres', server.connection)
+  project.provide('runFolder', dataDir)
   return teardown
 }
 

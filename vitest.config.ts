@@ -1,20 +1,31 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { SlowFilesFirst } from './tests/setup/slow-files-first.ts'
 
 /** Tests that need PostgreSQL say so in their name; everything else runs without any service. */
 const needsDatabase = ['apps/server/src/**/*.{db,api}.test.ts', 'tests/crash/**/*.test.ts']
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**', 'tests/e2e/**']
+
+/** Node keeps what it has compiled here, also for the hundreds of processes that tests start. */
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'node-compile') }
 
 export default defineConfig({
   test: {
     exclude: ignored,
     // Two cores are the smallest machine this is run on; more workers only make timings noisier there.
     maxWorkers: 2,
+    // With `isolate: false` files share a worker and load once what they all import; what a test stubs ends with it.
+    unstubGlobals: true,
+    unstubEnvs: true,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...needsDatabase],
+          env,
+          isolate: false,
           // Properties over thousands of values take seconds when both cores are busy.
           testTimeout: 20_000,
         },
@@ -24,6 +35,10 @@ export default defineConfig({
           name: 'api',
           include: needsDatabase,
           globalSetup: ['tests/setup/postgres.ts'],
+          env,
+          isolate: false,
+          // The server runs on Node as it is, and so do its tests.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Tests that start whole servers take half of it when both cores are busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,22 +1,21 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
 import { killFamily } from './kill-all.ts'
 import { anyProduct, CallFailed, call, logIn, type Program, postmasterOf, startProgram } from './program.ts'
+import { copySeededFolder } from './seeded-folder.ts'
 
 // The database alone is killed under the running server, as a kill by hand or for want of memory does: the server brings it back.
 
 let dataDir = ''
 let server: Program
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'podwright-postmaster-crash-'))
-  chmodSync(dataDir, 0o755)
+  dataDir = await copySeededFolder('podwright-postmaster-crash-')
   server = await startProgram(dataDir)
-})
+}, 120_000)
 afterEach(async () => {
   if (server.child.exitCode === null && server.child.signalCode === null) {
     server.child.kill('SIGTERM')

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll } from './kill-all.ts'
 import { anyProduct, call, logIn, postmasterOf, startProgram } from './program.ts'
+import { copySeededFolder } from './seeded-folder.ts'
 
 // The real server and its database are killed while a seller's calls are being answered: what was answered is there after the next start.
 
@@ -12,10 +11,9 @@ import { anyProduct, call, logIn, postmasterOf, startProgram } from './program.t
 const rounds = [5, 60]
 
 let dataDir = ''
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'podwright-server-crash-'))
-  chmodSync(dataDir, 0o755)
-})
+beforeAll(async () => {
+  dataDir = await copySeededFolder('podwright-server-crash-')
+}, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('no acknowledged piece leaves the cart when server and database are killed while adding', async () => {

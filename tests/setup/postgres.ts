@@ -14,6 +14,8 @@ export const templateName = 'podwright_template'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
+    /** Removed after the run. */
+    runFolder: string
   }
 }
 
@@ -29,13 +31,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    await skipDurability(server.connection)
     await makeTemplate(server.connection)
   } catch (error) {
     await teardown()
     throw error
   }
   project.provide('postgres', server.connection)
+  project.provide('runFolder', dataDir)
   return teardown
+}
+
+/**
+ * Nothing of this server is read after the run, so it need not survive a power cut. Tests of that start servers of their
+ * own, with the settings of the product.
+ */
+async function skipDurability(connection: Connection): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`)
+  }
+  await client.query("alter system set max_wal_size = '4GB'")
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 async function makeTemplate(connection: Connection): Promise<void> {

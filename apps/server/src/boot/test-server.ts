@@ -10,10 +10,10 @@ import { ImageMaker } from '../http/images/image-maker.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { insertAccount } from '../modules/accounts/account-queries.ts'
-import { createPasswords } from '../modules/accounts/passwords.ts'
 import { demoAccounts, seedDemoAccounts } from '../modules/accounts/seed-demo-accounts.ts'
 import { giveInviteCode } from '../modules/accounts/service.ts'
 import { openSession } from '../modules/accounts/session-service.ts'
+import { createTestPasswords } from '../modules/accounts/test-passwords.ts'
 import { findUsable } from '../modules/artworks/service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { createProgress } from '../modules/batches/progress.ts'
@@ -32,7 +32,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   const { pool, db, connection } = database
   const logLines: string[] = []
   const log = createLogger('info', { write: (line) => logLines.push(line) })
-  const passwords = await createPasswords()
+  const passwords = await createTestPasswords()
   await seedDemoAccounts(db, passwords)
   const catalogue = await openCatalogue({ pool, connection, log })
   const artworks = await createTestArtworks(db, catalogueFolder)

@@ -35,9 +35,9 @@ import { mailNotices } from '../notices/service.ts'
 import { operatorRoutes } from '../operator/routes.ts'
 import { bangkok } from '../orders/test-orders.ts'
 import { walletRoutes } from '../wallet/routes.ts'
-import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { createKeyFinder } from './service.ts'
+import { createTestPasswords } from './test-passwords.ts'
 
 type Test = Awaited<ReturnType<typeof open>>
 let test: Test
@@ -54,7 +54,7 @@ const perMinute = 40
 async function open() {
   const database = await createTestDatabase()
   const { db } = database
-  const passwords = await createPasswords()
+  const passwords = await createTestPasswords()
   const smtp = await startTestSmtp()
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: undefined, CONTACT_EMAIL: 'hello@podwright.example' }
   const mailer = openMailer({ ...settings, PUBLIC_URL: 'https://shop.example' }, createLogger('silent'))

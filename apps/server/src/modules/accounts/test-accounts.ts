@@ -6,16 +6,16 @@ import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
 import type { AppDeps } from '../../app.ts'
 import type { Database } from '../../db/kysely.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
-import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { demoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
 import { sessionOfToken } from './session-service.ts'
+import { createTestPasswords } from './test-passwords.ts'
 
 /** A database of its own with the demo accounts, and an app with the accounts module on it. */
 export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
   const database = await createTestDatabase()
   const { db } = database
-  const passwords = await createPasswords()
+  const passwords = await createTestPasswords()
   await seedDemoAccounts(db, passwords)
   const deps = { db, passwords }
   const { app, request, logLines } = createTestApp({

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { startProgram } from './program.ts'
+
+/** Under which test files take turns to make the folder. */
+const seedLock = 4712
+
+/** A data folder with the demo data, stopped in good order. The first file that asks seeds one and all copy it. */
+export async function copySeededFolder(prefix: string): Promise<string> {
+  const origin = join(inject('runFolder'), 'seeded')
+  await withSeedLock(async () => {
+    if (!existsSync(origin)) await seed(origin)
+  })
+  const copy = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(copy, 0o755)
+  // Keeps the owner of the database's files, unlike fs.cp.
+  execFileSync('cp', ['-a', `${origin}/.`, copy])
+  return copy
+}
+
+async function seed(folder: string): Promise<void> {
+  const unfinished = `${folder}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o755 })
+  const { child } = await startProgram(unfinished)
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode} after seeding`)
+  // In a copy the log tells of the starts of its test alone.
+  rmSync(join(unfinished, 'postgres', 'postgres.log'))
+  renameSync(unfinished, folder)
+}
+
+async function withSeedLock(work: () => Promise<void>): Promise<void> {
+  const client = new Client(inject('postgres'))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [seedLock])
+    await work()
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,34 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The slowest files of both projects, slowest first. At the end of a run one of them would keep one worker alone. */
+const slowFiles: readonly string[] = [
+  'apps/server/src/boot/start-server.api.test.ts',
+  'tests/crash/postmaster-crash.test.ts',
+  'apps/server/src/boot/bad-input.api.test.ts',
+  'apps/server/src/db/embedded/embedded-postgres.db.test.ts',
+  'apps/server/src/modules/finished/finished.api.test.ts',
+  'tests/crash/server-crash.test.ts',
+  'apps/server/src/modules/batches/run-batches.api.test.ts',
+  'apps/server/src/db/seed/seed-demo.db.test.ts',
+  'apps/server/src/db/migrate.db.test.ts',
+  'apps/server/src/modules/batches/run-trouble.api.test.ts',
+  'tests/crash/database-crash.test.ts',
+  'packages/render/src/node/engine.test.ts',
+  'packages/render/src/intake/read-artwork.test.ts',
+  'tools/views/small-views.test.ts',
+  'apps/server/src/db/seed/load-catalogue.test.ts',
+]
+
+/** Starts the slow files first, also in a fresh clone, where Vitest has no durations of an earlier run. */
+export class SlowFilesFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications)
+    const root = this.ctx.config.root
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slowFiles.indexOf(relative(root, moduleId))
+      return index === -1 ? slowFiles.length : index
+    }
+    return sorted.sort((a, b) => rank(a) - rank(b))
+  }
+}

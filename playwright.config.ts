@@ -28,8 +28,9 @@ export default defineConfig({
   // Two cores are the smallest machine this is run on: while one browser waits for the server the other draws.
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  // Limits for a machine that does other work beside the tests; a quiet one needs a tenth.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',
   use: {

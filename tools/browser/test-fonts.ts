@@ -42,25 +42,27 @@ const fonts = families.flatMap(({ name, folder, subset }) =>
 export async function prepareTestFonts(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const { source } of fonts) hash.update(readFileSync(source))
-  const folder = await createCacheFolder(`test-fonts-${hash.digest('hex').slice(0, 16)}`, async (target) => {
+  const name = `test-fonts-${hash.digest('hex').slice(0, 16)}`
+  const folder = await createCacheFolder(name, async (target) => {
     mkdirSync(join(target, 'fonts'))
     for (const font of fonts) {
       // Fontconfig does not read WOFF2.
       writeFileSync(join(target, 'fonts', font.target), await unpackFont(readFileSync(font.source)))
     }
-    writeFileSync(join(target, 'fonts.conf'), fontconfig())
+    writeFileSync(join(target, 'fonts.conf'), fontconfig(join(projectRoot, '.cache', name, 'cache')))
   })
   const config = join(folder, 'fonts.conf')
   if (!existsSync(config)) throw new Error(`${config} is missing; remove ${folder} and try again`)
   return config
 }
 
-function fontconfig(): string {
+/** `cacheFolder` is absolute: fontconfig resolves a relative one against the working directory. */
+function fontconfig(cacheFolder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${escapeXml(cacheFolder)}</cachedir>
 ${fonts.map(scanRule).join('\n')}
 ${genericNames.map(aliasRule).join('\n')}
 </fontconfig>
@@ -75,6 +77,10 @@ function scanRule({ family, fontconfigWeight, target }: (typeof fonts)[number]):
     <edit name="fullname" mode="assign"><string>${family} ${fontconfigWeight}</string></edit>
     <edit name="weight" mode="assign"><const>${fontconfigWeight}</const></edit>
   </match>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function aliasRule(generic: string): string {

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = ['apps', 'packages', 'catalogue', 'tools', 'tests', 'bench', 'docs']
+
+/** Paths in backticks that begin with a folder of the repository; what stands for any name (`<noun>`, `*`) is left out. */
+export function namedPaths(markdown: string): string[] {
+  const quoted = [...markdown.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text)
+  return [...new Set(quoted)].filter(
+    (path) => folders.some((folder) => path.startsWith(`${folder}/`)) && !/[<>*{}…]/.test(path),
+  )
+}
+
+/** Paths that a page names and that are not there, as `page: path`. */
+export function missingPaths(root: string, pages: readonly string[]): string[] {
+  return pages.flatMap((page) =>
+    namedPaths(readFileSync(join(root, page), 'utf8'))
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+}

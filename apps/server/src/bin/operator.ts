@@ -14,12 +14,12 @@ import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
-import type { Result } from '../http/result.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
 import { type CatalogueDeps, exportCatalogue, findInForce } from '../modules/catalogue-files/service.ts'
 import * as operator from '../modules/operator/service.ts'
 import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
+import type { Result } from '../result.ts'
 
 const usage = `npm run operator -- create <phone>            makes an operator and prints a password
 npm run operator -- list

@@ -1,4 +1,4 @@
-import type { Result } from '../http/result.ts'
+import type { Result } from '../result.ts'
 import type { Database } from './kysely.ts'
 
 /** Work in the transaction at hand, or in one of its own. */

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Envelope, FailureData } from '@podwright/contracts/envelope'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import type { Context } from 'hono'
+import type { Failed } from '../result.ts'
 import { failureMessage } from './failure-messages.ts'
 import type { HttpEnv } from './http-env.ts'
-import type { Failed } from './result.ts'
 import { pickEncoding } from './site/encoding.ts'
 
 const packBrotli = promisify(brotliCompress)

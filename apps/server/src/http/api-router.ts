@@ -4,12 +4,12 @@ import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { fail, type Result, succeed } from '../result.ts'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import { answerCsv, type CsvFile } from './answer-csv.ts'
 import { answerEvents, type EventSource } from './answer-events.ts'
 import type { Credentials, FindKey, FindSession, HttpEnv, Session } from './http-env.ts'
 import { readBody } from './read-body.ts'
-import { fail, type Result, succeed } from './result.ts'
 import { type FieldIssues, validate } from './validate.ts'
 
 /** Where the modules put their routes. One per app. */

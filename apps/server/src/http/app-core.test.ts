@@ -4,9 +4,9 @@ import { failureCodes } from '@podwright/contracts/failure-codes'
 import { Id, text } from '@podwright/contracts/fields'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fail, succeed } from '../result.ts'
 import { type ApiRouter, registerAccountCall, registerCall } from './api-router.ts'
 import { bodyLimits } from './read-body.ts'
-import { fail, succeed } from './result.ts'
 import { createTestApp, sendRequest } from './test-app.ts'
 
 const readBox = defineCall({

@@ -1,6 +1,6 @@
 import { type Call, mediaTypes } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
-import { fail, type Result, succeed } from './result.ts'
+import { fail, type Result, succeed } from '../result.ts'
 
 /** Largest body of each encoding, in bytes, unless a call says otherwise. No form of ours comes near its limit. */
 export const bodyLimits = { json: 1_000_000, form: 20_000 } as const

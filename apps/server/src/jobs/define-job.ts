@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../db/kysely.ts'
-import type { ImageMaker } from '../http/images/image-maker.ts'
+import type { ImageMaker } from '../images/image-maker.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Artworks } from '../modules/artworks/service.ts'
 import type { MockupFiles } from '../modules/mockups/service.ts'

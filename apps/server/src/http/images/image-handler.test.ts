@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { SEAL_BYTES } from '@podwright/render/node/sealed-file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ImageCache } from '../../images/image-cache.ts'
+import { ImageMaker } from '../../images/image-maker.ts'
+import { parseImageAddress, SourceImages } from '../../images/source-images.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../test-app.ts'
-import { ImageCache } from './image-cache.ts'
 import { createImageHandler } from './image-handler.ts'
-import { ImageMaker } from './image-maker.ts'
-import { parseImageAddress, SourceImages } from './source-images.ts'
 
 let root: string
 let hash: string

@@ -10,14 +10,14 @@ import {
 } from '@podwright/domain/images/oss-process'
 import type { Context } from 'hono'
 import { GateFull } from '../../concurrency/work-gate.ts'
+import type { ImageLog } from '../../images/image-cache.ts'
+import type { ImageMaker } from '../../images/image-maker.ts'
+import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
+import { parseImageAddress } from '../../images/source-images.ts'
+import { fail } from '../../result.ts'
 import { answerFailure } from '../answer.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { fail } from '../result.ts'
-import type { ImageLog } from './image-cache.ts'
-import type { ImageMaker } from './image-maker.ts'
-import type { ImageAddress, PictureSource, PictureSources } from './picture-source.ts'
 import { placeholderSvg } from './placeholder.ts'
-import { parseImageAddress } from './source-images.ts'
 
 export type ImageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 

@@ -11,7 +11,7 @@ import { type ApiScope, apiScopeCodes, isSupplierScope, keyLimits } from '@podwr
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/kysely.ts'
 import type { FindKey, Session } from '../../http/http-env.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findKey, findKeys, insertKey, type KeyRow, markUsed, revokeKey, revokeKeys } from './key-queries.ts'
 import { createSecretToken, sha256Of } from './secret-token.ts'
 import { asAccountType } from './session-service.ts'

@@ -2,7 +2,7 @@ import type { changePassword, endOwnSession, listOwnSessions } from '@podwright/
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { addressKey } from '../../http/client-address.ts'
 import type { Credentials, Session } from '../../http/http-env.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findPasswordHash, updatePasswordHash } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { countLiveKeys } from './key-queries.ts'

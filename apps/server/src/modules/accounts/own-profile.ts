@@ -10,8 +10,8 @@ import {
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { withDefaults } from '@podwright/domain/notices/notice-kinds'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findAwaitedEmail } from './email-queries.ts'
 import {
   clearDefault,

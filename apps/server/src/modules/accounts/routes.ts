@@ -16,7 +16,7 @@ import {
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
-import { succeed } from '../../http/result.ts'
+import { succeed } from '../../result.ts'
 import { addKey, listOwnKeys, revokeOwnKey, revokeOwnKeys } from './api-keys.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
 import { confirmEmail, removeEmail, sendEmailCode } from './own-email.ts'

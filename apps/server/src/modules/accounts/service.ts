@@ -6,8 +6,8 @@ import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Session } from '../../http/http-env.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import {
   countForSummary,
   findAccountType,

@@ -4,7 +4,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { judgeSlide } from '@podwright/domain/account/slide'
 import type { Database } from '../../db/kysely.ts'
 import { addressKey } from '../../http/client-address.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
 import { consumeProof, insertChallenge, storeProof, takeChallenge } from './slide-queries.ts'
 

@@ -9,7 +9,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { FileContent } from '@podwright/contracts/fields'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { receiveUpload, refuseHead, removeUpload, type Upload } from './artwork-files.ts'
 import { addressPictures } from './artwork-pictures.ts'
 import { type Artworks, keepMade, whileArtworkIsOurs, withMade } from './artwork-store.ts'

@@ -4,7 +4,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import { readDesign } from '@podwright/design/format/read-design'
 import { type BatchState, batchActions, type ItemState } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { openDesign } from '../designs/service.ts'
 import { checkPrintable, planSizes } from '../finished/service.ts'
 import { showStudioProduct } from '../studio/service.ts'

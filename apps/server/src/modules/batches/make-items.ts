@@ -8,7 +8,7 @@ import { variantSkus } from '@podwright/domain/batch/naming'
 import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
 import { LRUCache } from 'lru-cache'
 import type { WorkGate } from '../../concurrency/work-gate.ts'
-import type { ImageMaker } from '../../http/images/image-maker.ts'
+import type { ImageMaker } from '../../images/image-maker.ts'
 import { findMasterFile, findOwnArtworks } from '../artworks/service.ts'
 import { packDesign, readOwnVersion } from '../designs/service.ts'
 import {

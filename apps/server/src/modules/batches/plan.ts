@@ -2,7 +2,7 @@ import type { planBatch as planCall } from '@podwright/contracts/batches/batches
 import type { DataOf } from '@podwright/contracts/define-call'
 import { planBatch } from '@podwright/design/batch/plan-batch'
 import { batchLimits } from '@podwright/domain/batch/settings'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findFacts } from './find-facts.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
 import { replaceProducts } from './product-facts.ts'

@@ -10,7 +10,7 @@ import type {
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { batchActions, isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import type { FactDeps } from './find-facts.ts'
 import { hasTakenSku, moveItems } from './item-queries.ts'
 import { makePlan } from './plan.ts'

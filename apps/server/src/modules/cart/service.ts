@@ -3,7 +3,7 @@ import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type Catalogue, colourName, presentPicture, textIn } from '../catalogue/service.ts'
 import {
   addPieces,

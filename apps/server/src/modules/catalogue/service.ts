@@ -11,7 +11,7 @@ import type { FacetQuery, FacetResult } from '@podwright/domain/facets/facet-ind
 import type { LocaleCode } from '@podwright/domain/locale'
 import { LRUCache } from 'lru-cache'
 import { createKysely, type Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { noteVisit } from '../pictures/service.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'

@@ -6,7 +6,7 @@ import { type Design, settingsOf } from '@podwright/design/design'
 import { readDesign, StoredDesign, writeDesign } from '@podwright/design/format/read-design'
 import { usedArtworks } from '@podwright/design/used-artworks'
 import type { ArtworkRef } from '@podwright/design/values'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)

@@ -2,7 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { saveDesign } from '@podwright/contracts/designs/save-design'
 import type { ArtworkRef } from '@podwright/design/values'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { type Artworks, ensureMasters, findUsable } from '../artworks/service.ts'
 import {
   findBlank,

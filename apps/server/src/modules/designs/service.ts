@@ -6,7 +6,7 @@ import type { getDesign } from '@podwright/contracts/designs/get-design'
 import type { listDesigns } from '@podwright/contracts/designs/list-designs'
 import type { saveDesign } from '@podwright/contracts/designs/save-design'
 import { fallbackLocale, type LocaleCode } from '@podwright/domain/locale'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { describeArtworks } from '../artworks/service.ts'
 import { pathOfEffect } from '../pictures/service.ts'
 import {

@@ -4,7 +4,7 @@ import type { listDesignVersions, restoreDesignVersion } from '@podwright/contra
 import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import {
   deleteForgotten,
   findDesign,

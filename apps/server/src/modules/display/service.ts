@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listExchangeRates } from '@podwright/contracts/display/list-exchange-rates'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findNewestRates } from './queries.ts'
 
 export { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from './queries.ts'

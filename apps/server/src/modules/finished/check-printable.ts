@@ -7,7 +7,7 @@ import type { Design, Placement } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
 import { groupDrawnFor } from '@podwright/domain/print/area-sizes'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
-import { type Failed, fail } from '../../http/result.ts'
+import { type Failed, fail } from '../../result.ts'
 import { printedPlacements } from './prepare-pictures.ts'
 import { allSizes, designInSize, type PrintSize } from './print-sizes.ts'
 

@@ -3,7 +3,7 @@ import type { getDesignPictures } from '@podwright/contracts/finished/get-design
 import { settingsOf } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { openDesign, readVersion } from '../designs/service.ts'
 import type { Prints } from '../print-files/service.ts'
 import { showStudioProduct } from '../studio/service.ts'

@@ -3,7 +3,7 @@ import type { editFinishedProducts, getFinishedFacets } from '@podwright/contrac
 import { mostFinishedTags } from '@podwright/contracts/finished/finished-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findFacets, findOwnOf, lockOwn, updateWords } from './library-queries.ts'
 import { summaryOf } from './present.ts'
 

@@ -10,7 +10,7 @@ import {
 import { channels } from '@podwright/domain/channels/registry'
 import { localeCodes } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { findStore } from '../stores/service.ts'
 import { type ExportRow, findExported } from './export-products.ts'
 import { deleteListing, findListings, type ListingRow, storeListings } from './listing-queries.ts'

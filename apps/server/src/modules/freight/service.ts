@@ -7,7 +7,7 @@ import type { CarrierTariff, listFreightTariffs } from '@podwright/contracts/fre
 import { type Pieces, quoteFreight, quoteParcels } from '@podwright/domain/freight/quote'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { textIn } from '../catalogue/service.ts'
 import {
   findCarriers,

@@ -5,7 +5,7 @@ import { boxTransitions, packCodeStateIn } from '@podwright/domain/jit/jit-state
 import { whyNotClosed } from '@podwright/domain/jit/packing'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { shipParts } from '../orders/service.ts'
 import {

@@ -5,7 +5,7 @@ import { packCodeTransitions, packLimits, type WarehouseWord } from '@podwright/
 import { isForWarehouse } from '@podwright/domain/jit/packing'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { trackParts } from '../orders/service.ts'
 import {
   cancelGonePackCodes,

@@ -1,6 +1,6 @@
 import type { Box, BoxDetail, PackCode, PackCodeDetail, PackedOrder } from '@podwright/contracts/jit/jit-shapes'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type BoxRow, type BoxTotals, countInBoxes, findBox } from './box-queries.ts'
 import { addressLabel } from './label-address.ts'
 import { findPackCode, findPackCodesIn, findPacked, type PackCodeRow, type PackedRow } from './pack-code-queries.ts'

@@ -3,7 +3,7 @@ import type { addLibraryItem } from '@podwright/contracts/library/add-library-it
 import type { listLibraryItems } from '@podwright/contracts/library/list-library-items'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type Catalogue, pastProductCards, productCards } from '../catalogue/service.ts'
 import { countItems, deleteItem, findItems, findMembers, insertItem } from './queries.ts'
 

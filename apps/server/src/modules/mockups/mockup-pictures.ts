@@ -1,5 +1,5 @@
 import type { Database } from '../../db/kysely.ts'
-import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
+import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import { type Pictures, platformArtwork, sellersArtwork, simplifyProcess } from '../pictures/service.ts'
 import { type MockupFiles, viewFolder } from './mockup-files.ts'
 import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-address.ts'

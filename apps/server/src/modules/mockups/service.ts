@@ -7,7 +7,7 @@ import type { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-p
 import type { listMockups } from '@podwright/contracts/mockups/list-mockups'
 import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { dropView } from './intake.ts'
 import { type MockupFiles, receiveUpload, removeUpload, sizeOfUploads } from './mockup-files.ts'
 import { hashPicture, type MockupPrint, pathOfPicture } from './picture-address.ts'

@@ -2,7 +2,7 @@ import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listNotices, readNotices } from '@podwright/contracts/notices/notices'
 import { shownKinds, withDefaults } from '@podwright/domain/notices/notice-kinds'
 import type { Database } from '../../db/kysely.ts'
-import { type Result, succeed } from '../../http/result.ts'
+import { type Result, succeed } from '../../result.ts'
 import { findProfile } from '../accounts/service.ts'
 import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, tellGathered } from './queries.ts'
 

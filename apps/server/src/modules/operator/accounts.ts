@@ -7,7 +7,7 @@ import type {
   paySupplierOut,
 } from '@podwright/contracts/operator/accounts'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { endSessionsOf, sessionsOf, setAccountLock } from '../accounts/service.ts'
 import { returnAdvances } from '../orders/service.ts'
 import { payOutSupplier } from '../wallet/service.ts'

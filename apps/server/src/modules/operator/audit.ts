@@ -3,7 +3,7 @@ import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { allOrNothing } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
-import { type Result, succeed } from '../../http/result.ts'
+import { type Result, succeed } from '../../result.ts'
 import { findActions, insertAction } from './action-queries.ts'
 
 /** Who does something; null: the command line. */

@@ -21,7 +21,7 @@ import {
   readFreightTable,
 } from '@podwright/domain/freight/table'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import {
   findAllRates,
   findCarriers,

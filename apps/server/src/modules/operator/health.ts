@@ -4,7 +4,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import type { Database } from '../../db/kysely.ts'
 import { errorCodeOf } from '../../db/start-error.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type Actor, audited } from './audit.ts'
 import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
 

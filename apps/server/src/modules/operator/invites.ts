@@ -6,7 +6,7 @@ import type {
   listInviteCodes,
 } from '@podwright/contracts/operator/invites'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { giveInviteCode, takeInviteCode } from '../accounts/service.ts'
 import { type Actor, audited } from './audit.ts'
 import { countInvites, findInvite, findInvites, type InviteRow, updateInvite } from './invite-queries.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type OrderDeps, showOrder } from '../orders/service.ts'
 import { findOrdersCalled, findPartiesOf } from './order-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { creditPayment, listStrayPayments, StrayPayment } from '@podwright/contracts/operator/payments'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { listUnbookable, settlePayment, type UnbookablePayment } from '../wallet/service.ts'
 import { type Actor, audited } from './audit.ts'
 import { findAccount } from './queries.ts'

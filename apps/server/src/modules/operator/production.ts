@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { assignProduction } from '@podwright/contracts/orders/production'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { assignAnyProduction } from '../orders/service.ts'
 import { type Actor, audited } from './audit.ts'
 import { findAccount, findPartName } from './queries.ts'

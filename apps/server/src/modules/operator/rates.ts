@@ -6,7 +6,7 @@ import type {
   setExchangeRate,
 } from '@podwright/contracts/operator/rates'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from '../display/service.ts'
 import { type Actor, audited } from './audit.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import type { Database } from '../../db/kysely.ts'
-import { type Result, succeed } from '../../http/result.ts'
+import { type Result, succeed } from '../../result.ts'
 import { confirmAnyTopUp, refuseAnyTopUp } from '../wallet/service.ts'
 import { type Actor, audited } from './audit.ts'
 

@@ -4,7 +4,7 @@ import { caseTransitions, mayDecide, stateOfDecision } from '@podwright/domain/o
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { book, lockBalance } from '../wallet/service.ts'
 import { type CaseRow, cancelReprint, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
 import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'

@@ -15,7 +15,7 @@ import { afterSalesTransitions } from '@podwright/domain/orders/order-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import type { Session } from '../../http/http-env.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { addressPictures, findMastersOf } from '../artworks/service.ts'
 import {
   type CaseParty,

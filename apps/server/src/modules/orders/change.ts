@@ -4,7 +4,7 @@ import type { archiveOrders, changeOrder, mapOrderLine } from '@podwright/contra
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { refuseWay } from './create.ts'
 import { findTargets, targetKey } from './fact-queries.ts'
 import { findLinesOf, type LineRow, lockWaitingFor, mapSku, rememberSku, updateTarget } from './line-queries.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
-import { type Failed, type Result, succeed } from '../../http/result.ts'
+import { type Failed, type Result, succeed } from '../../result.ts'
 
 /** Does a thing to each; what fails is told and hinders no other. */
 export async function doEach(

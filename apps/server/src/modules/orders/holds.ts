@@ -1,6 +1,6 @@
 import type { Database } from '../../db/kysely.ts'
 import { isDatabaseLost } from '../../db/start-error.ts'
-import { type Failed, fail } from '../../http/result.ts'
+import { type Failed, fail } from '../../result.ts'
 import { endHold } from './change.ts'
 import { moveOrders } from './move.ts'
 import { findEndedHolds, lockOrders, writeMoves } from './order-queries.ts'

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { countOrders, listOrders, listOrderViews, saveOrderView } from '@podwright/contracts/orders/list-orders'
 import { readOrderSearch } from '@podwright/domain/orders/search'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
 import { presentSummary } from './present.ts'
 import type { OrderDeps } from './service.ts'

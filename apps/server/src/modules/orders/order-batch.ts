@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { cancelOrders, holdOrders } from '@podwright/contracts/orders/order-batch'
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
-import type { Result } from '../../http/result.ts'
+import type { Result } from '../../result.ts'
 import { callOff } from './cancel.ts'
 import { releaseHeld } from './change.ts'
 import { doEach } from './each.ts'

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { payOrders } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { lockBalance, payFromWallet } from '../wallet/service.ts'
 import { moveOrders, releaseOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'

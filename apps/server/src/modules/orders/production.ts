@@ -18,7 +18,7 @@ import {
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { isOpenSupplier } from '../accounts/service.ts'
 import { printFilesOf } from '../finished/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'

@@ -3,7 +3,7 @@ import type { listProductionOrders, QueuedProduction } from '@podwright/contract
 import type { LocaleCode } from '@podwright/domain/locale'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { idsOf, presentQueued } from './production.ts'
 import { findVariantWords, type QueueRow } from './production-queries.ts'
 import { countQueue, findFaces, findQueue } from './queue-queries.ts'

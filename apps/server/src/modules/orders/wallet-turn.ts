@@ -1,6 +1,6 @@
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result } from '../../http/result.ts'
+import { fail, type Result } from '../../result.ts'
 import type { OrderDeps } from './service.ts'
 
 /** A transaction that locks the seller's wallet. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../http/images/picture-source.ts'
+import type { PictureSource } from '../../images/picture-source.ts'
 import { type DrawPicture, drawableEffect, type Material } from './draw-effect.ts'
 import { hashEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'

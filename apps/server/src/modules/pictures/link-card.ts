@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Database } from '../../db/kysely.ts'
-import { encode } from '../../http/images/encode.ts'
-import type { PictureSource, PictureSources } from '../../http/images/picture-source.ts'
-import { parseImageAddress } from '../../http/images/source-images.ts'
+import { encode } from '../../images/encode.ts'
+import type { PictureSource, PictureSources } from '../../images/picture-source.ts'
+import { parseImageAddress } from '../../images/source-images.ts'
 
 /** The size that chats and social networks show a link's picture in. */
 export const linkCardSize = { width: 1200, height: 630 } as const

@@ -8,10 +8,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
-import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
-import { ImageMaker } from '../../http/images/image-maker.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
+import { ImageCache } from '../../images/image-cache.ts'
+import { ImageMaker } from '../../images/image-maker.ts'
 import { effectSources, openPictures, sweepPictures } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))

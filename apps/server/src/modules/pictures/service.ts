@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DiskQuota } from '@podwright/render/node/disk-quota'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
-import type { ImageAddress, PictureSource, PictureSources } from '../../http/images/picture-source.ts'
+import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import {
   artworkFor,
   createDrawer,

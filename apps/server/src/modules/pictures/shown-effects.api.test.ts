@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { ImageCache } from '../../http/images/image-cache.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
-import { ImageMaker } from '../../http/images/image-maker.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
+import { ImageCache } from '../../images/image-cache.ts'
+import { ImageMaker } from '../../images/image-maker.ts'
 import { findUnprerendered } from './prerender-queries.ts'
 import {
   type EffectWanted,

@@ -6,7 +6,7 @@ import type { changeStore, createStore, listStoreSkus, listStores } from '@podwr
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import {
   type CountedStore,
   deleteSku,

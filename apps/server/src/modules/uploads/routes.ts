@@ -8,7 +8,7 @@ import {
   putUploadPart,
 } from '@podwright/contracts/uploads/uploads'
 import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
-import { succeed } from '../../http/result.ts'
+import { succeed } from '../../result.ts'
 import { findOwnArtworks } from '../artworks/service.ts'
 import {
   beginOwnUploads,

@@ -11,7 +11,7 @@ import type { beginUploads, listZipEntries, putUploadPart } from '@podwright/con
 import { createWorkGate, GateFull, type WorkGate } from '../../concurrency/work-gate.ts'
 import { hasRoom } from '../../files/free-space.ts'
 import { readLimited } from '../../http/read-body.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { type Artworks, addFromFile, findByContent, findOwnArtworks, isFull } from '../artworks/service.ts'
 import {
   countOpen,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answerData, answerFailure } from '../../http/answer.ts'
 import type { HttpEnv } from '../../http/http-env.ts'
 import { readLimited } from '../../http/read-body.ts'
-import { fail } from '../../http/result.ts'
+import { fail } from '../../result.ts'
 import { type Sandbox, sandboxId } from './providers/sandbox.ts'
 import { hearPayment, type WalletDeps } from './service.ts'
 

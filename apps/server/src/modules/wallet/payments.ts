@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { book } from './ledger.ts'
 import { findUnbookable, lockUnbookable, markSettled, type UnbookableRow } from './payment-event-queries.ts'
 import { isConfirmedByPerson } from './top-up-queries.ts'

@@ -13,8 +13,8 @@ import type { Database } from '../../db/kysely.ts'
 import { answerFailure } from '../../http/answer.ts'
 import { answerCsv } from '../../http/answer-csv.ts'
 import type { HttpEnv } from '../../http/http-env.ts'
-import { fail } from '../../http/result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
+import { fail } from '../../result.ts'
 import { findEntries, findOwned, type OwnedAccount, type OwnedKind, type Period } from './queries.ts'
 
 type Texts = {

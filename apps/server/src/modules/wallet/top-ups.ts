@@ -15,7 +15,7 @@ import {
 } from '@podwright/domain/wallet/top-up'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import { book } from './ledger.ts'
 import { hasUnclearPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'

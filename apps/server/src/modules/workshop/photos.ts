@@ -15,8 +15,8 @@ import { keepFile } from '../../files/keep-file.ts'
 import { olderThan, sizeOf } from '../../files/old-files.ts'
 import { answerFailure } from '../../http/answer.ts'
 import type { HttpEnv } from '../../http/http-env.ts'
-import { type Failed, fail, type Result, succeed } from '../../http/result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
+import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { decodeUpload } from '../artworks/service.ts'
 import {
   deletePhoto,

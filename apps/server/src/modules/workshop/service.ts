@@ -10,7 +10,7 @@ import {
 import type { LocaleCode } from '@podwright/domain/locale'
 import { daysAfter, planLoad } from '@podwright/domain/workshop/load'
 import type { Database } from '../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../http/result.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 import type { Artworks } from '../artworks/service.ts'
 import { textIn } from '../catalogue/service.ts'
 import {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { formatImageProcess, type ImageProcess } from '@podwright/domain/images/oss-process'
 import sharp from 'sharp'
-import { createWorkGate } from '../../concurrency/work-gate.ts'
+import { createWorkGate } from '../concurrency/work-gate.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { PictureSource } from './picture-source.ts'
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/sealed-file'
 import { LRUCache } from 'lru-cache'
-import { makeFolders } from '../../files/make-folders.ts'
+import { makeFolders } from '../files/make-folders.ts'
 import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }

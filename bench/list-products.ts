@@ -14,10 +14,10 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
 import { seedScale } from '../apps/server/src/db/seed/seed-scale.ts'
-import type { HttpEnv } from '../apps/server/src/http/http-env.ts'
 import { createLogger } from '../apps/server/src/http/logger.ts'
 import { createMetrics } from '../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../apps/server/src/http/rate-limits.ts'
+import type { HttpEnv } from '../apps/server/src/http/router/http-env.ts'
 import { catalogueRoutes } from '../apps/server/src/modules/catalogue/routes.ts'
 import {
   type Catalogue,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { errorCodeOf, errorLineOf, StartError } from '../db/start-error.ts'
-import type { HttpEnv } from '../http/http-env.ts'
+import type { HttpEnv } from '../http/router/http-env.ts'
 
 type Handler = (request: Request, bindings: HttpEnv['Bindings']) => Response | Promise<Response>
 

@@ -5,8 +5,8 @@ import { Id, text } from '@podwright/contracts/fields'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail, succeed } from '../result.ts'
-import { type ApiRouter, registerAccountCall, registerCall } from './api-router.ts'
-import { bodyLimits } from './read-body.ts'
+import { type ApiRouter, registerAccountCall, registerCall } from './router/api-router.ts'
+import { bodyLimits } from './router/read-body.ts'
 import { createTestApp, sendRequest } from './test-app.ts'
 
 const readBox = defineCall({

@@ -4,9 +4,9 @@ import { downloadPriceList } from '@podwright/contracts/catalog/download-price-l
 import type { Call } from '@podwright/contracts/define-call'
 import type { MiddlewareHandler } from 'hono'
 import { fail } from '../result.ts'
-import { answerFailure } from './answer.ts'
-import type { HttpEnv } from './http-env.ts'
 import type { RateLimitName, RateLimits } from './rate-limits.ts'
+import { answerFailure } from './router/answer.ts'
+import type { HttpEnv } from './router/http-env.ts'
 
 /** What has a limit of its own, by method and path. */
 const strictCalls: Readonly<Record<string, RateLimitName>> = {

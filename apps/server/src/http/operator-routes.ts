@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { HttpEnv } from './http-env.ts'
 import type { Metrics } from './metrics.ts'
+import type { HttpEnv } from './router/http-env.ts'
 
 type Deps = {
   readonly metrics: Metrics

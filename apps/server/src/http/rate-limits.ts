@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressKey } from './client-address.ts'
+import { addressKey } from '../client-address.ts'
 
 /**
  * What one address may do, in requests per seconds. `any` and `api` only stop a flood, so each process counts them in

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { clientAddress } from './client-address.ts'
-import type { HttpEnv } from './http-env.ts'
+import { clientAddress } from '../client-address.ts'
 import type { Metrics } from './metrics.ts'
 import { localeOfRequest } from './request-locale.ts'
+import type { HttpEnv } from './router/http-env.ts'
 import { setHeaders } from './set-headers.ts'
 
 type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: number }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from './http-env.ts'
+import type { HttpEnv } from './router/http-env.ts'
 import { setHeaders } from './set-headers.ts'
 
 const always = {

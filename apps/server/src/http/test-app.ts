@@ -3,11 +3,11 @@ import { calls as contractCalls } from '@podwright/contracts/registry'
 import { z } from 'zod'
 import { type AppDeps, createApp } from '../app.ts'
 import { fail } from '../result.ts'
-import type { ApiRouter } from './api-router.ts'
-import { registerAccountCall, registerAccountEvents, registerCall, registerDownload } from './api-router.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { noRateLimits } from './rate-limits.ts'
+import type { ApiRouter } from './router/api-router.ts'
+import { registerAccountCall, registerAccountEvents, registerCall, registerDownload } from './router/api-router.ts'
 
 const Answer = z.object({ code: z.int(), msg: z.string(), data: z.unknown() })
 const FailureAnswer = z.object({

@@ -3,7 +3,7 @@ import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encodi
 import type { AccountType } from '@podwright/domain/account/forms'
 import { expect } from 'vitest'
 import type { Database } from '../db/kysely.ts'
-import type { Session } from './http-env.ts'
+import type { Session } from '../session.ts'
 import type { TestAnswer, TestRequest } from './test-app.ts'
 
 export type CallOptions = {

@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import { fail } from '../result.ts'
-import { answerFailure } from './answer.ts'
 import { failureMessage } from './failure-messages.ts'
-import type { HttpEnv } from './http-env.ts'
+import { answerFailure } from './router/answer.ts'
+import type { HttpEnv } from './router/http-env.ts'
 
 /** The edge for everything that was thrown: logged once with the request's id, which is all that the visitor sees of it. */
 export const answerUnexpected: ErrorHandler<HttpEnv> = (error, c) => {

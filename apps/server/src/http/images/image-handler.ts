@@ -15,8 +15,8 @@ import type { ImageMaker } from '../../images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import { parseImageAddress } from '../../images/source-images.ts'
 import { fail } from '../../result.ts'
-import { answerFailure } from '../answer.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { answerFailure } from '../router/answer.ts'
+import type { HttpEnv } from '../router/http-env.ts'
 import { placeholderSvg } from './placeholder.ts'
 
 export type ImageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>

@@ -8,8 +8,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { openFontFile } from '@podwright/render/backends/node/read-fonts'
 import { FontList } from '@podwright/render/text/font-store'
 import { LRUCache } from 'lru-cache'
+import { studioData } from '../../images/view-address.ts'
 import { pickEncoding } from '../site/encoding.ts'
-import { studioData } from './view-address.ts'
 
 const viewFiles =
   /^views\/(small|full)\/([a-z0-9-]+\/[a-z0-9-]+)\/[0-9a-f]{16}\/(view\.json|(?:beauty|shading|spec|uv|product-mask)\.png)$/

@@ -15,7 +15,7 @@ import {
 } from '@podwright/contracts/auth/own-profile'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
-import { type ApiRouter, registerAccountCall, registerCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall, registerCall } from '../../http/router/api-router.ts'
 import { succeed } from '../../result.ts'
 import { addKey, listOwnKeys, revokeOwnKey, revokeOwnKeys } from './api-keys.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'

@@ -2,12 +2,12 @@ import type { AccountType, LoginForm, RegisterForm, UserType } from '@podwright/
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
+import { addressKey } from '../../client-address.ts'
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
-import { addressKey } from '../../http/client-address.ts'
-import type { Session } from '../../http/http-env.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { Session } from '../../session.ts'
 import {
   countForSummary,
   findAccountType,

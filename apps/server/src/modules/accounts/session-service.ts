@@ -1,8 +1,8 @@
 import { deviceOf } from '@podwright/domain/account/device'
 import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
+import { networkOf } from '../../client-address.ts'
 import type { Database } from '../../db/kysely.ts'
-import { networkOf } from '../../http/client-address.ts'
-import type { Session } from '../../http/http-env.ts'
+import type { Session } from '../../session.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
 

@@ -3,7 +3,7 @@ import { deleteArtwork } from '@podwright/contracts/artworks/delete-artwork'
 import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
 import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { type Artworks, addArtwork, changeOwnArtwork, listDrawings, listOwnArtworks, removeArtwork } from './service.ts'
 
 export function artworkRoutes(api: ApiRouter, artworks: Artworks): void {

@@ -1,7 +1,7 @@
 import type { BatchProgress } from '@podwright/contracts/batches/batch-shapes'
 import { isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
-import type { EventSource } from '../../http/answer-events.ts'
+import type { EventSource } from '../../http/router/answer-events.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { paceOf } from './pace.ts'
 import { findMoving, type MovingBatch } from './progress-queries.ts'

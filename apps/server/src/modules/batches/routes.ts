@@ -10,7 +10,7 @@ import {
   rankBatch,
   saveBatch,
 } from '@podwright/contracts/batches/batches'
-import { type ApiRouter, registerAccountCall, registerAccountEvents } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall, registerAccountEvents } from '../../http/router/api-router.ts'
 import { changeOwnItems, listOwnItems, setOwnItemDesign } from './items.ts'
 import { planOwnBatch } from './plan.ts'
 import { followOwnBatch, type Progress } from './progress.ts'

@@ -3,8 +3,8 @@ import { changeCartLine } from '@podwright/contracts/cart/change-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
 import { removeCartLine } from '@podwright/contracts/cart/remove-cart-line'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
-import type { Session } from '../../http/http-env.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
+import type { Session } from '../../session.ts'
 import { addToCart, type CartDeps, changeQuantity, readCart, removeFromCart } from './service.ts'
 
 export function cartRoutes(api: ApiRouter, deps: CartDeps): void {

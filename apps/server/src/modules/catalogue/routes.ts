@@ -4,7 +4,7 @@ import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
 import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
-import { type ApiRouter, registerCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerCall } from '../../http/router/api-router.ts'
 import {
   type Catalogue,
   categoryTree,

@@ -8,7 +8,7 @@ import {
 import { getDesign } from '@podwright/contracts/designs/get-design'
 import { listDesigns } from '@podwright/contracts/designs/list-designs'
 import { saveDesign } from '@podwright/contracts/designs/save-design'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import {
   addDesign,
   bringBackDesign,

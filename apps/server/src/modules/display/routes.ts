@@ -1,5 +1,5 @@
 import { listExchangeRates } from '@podwright/contracts/display/list-exchange-rates'
-import { type ApiRouter, registerCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerCall } from '../../http/router/api-router.ts'
 import { type DisplayDeps, readExchangeRates } from './service.ts'
 
 export function displayRoutes(api: ApiRouter, deps: DisplayDeps): void {

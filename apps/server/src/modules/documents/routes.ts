@@ -1,5 +1,5 @@
 import { createDocument } from '@podwright/contracts/documents/create-document'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { addDocument, type DocumentDeps, documentPath, sendDocument } from './service.ts'
 
 export function documentRoutes(api: ApiRouter, deps: DocumentDeps): void {

@@ -1,5 +1,5 @@
 import { createExport } from '@podwright/contracts/exports/create-export'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { addExport, type ExportDeps, exportPath, sendExport } from './service.ts'
 
 export function exportRoutes(api: ApiRouter, deps: ExportDeps): void {

@@ -10,7 +10,7 @@ import {
 } from '@podwright/contracts/finished/finished-products'
 import { getDesignPictures } from '@podwright/contracts/finished/get-design-pictures'
 import { listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
 import { duplicateOwnFinished } from './duplicate.ts'

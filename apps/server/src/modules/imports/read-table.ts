@@ -1,7 +1,7 @@
 import type { FileContent } from '@podwright/contracts/fields'
 import { importLimits } from '@podwright/contracts/stores/imports'
 import { parseCsv } from '@podwright/domain/csv/parse-csv'
-import { readLimited } from '../../http/read-body.ts'
+import { readLimited } from '../../files/read-limited.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { readXlsx } from './read-xlsx.ts'
 

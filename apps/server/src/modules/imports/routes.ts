@@ -6,7 +6,7 @@ import {
   undoImport,
   uploadImport,
 } from '@podwright/contracts/stores/imports'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import type { StoreDeps } from '../stores/service.ts'
 import { carryOutImport, listOwnImports, showImport, takeBackImport, takeImport, tryImport } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { signPath } from '../../http/signed-path.ts'
+import { signPath } from '../../signed-path.ts'
 import type { LabelOf } from './label-queries.ts'
 
 /** The address of a label, a PDF of 100 × 150 mm. */

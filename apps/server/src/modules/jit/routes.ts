@@ -17,7 +17,7 @@ import {
   ungroupProduction,
 } from '@podwright/contracts/jit/pack-codes'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { labelPaths, sendLabel } from './labels.ts'
 import * as jit from './service.ts'
 

@@ -2,7 +2,7 @@ import { addLibraryItem } from '@podwright/contracts/library/add-library-item'
 import { getLibraryMembership } from '@podwright/contracts/library/get-library-membership'
 import { listLibraryItems } from '@podwright/contracts/library/list-library-items'
 import { removeLibraryItem } from '@podwright/contracts/library/remove-library-item'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { addToLibrary, findLibrary, findMembership, type LibraryDeps, removeFromLibrary } from './service.ts'
 
 export function libraryRoutes(api: ApiRouter, deps: LibraryDeps): void {

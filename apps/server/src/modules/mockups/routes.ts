@@ -4,7 +4,7 @@ import { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-pictur
 import { listMockups } from '@podwright/contracts/mockups/list-mockups'
 import { renameMockup } from '@podwright/contracts/mockups/rename-mockup'
 import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import {
   addMockup,
   addressPicture,

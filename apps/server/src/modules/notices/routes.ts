@@ -1,5 +1,5 @@
 import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { listOwnNotices, type NoticeDeps, readOwnNotices } from './service.ts'
 
 export function noticeRoutes(api: ApiRouter, deps: NoticeDeps): void {

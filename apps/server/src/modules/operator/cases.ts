@@ -3,8 +3,8 @@ import type { CaseDetail, decideCase } from '@podwright/contracts/orders/after-s
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import { stateOfDecision } from '@podwright/domain/orders/after-sales'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
-import type { Session } from '../../http/http-env.ts'
 import type { Result } from '../../result.ts'
+import type { Session } from '../../session.ts'
 import { decideSeenCase, type OrderDeps, trackParcel } from '../orders/service.ts'
 import { insertAction } from './action-queries.ts'
 

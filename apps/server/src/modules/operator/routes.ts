@@ -22,7 +22,7 @@ import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { decideCase } from '@podwright/contracts/orders/after-sales'
 import { assignProduction, trackShipment } from '@podwright/contracts/orders/production'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { listAdriftParts, listOperatorsCases } from '../orders/service.ts'
 import { listEveryTopUp } from '../wallet/service.ts'
 import * as operator from './service.ts'

@@ -14,8 +14,8 @@ import {
 import { afterSalesTransitions } from '@podwright/domain/orders/order-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
-import type { Session } from '../../http/http-env.ts'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { Session } from '../../session.ts'
 import { addressPictures, findMastersOf } from '../artworks/service.ts'
 import {
   type CaseParty,

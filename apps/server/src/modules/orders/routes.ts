@@ -39,7 +39,7 @@ import {
   resubmitOrder,
   retryPrints,
 } from '@podwright/contracts/orders/remedies'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import type { OrderDeps } from './service.ts'
 import * as orders from './service.ts'
 

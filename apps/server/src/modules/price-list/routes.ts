@@ -1,5 +1,5 @@
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
-import { type ApiRouter, registerDownload } from '../../http/api-router.ts'
+import { type ApiRouter, registerDownload } from '../../http/router/api-router.ts'
 import { type PriceListDeps, writePriceList } from './service.ts'
 
 export function priceListRoutes(api: ApiRouter, deps: PriceListDeps): void {

@@ -7,7 +7,7 @@ import {
   listStores,
   removeStore,
 } from '@podwright/contracts/stores/stores'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import {
   addStore,
   changeOwnStore,

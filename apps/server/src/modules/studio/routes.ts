@@ -1,5 +1,5 @@
 import { getStudioProduct } from '@podwright/contracts/studio/get-studio-product'
-import { type ApiRouter, registerCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerCall } from '../../http/router/api-router.ts'
 import { type StudioDeps, showStudioProduct } from './service.ts'
 
 export function studioRoutes(api: ApiRouter, deps: StudioDeps): void {

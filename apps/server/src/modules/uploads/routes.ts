@@ -7,7 +7,7 @@ import {
   listZipEntries,
   putUploadPart,
 } from '@podwright/contracts/uploads/uploads'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { succeed } from '../../result.ts'
 import { findOwnArtworks } from '../artworks/service.ts'
 import {

@@ -10,7 +10,7 @@ import {
 import type { beginUploads, listZipEntries, putUploadPart } from '@podwright/contracts/uploads/uploads'
 import { createWorkGate, GateFull, type WorkGate } from '../../concurrency/work-gate.ts'
 import { hasRoom } from '../../files/free-space.ts'
-import { readLimited } from '../../http/read-body.ts'
+import { readLimited } from '../../files/read-limited.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { type Artworks, addFromFile, findByContent, findOwnArtworks, isFull } from '../artworks/service.ts'
 import {

@@ -1,6 +1,6 @@
 import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { callbackPath, hearCallback, paySandbox } from './callbacks.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
 import {

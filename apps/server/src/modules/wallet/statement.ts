@@ -10,11 +10,11 @@ import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
 import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
 import type { Context } from 'hono'
 import type { Database } from '../../db/kysely.ts'
-import { answerFailure } from '../../http/answer.ts'
-import { answerCsv } from '../../http/answer-csv.ts'
-import type { HttpEnv } from '../../http/http-env.ts'
-import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
+import { answerFailure } from '../../http/router/answer.ts'
+import { answerCsv } from '../../http/router/answer-csv.ts'
+import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../signed-path.ts'
 import { findEntries, findOwned, type OwnedAccount, type OwnedKind, type Period } from './queries.ts'
 
 type Texts = {

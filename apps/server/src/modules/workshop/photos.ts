@@ -13,10 +13,10 @@ import { GateFull } from '../../concurrency/work-gate.ts'
 import { whileOurs } from '../../db/while-ours.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import { olderThan, sizeOf } from '../../files/old-files.ts'
-import { answerFailure } from '../../http/answer.ts'
-import type { HttpEnv } from '../../http/http-env.ts'
-import { isSignedBy, readSigned, signedEnd, signPath } from '../../http/signed-path.ts'
+import { answerFailure } from '../../http/router/answer.ts'
+import type { HttpEnv } from '../../http/router/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../signed-path.ts'
 import { decodeUpload } from '../artworks/service.ts'
 import {
   deletePhoto,

@@ -11,7 +11,7 @@ import {
   getWorkshop,
   listWorkshopProducts,
 } from '@podwright/contracts/workshop/workshop'
-import { type ApiRouter, registerAccountCall } from '../../http/api-router.ts'
+import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { addPhoto, listOwnPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
 import { changeOwnProducts, changeOwnWorkshop, listOwnProducts, showWorkshop, type WorkshopDeps } from './service.ts'
 import { addSheet, sendSheet, sheetPath } from './sheets.ts'

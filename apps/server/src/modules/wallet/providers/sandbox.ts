@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isSameText } from '../../../http/signed-path.ts'
+import { isSameText } from '../../../signed-path.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
 
 export const sandboxId = 'sandbox'

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Envelope, FailureData } from '@podwright/contracts/envelope'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import type { Context } from 'hono'
-import type { Failed } from '../result.ts'
-import { failureMessage } from './failure-messages.ts'
+import type { Failed } from '../../result.ts'
+import { failureMessage } from '../failure-messages.ts'
+import { pickEncoding } from '../site/encoding.ts'
 import type { HttpEnv } from './http-env.ts'
-import { pickEncoding } from './site/encoding.ts'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)

@@ -1,6 +1,7 @@
 import { type Call, mediaTypes } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
-import { fail, type Result, succeed } from '../result.ts'
+import { readLimited } from '../../files/read-limited.ts'
+import { fail, type Result, succeed } from '../../result.ts'
 
 /** Largest body of each encoding, in bytes, unless a call says otherwise. No form of ours comes near its limit. */
 export const bodyLimits = { json: 1_000_000, form: 20_000 } as const
@@ -26,42 +27,6 @@ function hasMediaType(header: string | null, wanted: string): boolean {
   const [mediaType = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   return mediaType === wanted && (charset === undefined || charset.replaceAll('"', '') === 'utf-8')
-}
-
-/**
- * The whole body, unless it exceeds the limit, whatever Content-Length claimed, or takes too long: in all, or (`stallMs`) for
- * its next piece.
- */
-export async function readLimited(
-  request: { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null },
-  limit: number,
-  ms: number,
-  stallMs = ms,
-): Promise<Result<Uint8Array>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return fail('payload_too_large')
-  if (!request.body) return succeed(new Uint8Array())
-  const reader = request.body.getReader()
-  const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), ms)
-  const stall = setTimeout(() => late.resolve('late'), stallMs)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for (;;) {
-      const next = await Promise.race([reader.read(), late.promise])
-      if (next === 'late') return fail('malformed_request')
-      if (next.done) return succeed(Buffer.concat(chunks))
-      stall.refresh()
-      size += next.value.byteLength
-      if (size > limit) return fail('payload_too_large')
-      chunks.push(next.value)
-    }
-  } finally {
-    clearTimeout(timer)
-    clearTimeout(stall)
-    // What is not read any more is not kept; nobody waits for that.
-    void reader.cancel().catch(() => undefined)
-  }
 }
 
 function decodeText(bytes: Uint8Array): string | undefined {

@@ -1,9 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { FailureCode } from '@podwright/contracts/failure-codes'
 import type { ApiScope } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
-import type { LocaleCode } from '@podwright/domain/locale'
-import type { Logger } from 'pino'
 
 /** Who is behind a valid access token. */
 export type Session = { readonly accountId: number; readonly userType: AccountType; readonly username: string }
@@ -21,19 +17,3 @@ export type FindKey = (key: string) => Promise<KnownKey | undefined>
 
 /** The two headers that name a session (R-501), as they came; only their form is checked. */
 export type Credentials = { readonly accessToken: string | undefined; readonly userType: string | undefined }
-
-/** What every handler and middleware can ask the Hono context for. */
-export type HttpEnv = {
-  /** The socket is absent where a test or the site's renderer calls the app; `isInternal` marks the latter and cannot come from outside. */
-  Bindings: Partial<HttpBindings> & { readonly isInternal?: boolean }
-  Variables: {
-    requestId: string
-    locale: LocaleCode
-    /** The client's address, behind trusted proxies as they report it. */
-    address: string
-    log: Logger
-    /** Path template of the route, for metrics and logs; never the raw path. */
-    route: string
-    failure?: FailureCode
-  }
-}

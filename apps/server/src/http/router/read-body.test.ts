@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimited } from './read-body.ts'
+import { readLimited } from '../../files/read-limited.ts'
 
 function requestOf(chunks: readonly string[], isEnded: boolean): Pick<Request, 'headers' | 'body'> {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -40,7 +40,6 @@ import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
-import type { BodyEncoding, Call, Method } from '../define-call.ts'
 import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
 import type { createDesign } from '../designs/create-design.ts'
 import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
@@ -151,24 +150,8 @@ import type { addressStatement, getWallet, listWalletEntries } from '../wallet/r
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
+import { type CallRoute, on } from './call-route.ts'
 import type { OperatorCallTable } from './operator-call-table.ts'
-
-/** What the client needs of a call at run time; `shape` exists for the compiler only. */
-export type CallRoute<C extends Call> = {
-  readonly method: Method
-  readonly path: `/api/${string}`
-  readonly bodyEncoding: BodyEncoding
-  readonly shape?: C
-}
-
-/** One line of a table. */
-export function on<C extends Call>(
-  method: Method,
-  path: `/api/${string}`,
-  bodyEncoding: BodyEncoding = 'json',
-): CallRoute<C> {
-  return { method, path, bodyEncoding }
-}
 
 /**
  * Every call without its schemas, so that the browser loads no validator (zod alone is larger than the whole client).

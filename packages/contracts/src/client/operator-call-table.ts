@@ -16,7 +16,7 @@ import type { listAdriftProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { assignProduction } from '../orders/production.ts'
-import { on } from './call-table.ts'
+import { on } from './call-route.ts'
 
 /** Calls of operators alone, as `callTable` has the others: only their area loads them. */
 export const operatorCallTable = {

@@ -1,5 +1,3 @@
-import type { DataOf } from '@podwright/contracts/define-call'
-import type { listAccounts } from '@podwright/contracts/operator/accounts'
 import { Button, Input, Segmented, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,8 +11,8 @@ import { usePages } from '../parts/use-pages.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
+import type { ManagedAccount } from './types.ts'
 
-export type ManagedAccount = DataOf<typeof listAccounts>['items'][number]
 type Wish = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' }
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { ManagedAccount } from './accounts-page.tsx'
-
-export type DialogProps = { account: ManagedAccount; onDone: () => void; onClose: () => void }
+import type { DialogProps } from './types.ts'
 
 /** Shuts an account out, or lets it in again. */
 export function LockDialog({ account, onDone, onClose }: DialogProps) {

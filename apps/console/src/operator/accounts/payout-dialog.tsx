@@ -6,7 +6,7 @@ import { readTopUp } from '../../pages/wallet/read-top-up.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { DialogProps } from './lock-dialog.tsx'
+import type { DialogProps } from './types.ts'
 
 /** Notes what was paid to a supplier by bank transfer. */
 export function PayoutDialog({ account, onDone, onClose }: DialogProps) {

@@ -4,7 +4,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useTexts } from '../../parts/use-texts.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { DialogProps } from './lock-dialog.tsx'
+import type { DialogProps } from './types.ts'
 
 /** Where an account is logged in; all of it can be ended, and the owner logs in again. */
 export function SessionsDialog({ account, onDone, onClose }: DialogProps) {

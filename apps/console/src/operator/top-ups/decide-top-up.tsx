@@ -9,7 +9,7 @@ import { useTexts } from '../../parts/use-texts.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { Wish } from './top-ups-page.tsx'
+import type { Wish } from './types.ts'
 
 /** What arrived may be another amount than was announced; what is refused is refused with a reason that the seller reads. */
 export function DecideTopUp({ topUp, kind, onDone, onClose }: Wish & { onDone: () => void; onClose: () => void }) {

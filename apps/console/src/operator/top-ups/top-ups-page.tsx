@@ -1,5 +1,3 @@
-import type { DataOf } from '@podwright/contracts/define-call'
-import type { listAllTopUps } from '@podwright/contracts/operator/top-ups'
 import { topUpStates } from '@podwright/domain/wallet/top-up'
 import { Button, Segmented, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
@@ -12,9 +10,7 @@ import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
 import { usePages } from '../parts/use-pages.ts'
 import { DecideTopUp } from './decide-top-up.tsx'
-
-export type OperatorTopUp = DataOf<typeof listAllTopUps>['items'][number]
-export type Wish = { readonly topUp: OperatorTopUp; readonly kind: 'confirm' | 'refuse' }
+import type { OperatorTopUp, Wish } from './types.ts'
 
 const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
 

@@ -5,10 +5,11 @@ import { fail, type Result, succeed } from '../../result.ts'
 import type { Credentials, Session } from '../../session.ts'
 import { findPasswordHash, updatePasswordHash } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { AccountDeps } from './deps.ts'
 import { countLiveKeys } from './key-queries.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
 import { sha256Of } from './secret-token.ts'
-import { type AccountDeps, refusingWhenFull, sessionsOf } from './service.ts'
+import { refusingWhenFull, sessionsOf } from './service.ts'
 import { deleteSessionOf, deleteSessionsOf } from './session-queries.ts'
 
 /** Who asks, with the token that must not end under them. */

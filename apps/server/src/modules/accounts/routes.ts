@@ -18,6 +18,7 @@ import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/router/api-router.ts'
 import { succeed } from '../../result.ts'
 import { addKey, listOwnKeys, revokeOwnKey, revokeOwnKeys } from './api-keys.ts'
+import type { AccountDeps } from './deps.ts'
 import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
 import { confirmEmail, removeEmail, sendEmailCode } from './own-email.ts'
 import {
@@ -28,7 +29,7 @@ import {
   removeOwnAddress,
   showOwnProfile,
 } from './own-profile.ts'
-import { type AccountDeps, accountSummary, login, register, userInfo } from './service.ts'
+import { accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
 

@@ -5,7 +5,6 @@ import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { addressKey } from '../../client-address.ts'
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { Session } from '../../session.ts'
 import {
@@ -20,9 +19,9 @@ import {
   lockInvite,
 } from './account-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { AccountDeps } from './deps.ts'
 import { giveInviteCode } from './invite-codes.ts'
 import { admitLogin, clearFailures } from './login-guard.ts'
-import type { Passwords } from './passwords.ts'
 import { sha256Of } from './secret-token.ts'
 import { deleteSessionsOf, findSessionsOf } from './session-queries.ts'
 import { type Client, openSession } from './session-service.ts'
@@ -30,16 +29,10 @@ import { useProof } from './slide-service.ts'
 
 export { setAccountLock } from './account-lock.ts'
 export { createKeyFinder } from './api-keys.ts'
+export type { AccountDeps } from './deps.ts'
 export { giveInviteCode, takeInviteCode } from './invite-codes.ts'
 export { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
 export { findProfile } from './profile-queries.ts'
-
-export type AccountDeps = {
-  readonly db: Database
-  readonly passwords: Passwords
-  /** Undefined where no mail is sent. */
-  readonly mailer?: Mailer | undefined
-}
 
 /** Where a request comes from, as far as accounts care. */
 export type Caller = Client & { readonly locale: LocaleCode }

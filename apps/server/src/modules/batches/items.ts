@@ -8,9 +8,9 @@ import { fail, type Result, succeed } from '../../result.ts'
 import { openDesign } from '../designs/service.ts'
 import { checkPrintable, planSizes } from '../finished/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
+import type { BatchDeps } from './deps.ts'
 import { findItem, findItems, type ItemRow, moveItems, readClock, updateItemDesign } from './item-queries.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts, updateState } from './queries.ts'
-import type { BatchDeps } from './service.ts'
 
 export async function listOwnItems(
   { db }: BatchDeps,

@@ -3,11 +3,11 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import { planBatch } from '@podwright/design/batch/plan-batch'
 import { batchLimits } from '@podwright/domain/batch/settings'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { BatchDeps } from './deps.ts'
 import { findFacts } from './find-facts.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
 import { replaceProducts } from './product-facts.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
-import type { BatchDeps } from './service.ts'
 
 /** Makes the cells of a draft anew by its settings. */
 export async function planOwnBatch(

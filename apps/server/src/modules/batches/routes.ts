@@ -11,12 +11,12 @@ import {
   saveBatch,
 } from '@podwright/contracts/batches/batches'
 import { type ApiRouter, registerAccountCall, registerAccountEvents } from '../../http/router/api-router.ts'
+import type { BatchDeps } from './deps.ts'
 import { changeOwnItems, listOwnItems, setOwnItemDesign } from './items.ts'
 import { planOwnBatch } from './plan.ts'
 import { followOwnBatch, type Progress } from './progress.ts'
 import {
   addBatch,
-  type BatchDeps,
   controlOwnBatch,
   listOwnBatches,
   rankOwnBatch,

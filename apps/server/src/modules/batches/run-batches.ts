@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
-import { drawItems, type MadeItem, type MakeDeps, prepareItems } from './make-items.ts'
+import type { RunDeps } from './deps.ts'
+import { drawItems, type MadeItem, prepareItems } from './make-items.ts'
 import { type ClaimedItem, giveBackItems, renewClaims } from './run-queries.ts'
 import { storeSafely } from './store-items.ts'
 import { type Group, openTurns, type Pace } from './take-turns.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
 export { findAccountsAtWork } from './run-queries.ts'
-
-export type RunDeps = MakeDeps & {
-  readonly log: Logger
-  /** Tell the workers of print files that are wanted at once. */
-  readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
-}
 
 type RunPace = Pace & {
   /** What is not through by then is for whoever comes next. */

@@ -11,7 +11,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import { batchActions, isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import type { FactDeps } from './find-facts.ts'
+import type { BatchDeps } from './deps.ts'
 import { hasTakenSku, moveItems } from './item-queries.ts'
 import { makePlan } from './plan.ts'
 import {
@@ -30,10 +30,7 @@ import {
   updateState,
 } from './queries.ts'
 
-export type BatchDeps = FactDeps & {
-  /** Tell the workers that there is something to do; what is lost on the way is found again as a stray. */
-  readonly queueBatches: () => Promise<void>
-}
+export type { BatchDeps } from './deps.ts'
 
 export async function addBatch(
   { db }: BatchDeps,

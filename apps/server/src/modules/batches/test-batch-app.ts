@@ -24,9 +24,10 @@ import { exportRoutes } from '../exports/routes.ts'
 import { finishedRoutes } from '../finished/routes.ts'
 import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
+import type { RunDeps } from './deps.ts'
 import { createProgress } from './progress.ts'
 import { batchRoutes } from './routes.ts'
-import { type RunDeps, runBatches } from './run-batches.ts'
+import { runBatches } from './run-batches.ts'
 
 /** What slices work with, in a folder; the engine counts what it draws. */
 export async function openTestSlices(db: Database, root: string) {

@@ -1,6 +1,7 @@
-import type { ChannelRules, PictureFormat, PictureRules, PictureShape } from '@podwright/domain/channels/channel-rules'
+import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domain/channels/channel-rules'
 import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
 import { distinctNames, type ProductWords } from '@podwright/domain/channels/lists/product-words'
+import type { PictureShape } from '@podwright/domain/channels/picture-shape'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/service.ts'
 

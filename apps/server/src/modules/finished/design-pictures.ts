@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '../../result.ts'
 import { openDesign, readVersion } from '../designs/service.ts'
 import type { Prints } from '../print-files/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
+import type { FinishedDeps } from './deps.ts'
 import {
   beginPictureAttempt,
   type DesignVersionKey,
@@ -18,7 +19,6 @@ import {
 import { planPictures } from './picture-plan.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import { failureOf } from './prepare-product.ts'
-import type { FinishedDeps } from './service.ts'
 
 type Pictures = DataOf<typeof getDesignPictures>
 

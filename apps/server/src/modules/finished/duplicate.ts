@@ -3,9 +3,10 @@ import type { duplicateFinishedProducts } from '@podwright/contracts/finished/fi
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Result, succeed } from '../../result.ts'
+import type { FinishedDeps } from './deps.ts'
 import { updateWords } from './library-queries.ts'
 import { findFinished } from './queries.ts'
-import { type FinishedDeps, finishOwnDesign } from './service.ts'
+import { finishOwnDesign } from './service.ts'
 
 /** Makes products of the same version, colors and sizes again; what fails is told and hinders no other. */
 export async function duplicateOwnFinished(

@@ -11,6 +11,7 @@ import {
 import { getDesignPictures } from '@podwright/contracts/finished/get-design-pictures'
 import { listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
+import type { FinishedDeps } from './deps.ts'
 import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
 import { duplicateOwnFinished } from './duplicate.ts'
@@ -18,7 +19,6 @@ import { editOwnFinished, showFacets } from './edit-finished.ts'
 import { listOwnListings, prepareOwnListings, removeOwnListing, saveOwnListing } from './listings.ts'
 import {
   addPrintFiles,
-  type FinishedDeps,
   finishOwnDesign,
   listOwnFinished,
   nameFinished,

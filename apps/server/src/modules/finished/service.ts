@@ -8,12 +8,11 @@ import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import type { Artworks } from '../artworks/service.ts'
-import type { Catalogue } from '../catalogue/service.ts'
 import { keepVersion, openDesign } from '../designs/service.ts'
 import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
+import type { FinishedDeps } from './deps.ts'
 import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
 import { wantPrints } from './export-products.ts'
 import { findFinishedPage } from './library-queries.ts'
@@ -41,6 +40,7 @@ import {
 
 export { type BatchProduct, type MadePicture, storeBatchProducts } from './batch-products.ts'
 export { checkPrintable } from './check-printable.ts'
+export type { FinishedDeps } from './deps.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
 export { type ExportRow, findExported, findOfBatch, printForExport, wantPrints } from './export-products.ts'
@@ -49,17 +49,6 @@ export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
 export { failureOf, prepareProduct } from './prepare-product.ts'
 export { planSizes } from './print-sizes.ts'
 export { countFinished, findUnprepared } from './queries.ts'
-
-export type FinishedDeps = {
-  readonly db: Database
-  readonly artworks: Artworks
-  readonly catalogue: Catalogue
-  /** Where print files are kept. */
-  readonly printFolder: string
-  /** Tell the workers; what is lost on the way is found again as a stray. */
-  readonly queuePrepare: (finishedId: number) => Promise<void>
-  readonly queuePictures: (version: DesignVersionKey) => Promise<void>
-}
 
 /** A product for the library from a version of a design. What is sent again under the same key is the product that is there. */
 export async function finishOwnDesign(

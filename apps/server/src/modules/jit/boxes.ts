@@ -20,9 +20,9 @@ import {
   markHandedOver,
   markReopened,
 } from './box-queries.ts'
+import type { JitDeps } from './deps.ts'
 import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked } from './pack-code-queries.ts'
 import { presentBoxes, showBox } from './present.ts'
-import type { JitDeps } from './service.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
 export async function listOwnBoxes(

@@ -6,10 +6,10 @@ import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../signed-path.ts'
 import { type CodeLabel, localeOfCountry, writeSheet } from '../documents/service.ts'
+import type { JitDeps } from './deps.ts'
 import { findLabel, type LabelOf, type LabelRow } from './label-queries.ts'
 import { labelTexts } from './label-texts.ts'
 import { showBox, showPackCode } from './present.ts'
-import type { JitDeps } from './service.ts'
 
 export const labelPaths = {
   boxes: `/downloads/boxes/:id/${signedEnd}`,

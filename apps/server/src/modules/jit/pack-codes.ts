@@ -7,6 +7,7 @@ import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { trackParts } from '../orders/service.ts'
+import type { JitDeps } from './deps.ts'
 import {
   cancelGonePackCodes,
   countPackCodes,
@@ -23,7 +24,6 @@ import {
   setPackCodeState,
 } from './pack-code-queries.ts'
 import { presentPackCode, showPackCode } from './present.ts'
-import type { JitDeps } from './service.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
 export async function listOwnPackCodes(

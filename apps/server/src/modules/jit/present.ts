@@ -2,9 +2,9 @@ import type { Box, BoxDetail, PackCode, PackCodeDetail, PackedOrder } from '@pod
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { type BoxRow, type BoxTotals, countInBoxes, findBox } from './box-queries.ts'
+import type { JitDeps } from './deps.ts'
 import { addressLabel } from './label-address.ts'
 import { findPackCode, findPackCodesIn, findPacked, type PackCodeRow, type PackedRow } from './pack-code-queries.ts'
-import type { JitDeps } from './service.ts'
 
 export function presentPackCode(row: PackCodeRow): PackCode {
   const { warehouseId, warehouseCode, warehouseName, secret, ...code } = row

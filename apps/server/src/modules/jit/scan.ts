@@ -7,6 +7,7 @@ import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { packParts } from '../orders/service.ts'
 import { type BoxRow, findBox } from './box-queries.ts'
 import { onLockedBox } from './boxes.ts'
+import type { JitDeps } from './deps.ts'
 import {
   findPackCode,
   findPackCodesIn,
@@ -18,7 +19,6 @@ import {
 } from './pack-code-queries.ts'
 import { presentBoxes, presentPackCode, presentPacked } from './present.ts'
 import { findKnownNumber } from './scan-queries.ts'
-import type { JitDeps } from './service.ts'
 
 type Scanned = DataOf<typeof scanIntoBox>
 

@@ -1,5 +1,3 @@
-import type { Database } from '../../db/kysely.ts'
-
 export {
   cancelOwnBox,
   closeOwnBox,
@@ -9,6 +7,7 @@ export {
   reopenOwnBox,
   takeOut,
 } from './boxes.ts'
+export type { JitDeps } from './deps.ts'
 export {
   endGonePackCodes,
   groupOwnProduction,
@@ -19,5 +18,3 @@ export {
 export { showBox, showPackCode } from './present.ts'
 export { scanIntoOwnBox } from './scan.ts'
 export { addWarehouse, changeOwnWarehouse, listOwnWarehouses, removeOwnWarehouse } from './warehouses.ts'
-
-export type JitDeps = { readonly db: Database; readonly fontFolder: string }

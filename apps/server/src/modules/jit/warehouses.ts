@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import { type listWarehouses, mostWarehouses, type Warehouse } from '@podwright/contracts/jit/warehouses'
 import { fail, type Result, succeed } from '../../result.ts'
-import type { JitDeps } from './service.ts'
+import type { JitDeps } from './deps.ts'
 import {
   findWarehouses,
   insertWarehouse,

@@ -11,8 +11,9 @@ import { fail, type Result, succeed } from '../../result.ts'
 import { endSessionsOf, sessionsOf, setAccountLock } from '../accounts/service.ts'
 import { returnAdvances } from '../orders/service.ts'
 import { payOutSupplier } from '../wallet/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import { findAccount, findAccounts } from './queries.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 

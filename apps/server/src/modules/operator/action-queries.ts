@@ -2,7 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { Actor, Deed } from './audit.ts'
+import type { Actor, Deed } from './types.ts'
 
 type ActionRow = Omit<DataOf<typeof listOperatorActions>['items'][number], 'at'> & { readonly at: Date }
 

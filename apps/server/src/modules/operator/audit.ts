@@ -1,23 +1,10 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
-import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { allOrNothing } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Result, succeed } from '../../result.ts'
 import { findActions, insertAction } from './action-queries.ts'
-
-/** Who does something; null: the command line. */
-export type Actor = number | null
-
-/** What the log keeps of a deed: of the thing only what the deed is about. */
-export type Deed = {
-  readonly kind: OperatorAction
-  /** What it was done to, as people call it. */
-  readonly subject: string
-  readonly before?: object | undefined
-  readonly after?: object | undefined
-  readonly reason?: string | undefined
-}
+import type { Actor, Deed } from './types.ts'
 
 /** What work answers with, and what is noted of it; undefined when there was nothing to do. */
 export type Done<Data> = { readonly data: Data; readonly deed: Deed | undefined }

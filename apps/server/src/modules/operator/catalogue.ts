@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type CatalogueDeps, type CatalogueImport, findInForce, importCatalogue } from '../catalogue-files/service.ts'
 import { actionOf } from './action-queries.ts'
-import type { Actor } from './audit.ts'
+import type { Actor } from './types.ts'
 
 /** Imports a catalogue, or says what that would change; an import stands in the log. */
 export async function importAndNote(

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from '../accounts/service.ts'
 import { insertAction } from './action-queries.ts'
-import type { Deed } from './audit.ts'
+import type { Deed } from './types.ts'
 
 /** What only the command line does. It throws what a person at the terminal reads; what was done stands in the log. */
 function noted<Done>(

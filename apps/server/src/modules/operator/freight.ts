@@ -31,7 +31,8 @@ import {
   replaceRates,
   updateCarrier,
 } from '../freight/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 type Imported = DataOf<typeof importFreightRates>

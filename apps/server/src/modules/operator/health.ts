@@ -5,8 +5,9 @@ import type { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import type { Database } from '../../db/kysely.ts'
 import { errorCodeOf } from '../../db/start-error.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
+import type { Actor } from './types.ts'
 
 type Deps = {
   readonly db: Database

@@ -8,8 +8,9 @@ import type {
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { giveInviteCode, takeInviteCode } from '../accounts/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import { countInvites, findInvite, findInvites, type InviteRow, updateInvite } from './invite-queries.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 

@@ -3,8 +3,9 @@ import type { creditPayment, listStrayPayments, StrayPayment } from '@podwright/
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { listUnbookable, settlePayment, type UnbookablePayment } from '../wallet/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import { findAccount } from './queries.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 

@@ -3,8 +3,9 @@ import type { assignProduction } from '@podwright/contracts/orders/production'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { assignAnyProduction } from '../orders/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import { findAccount, findPartName } from './queries.ts'
+import type { Actor } from './types.ts'
 
 export function assignAndNote(
   { db }: { readonly db: Database },

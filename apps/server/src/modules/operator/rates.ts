@@ -8,7 +8,8 @@ import type {
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from '../display/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 const mostShown = 300

@@ -1,6 +1,3 @@
-import type { Turns } from '../../concurrency/turns.ts'
-import type { Database } from '../../db/kysely.ts'
-
 export {
   endSessionsOfAny,
   listEveryAccount,
@@ -8,10 +5,11 @@ export {
   payOutAnySupplier,
   showSessionsOf,
 } from './accounts.ts'
-export { type Actor, listActions } from './audit.ts'
+export { listActions } from './audit.ts'
 export { decideAndNote, trackAndNote } from './cases.ts'
 export { importAndNote } from './catalogue.ts'
 export { createAndNote, lockAndNote, supplyAndNote } from './command-line.ts'
+export type { OperatorDeps } from './deps.ts'
 export { changeAnyCarrier, importRates, listAllCarriers, listAllRates } from './freight.ts'
 export { readHealth, retryAnyJob } from './health.ts'
 export { changeInvite, listEveryInvite, makeInvite } from './invites.ts'
@@ -20,11 +18,4 @@ export { creditAndNote, listEveryStray, settleAndNote } from './payments.ts'
 export { assignAndNote } from './production.ts'
 export { listRates, removeRate, setRate } from './rates.ts'
 export { confirmAndNote, refuseAndNote } from './top-ups.ts'
-
-export type OperatorDeps = {
-  readonly db: Database
-  /** Of the wallets of sellers; see `OrderDeps`. */
-  readonly turns: Turns
-  /** A folder on the disk that fills up. */
-  readonly dataFolder?: string
-}
+export type { Actor } from './types.ts'

@@ -3,7 +3,8 @@ import type { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import type { Database } from '../../db/kysely.ts'
 import { type Result, succeed } from '../../result.ts'
 import { confirmAnyTopUp, refuseAnyTopUp } from '../wallet/service.ts'
-import { type Actor, audited } from './audit.ts'
+import { audited } from './audit.ts'
+import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 type OperatorTopUp = DataOf<typeof confirmTopUp>

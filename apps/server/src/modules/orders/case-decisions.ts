@@ -8,10 +8,10 @@ import type { Session } from '../../session.ts'
 import { book, lockBalance } from '../wallet/service.ts'
 import { type CaseRow, cancelReprint, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
 import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'
+import type { OrderDeps } from './deps.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
 import { findUnsentReprint, startReprint } from './reprints.ts'
-import type { OrderDeps } from './service.ts'
 import { inTurn } from './wallet-turn.ts'
 
 type Wanted = ParsedBodyOf<typeof decideCase>

@@ -35,11 +35,11 @@ import {
   setAfterSales,
   setCaseState,
 } from './case-queries.ts'
+import type { OrderDeps } from './deps.ts'
 import { findLinesOf } from './line-queries.ts'
 import { findOrder, lockOrders, type OrderRow } from './order-queries.ts'
 import { actorOf } from './present.ts'
 import { findPartsOf, findShipmentsOf } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 
 /** Sellers see their own cases, suppliers those of what they sent, operators all. */
 export function partyOf({ userType, accountId }: Session): CaseParty {

@@ -6,13 +6,13 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { refuseWay } from './create.ts'
+import type { OrderDeps } from './deps.ts'
 import { findTargets, targetKey } from './fact-queries.ts'
 import { findLinesOf, type LineRow, lockWaitingFor, mapSku, rememberSku, updateTarget } from './line-queries.ts'
 import { moveOrders, releaseOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow, updateOpenOrder } from './order-queries.ts'
 import { showOrder } from './present.ts'
 import { priceOrders } from './pricing.ts'
-import type { OrderDeps } from './service.ts'
 
 /** Changes an order as long as it is not paid, and prices it anew. */
 export async function changeOwnOrder(

@@ -11,12 +11,12 @@ import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { listedPieces, lockCart, takeFromCart } from '../cart/service.ts'
 import { hasCarrier, hasDestination, readParcelRates } from '../freight/service.ts'
 import { findStore } from '../stores/service.ts'
+import type { OrderDeps } from './deps.ts'
 import { findStoreSkus, findTargets, targetKey } from './fact-queries.ts'
 import { insertLines, type NewOrderLine } from './line-queries.ts'
 import { findByRequestKey, insertEvents, insertOrders, type NewOrder } from './order-queries.ts'
 import { showOrder } from './present.ts'
 import { priceOrders } from './pricing.ts'
-import type { OrderDeps } from './service.ts'
 
 type Line = Omit<NewOrderLine, 'orderId' | 'position'>
 

@@ -2,9 +2,9 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type { countOrders, listOrders, listOrderViews, saveOrderView } from '@podwright/contracts/orders/list-orders'
 import { readOrderSearch } from '@podwright/domain/orders/search'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { OrderDeps } from './deps.ts'
 import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
 import { presentSummary } from './present.ts'
-import type { OrderDeps } from './service.ts'
 import { deleteView, findViews, putView } from './view-queries.ts'
 
 export async function listOwnOrders(

@@ -4,9 +4,9 @@ import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { Result } from '../../result.ts'
 import { callOff } from './cancel.ts'
 import { releaseHeld } from './change.ts'
+import type { OrderDeps } from './deps.ts'
 import { doEach } from './each.ts'
 import { holdOrder } from './holds.ts'
-import type { OrderDeps } from './service.ts'
 
 /** Keeps orders from production; each in a transaction of its own, so that one hinders no other. */
 export function holdOwnOrders(

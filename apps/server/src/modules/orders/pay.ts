@@ -3,11 +3,11 @@ import type { payOrders } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { lockBalance, payFromWallet } from '../wallet/service.ts'
+import type { OrderDeps } from './deps.ts'
 import { moveOrders, releaseOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { priceOrders } from './pricing.ts'
-import type { OrderDeps } from './service.ts'
 import { inTurn } from './wallet-turn.ts'
 
 type Paid = DataOf<typeof payOrders>

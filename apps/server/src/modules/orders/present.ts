@@ -14,12 +14,12 @@ import { remediesFor } from '@podwright/domain/orders/remedies'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../result.ts'
 import { type ClaimedCase, findClaims } from './case-queries.ts'
+import type { OrderDeps } from './deps.ts'
 import { findLinesOf, type LineRow } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
 import { missingOf } from './pricing.ts'
 import { findPartsOf, findShipmentsOf, type PartRow, type ShipmentRow } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 
 /** An own order with everything that belongs to it. */
 export async function showOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {

@@ -3,11 +3,11 @@ import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { rankProduction, refuseManyProduction, scanProduction } from '@podwright/contracts/orders/production-batch'
 import { isAtLeast } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { OrderDeps } from './deps.ts'
 import { doEach } from './each.ts'
 import { lockOrders } from './order-queries.ts'
 import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
 import { findOrdersOfUnsent, findPart, findPartNumbered, setExpress } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 
 /** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
 export function acceptOwnMany(deps: OrderDeps, supplierId: number, ids: readonly number[]): Promise<Result<Outcome>> {

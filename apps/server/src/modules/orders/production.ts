@@ -22,6 +22,7 @@ import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { isOpenSupplier } from '../accounts/service.ts'
 import { printFilesOf } from '../finished/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
+import type { OrderDeps } from './deps.ts'
 import { findLinesOf, type LineRow, readyLines, setLineStates } from './line-queries.ts'
 import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -37,7 +38,6 @@ import {
   setPartState,
 } from './production-queries.ts'
 import { giveUpReprint } from './reprints.ts'
-import type { OrderDeps } from './service.ts'
 
 export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)

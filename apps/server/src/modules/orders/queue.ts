@@ -4,10 +4,10 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { OrderDeps } from './deps.ts'
 import { idsOf, presentQueued } from './production.ts'
 import { findVariantWords, type QueueRow } from './production-queries.ts'
 import { countQueue, findFaces, findQueue } from './queue-queries.ts'
-import type { OrderDeps } from './service.ts'
 
 /** A page of a supplier's queue, with what there is to make. */
 export async function listOwnProduction(

@@ -6,13 +6,13 @@ import { orderTokens } from '@podwright/domain/orders/search'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result } from '../../result.ts'
 import { retryOrderedPrints } from '../finished/service.ts'
+import type { OrderDeps } from './deps.ts'
 import { findLinesOf, findOrderedProducts } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
 import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow, updateOpenOrder } from './order-queries.ts'
 import { showOrder } from './present.ts'
 import { addSearchWords, findPartsOf, offerParts, type PartRow } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 
 /** Corrects where a paid order goes; a part that was refused for its address is offered to its supplier again. */
 export async function correctOwnAddress(

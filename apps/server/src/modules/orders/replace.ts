@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from '../../result.ts'
 import { readParcelRates } from '../freight/service.ts'
 import { lockBalance, payFromWallet } from '../wallet/service.ts'
 import { refundOrder } from './cancel.ts'
+import type { OrderDeps } from './deps.ts'
 import { findTargets, type Target, type TargetFacts, targetKey } from './fact-queries.ts'
 import { findLinesOf, type LineRow, moveLines, setLineStates, updateLines, updateTarget } from './line-queries.ts'
 import { releaseOrders } from './move.ts'
@@ -24,7 +25,6 @@ import {
   type PartRow,
   setPartState,
 } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 import { inTurn } from './wallet-turn.ts'
 
 /**

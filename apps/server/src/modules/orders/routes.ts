@@ -40,7 +40,7 @@ import {
   retryPrints,
 } from '@podwright/contracts/orders/remedies'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
-import type { OrderDeps } from './service.ts'
+import type { OrderDeps } from './deps.ts'
 import * as orders from './service.ts'
 
 export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {

@@ -8,10 +8,10 @@ import { addStore } from '../stores/service.ts'
 import { askForTopUp, hearPayment, openProviders } from '../wallet/service.ts'
 import { cancelOwnOrder } from './cancel.ts'
 import { enterOrder } from './create.ts'
+import type { OrderDeps } from './deps.ts'
 import { payOwnOrders } from './pay.ts'
 import { acceptOwnProduction, stageOwnProduction } from './production.ts'
 import { findPartsOf } from './production-queries.ts'
-import type { OrderDeps } from './service.ts'
 import { shipOwnProduction, trackParcel } from './shipping.ts'
 
 export type DemoParties = { readonly sellerId: number; readonly supplierId: number }

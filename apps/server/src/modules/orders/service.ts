@@ -1,12 +1,10 @@
-import type { Turns } from '../../concurrency/turns.ts'
-import type { Database } from '../../db/kysely.ts'
-
 export { returnAdvances } from './advances.ts'
 export { cancelOwnOrder, dropOwnPart } from './cancel.ts'
 export { decideSeenCase } from './case-decisions.ts'
 export { listOperatorsCases, listSeenCases, openOwnCase, sayInCase, showCase, withdrawOwnCase } from './cases.ts'
 export { archiveOwnOrders, changeOwnOrder, mapOwnLine, releaseOwnOrder } from './change.ts'
 export { enterOrder, orderCart, quoteCart } from './create.ts'
+export type { OrderDeps } from './deps.ts'
 export { findStoreSkus } from './fact-queries.ts'
 export { releaseEndedHolds } from './holds.ts'
 export { type ImportPlace, importOrders } from './import-orders.ts'
@@ -30,9 +28,3 @@ export { listOwnProduction } from './queue.ts'
 export { correctOwnAddress, resubmitOwnOrder, retryOwnPrints } from './remedies.ts'
 export { replaceOwnLine } from './replace.ts'
 export { packParts, shipOwnProduction, shipParts, trackParcel, trackParts } from './shipping.ts'
-
-export type OrderDeps = {
-  readonly db: Database
-  /** Payments of one seller take turns before they take a connection. */
-  readonly turns: Turns
-}

@@ -16,6 +16,7 @@ import type { Session } from '../../session.ts'
 import { hasCarrier } from '../freight/service.ts'
 import { lacksPhoto } from '../workshop/service.ts'
 import { creditSupplier } from './advances.ts'
+import type { OrderDeps } from './deps.ts'
 import { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 import { followParcels } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
@@ -31,7 +32,6 @@ import {
   setShipmentState,
 } from './production-queries.ts'
 import { endReprint } from './reprints.ts'
-import type { OrderDeps } from './service.ts'
 
 type Wanted = ParsedBodyOf<typeof shipProduction>
 

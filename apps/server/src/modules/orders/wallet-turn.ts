@@ -1,7 +1,7 @@
 import { GateFull } from '../../concurrency/work-gate.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result } from '../../result.ts'
-import type { OrderDeps } from './service.ts'
+import type { OrderDeps } from './deps.ts'
 
 /** A transaction that locks the seller's wallet. */
 export async function inTurn<Data>(

@@ -3,8 +3,9 @@ import { readLimited } from '../../files/read-limited.ts'
 import { answerData, answerFailure } from '../../http/router/answer.ts'
 import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
+import type { WalletDeps } from './deps.ts'
 import { type Sandbox, sandboxId } from './providers/sandbox.ts'
-import { hearPayment, type WalletDeps } from './service.ts'
+import { hearPayment } from './service.ts'
 
 export const callbackPath = '/callbacks/payments/:provider'
 /** Where the sandbox sends who has paid; also a registered address of the shop admin. */

@@ -2,6 +2,7 @@ import { addressStatement, getWallet, listWalletEntries } from '@podwright/contr
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { callbackPath, hearCallback, paySandbox } from './callbacks.ts'
+import type { WalletDeps } from './deps.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
 import {
   addressOwnStatement,
@@ -10,7 +11,6 @@ import {
   listOwnEntries,
   listOwnTopUps,
   readWallet,
-  type WalletDeps,
 } from './service.ts'
 import { sendStatement, statementPath } from './statement.ts'
 

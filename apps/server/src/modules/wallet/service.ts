@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { Session } from '../../session.ts'
-import type { TextByLanguage } from '../../text-by-language.ts'
+import type { WalletDeps } from './deps.ts'
 import { book, lockBalance } from './ledger.ts'
 import type { PaymentProvider } from './providers/payment-provider.ts'
 import { createSandbox } from './providers/sandbox.ts'
@@ -15,6 +15,7 @@ import { addressOf } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextOf } from './top-ups.ts'
 
+export type { WalletDeps } from './deps.ts'
 export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
 export { listUnbookable, settlePayment } from './payments.ts'
@@ -27,13 +28,6 @@ export {
   listOwnTopUps,
   refuseAnyTopUp,
 } from './top-ups.ts'
-
-export type WalletDeps = {
-  readonly db: Database
-  readonly providers: readonly PaymentProvider[]
-  /** Where bank transfers go; empty texts: none are taken. */
-  readonly bankAccount: TextByLanguage
-}
 
 /** The providers of this installation: the sandbox where money is only tried out. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {

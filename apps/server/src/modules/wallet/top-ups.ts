@@ -16,11 +16,11 @@ import {
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
+import type { WalletDeps } from './deps.ts'
 import { book } from './ledger.ts'
 import { hasUnclearPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 import { lockOwned } from './queries.ts'
-import type { WalletDeps } from './service.ts'
 import {
   countWaiting,
   findTopUp,

@@ -18,6 +18,7 @@ import type { HttpEnv } from '../../http/router/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../signed-path.ts'
 import { decodeUpload } from '../artworks/service.ts'
+import type { WorkshopDeps } from './deps.ts'
 import {
   deletePhoto,
   findChecked,
@@ -29,7 +30,6 @@ import {
   lockOrderOf,
   type PhotoRow,
 } from './photo-queries.ts'
-import type { WorkshopDeps } from './service.ts'
 
 type Photos = Result<DataOf<typeof listQualityPhotos>>
 

@@ -12,8 +12,9 @@ import {
   listWorkshopProducts,
 } from '@podwright/contracts/workshop/workshop'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
+import type { WorkshopDeps } from './deps.ts'
 import { addPhoto, listOwnPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
-import { changeOwnProducts, changeOwnWorkshop, listOwnProducts, showWorkshop, type WorkshopDeps } from './service.ts'
+import { changeOwnProducts, changeOwnWorkshop, listOwnProducts, showWorkshop } from './service.ts'
 import { addSheet, sendSheet, sheetPath } from './sheets.ts'
 
 export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {

@@ -9,10 +9,9 @@ import {
 } from '@podwright/contracts/workshop/workshop'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { daysAfter, planLoad } from '@podwright/domain/workshop/load'
-import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import type { Artworks } from '../artworks/service.ts'
 import { textIn } from '../catalogue/service.ts'
+import type { WorkshopDeps } from './deps.ts'
 import {
   findCapacities,
   findOpenWork,
@@ -24,19 +23,11 @@ import {
   type WorkshopProductRow,
 } from './queries.ts'
 
+export type { WorkshopDeps } from './deps.ts'
+
 export { lacksPhoto } from './photo-queries.ts'
 export { sweepPhotos } from './photos.ts'
 export { sweepSheets } from './sheets.ts'
-
-export type WorkshopDeps = {
-  readonly db: Database
-  readonly artworks: Pick<Artworks, 'files' | 'decoder'>
-  /** Where pictures of quality checks are kept. */
-  readonly photoFolder: string
-  /** Where print files are kept. */
-  readonly printFolder: string
-  readonly fontFolder: string
-}
 
 type SettingsDeps = Pick<WorkshopDeps, 'db'>
 

@@ -16,7 +16,7 @@ import { isSignedBy, readSigned, signedEnd, signPath } from '../../signed-path.t
 import { writeSheet } from '../documents/service.ts'
 import { fileOfPrint } from '../print-files/service.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
-import type { WorkshopDeps } from './service.ts'
+import type { WorkshopDeps } from './deps.ts'
 import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
 import { cuttingTexts } from './sheet-texts.ts'
 

@@ -6,9 +6,10 @@ import { Icon } from '@podwright/ui/icon'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBatch, useCells, useFacts, useIsDraft, useSettings } from '../batch-context.tsx'
-import { type Cell, findCells } from '../state/cells.ts'
+import { findCells } from '../state/cells.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import { CellGrid } from './cell-grid.tsx'
+import type { CellNames } from './cell-names.ts'
 import styles from './grid.module.css'
 import { GridTools } from './grid-tools.tsx'
 import { useGridView } from './grid-view.ts'
@@ -78,11 +79,6 @@ export function GridPane() {
       />
     </main>
   )
-}
-
-export type CellNames = {
-  readonly artwork: (cell: Cell) => string
-  readonly product: (cell: Cell) => string
 }
 
 function useCellNames(): CellNames {

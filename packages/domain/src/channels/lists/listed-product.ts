@@ -1,4 +1,4 @@
-import type { PictureShape } from '../channel-rules.ts'
+import type { PictureShape } from '../picture-shape.ts'
 
 /** A picture that is in an export. */
 export type ListedPicture = {

@@ -1,6 +1,6 @@
 import type { Paint } from '@podwright/design/values'
 import type { Piece } from './pieces.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 function fixed(width: number, height: number, pieces: readonly Piece[]): Template['make'] {
   return () => ({ width, height, pieces })

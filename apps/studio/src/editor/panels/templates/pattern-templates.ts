@@ -1,5 +1,5 @@
 import type { Layout, LayoutArea, Piece, ShapePiece } from './pieces.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** The same numbers on every machine: a template must not look different each time. */
 function sequence(seed: number): () => number {

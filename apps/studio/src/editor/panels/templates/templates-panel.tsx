@@ -9,8 +9,9 @@ import styles from '../panels.module.css'
 import { insertLayout } from './insert-layout.ts'
 import { LayoutThumb } from './layout-thumb.tsx'
 import { type LayoutArea, layOut, textsOf } from './pieces.ts'
+import { type Template, templateKinds } from './template.ts'
 import own from './templates.module.css'
-import { type Template, templateKinds, templates } from './templates.ts'
+import { templates } from './templates.ts'
 
 /** Ready layouts to begin with. */
 export function TemplatesPanel() {

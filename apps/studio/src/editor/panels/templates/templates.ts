@@ -1,24 +1,7 @@
-import type { Messages } from '@podwright/i18n/generated/messages'
 import { badgeTemplates } from './badge-templates.ts'
 import { patternTemplates } from './pattern-templates.ts'
-import type { Layout, LayoutArea } from './pieces.ts'
+import type { Template } from './template.ts'
 import { typeTemplates } from './type-templates.ts'
-
-export const templateKinds = ['type', 'badge', 'pattern'] as const
-
-/** A ready layout to begin with. Its words are artwork. */
-export type Template = {
-  readonly id: string
-  /** A message key below `studio.panel.templates.names`. */
-  readonly name: keyof Messages['studio']['panel']['templates']['names']
-  readonly kind: (typeof templateKinds)[number]
-  /** The ground that it is shown on in the list: a garment that suits it. */
-  readonly ground: string
-  /** How much of the print area it takes. */
-  readonly share: number
-  /** The layout for an area of this shape. */
-  readonly make: (area: LayoutArea) => Layout
-}
 
 /** Every template, in the order of the panel. */
 export const templates: readonly Template[] = [...typeTemplates, ...badgeTemplates, ...patternTemplates]

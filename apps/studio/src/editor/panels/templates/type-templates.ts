@@ -1,5 +1,5 @@
 import type { Piece } from './pieces.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 const ink = '#17181c'
 

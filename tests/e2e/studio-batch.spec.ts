@@ -7,8 +7,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
+import { freshToken } from './catalogue-steps.ts'
 import { expect, expectAccessible, test, textsOf } from './fixtures.ts'
-import { freshToken, openStudio } from './studio-steps.ts'
+import { openStudio } from './studio-steps.ts'
 
 const text = textsOf('en-US', 'batch')
 test.use({ locale: 'en-US' })

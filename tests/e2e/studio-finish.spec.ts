@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { freshToken } from './catalogue-steps.ts'
 import { expect, test, textsOf } from './fixtures.ts'
-import { freshToken, openStudio } from './studio-steps.ts'
+import { openStudio } from './studio-steps.ts'
 
 const text = textsOf('en-US', 'studio')
 test.use({ locale: 'en-US' })

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { freshToken } from './catalogue-steps.ts'
 import { expect, expectAccessible, test, textsOf } from './fixtures.ts'
-import { freshToken, openStudio } from './studio-steps.ts'
+import { openStudio } from './studio-steps.ts'
 
 const text = textsOf('en-US', 'studio')
 test.use({ locale: 'en-US' })

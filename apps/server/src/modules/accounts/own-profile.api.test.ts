@@ -35,8 +35,8 @@ import { mailNotices } from '../notices/service.ts'
 import { operatorRoutes } from '../operator/routes.ts'
 import { bangkok } from '../orders/test-orders.ts'
 import { walletRoutes } from '../wallet/routes.ts'
+import { createKeyFinder } from './api-keys.ts'
 import { registerAccountRoutes } from './routes.ts'
-import { createKeyFinder } from './service.ts'
 import { createTestPasswords } from './test-passwords.ts'
 
 type Test = Awaited<ReturnType<typeof open>>

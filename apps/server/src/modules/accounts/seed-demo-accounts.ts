@@ -2,8 +2,8 @@ import type { UserType } from '@podwright/domain/account/forms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { findCredentials, insertAccount, insertInviteCode } from './account-queries.ts'
+import { giveInviteCode } from './invite-codes.ts'
 import type { Passwords } from './passwords.ts'
-import { giveInviteCode } from './service.ts'
 
 /** for trying the platform out; never in production. */
 export const demoInviteCode = 'DEMO2026'

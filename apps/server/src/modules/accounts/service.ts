@@ -29,7 +29,6 @@ import { useProof } from './slide-service.ts'
 
 export { setAccountLock } from './account-lock.ts'
 export { createKeyFinder } from './api-keys.ts'
-export type { AccountDeps } from './deps.ts'
 export { giveInviteCode, takeInviteCode } from './invite-codes.ts'
 export { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
 export { findProfile } from './profile-queries.ts'

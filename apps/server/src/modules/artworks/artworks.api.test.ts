@@ -14,7 +14,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { sweepDesigns } from '../designs/service.ts'
 import { createStudioTest, documentOf, pictureFile } from '../designs/test-studio-app.ts'
-import { findMasterFile, mostArtworks, sweepArtworks } from './service.ts'
+import { findMasterFile, sweepArtworks } from './artwork-store.ts'
+import { mostArtworks } from './service.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {

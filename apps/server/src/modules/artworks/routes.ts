@@ -4,7 +4,8 @@ import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
 import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
-import { type Artworks, addArtwork, changeOwnArtwork, listDrawings, listOwnArtworks, removeArtwork } from './service.ts'
+import type { Artworks } from './artwork-store.ts'
+import { addArtwork, changeOwnArtwork, listDrawings, listOwnArtworks, removeArtwork } from './service.ts'
 
 export function artworkRoutes(api: ApiRouter, artworks: Artworks): void {
   registerAccountCall(api, uploadArtwork, ({ session, query, body }) =>

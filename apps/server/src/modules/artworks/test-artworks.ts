@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../db/kysely.ts'
 import { openPictures, type Pictures } from '../pictures/service.ts'
-import { type Artworks, openArtworkFiles, openArtworks } from './service.ts'
+import { openArtworkFiles } from './artwork-files.ts'
+import { type Artworks, openArtworks } from './artwork-store.ts'
 
 const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
 

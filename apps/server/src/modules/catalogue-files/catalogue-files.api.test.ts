@@ -10,7 +10,8 @@ import { ZipFile } from 'yazl'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { catalogueFolder, findCatalogueFolder, seedCatalogue } from '../../boot/catalogue-folder.ts'
 import { importAndNote } from '../operator/service.ts'
-import { type CatalogueDeps, type CatalogueImport, exportCatalogue, findInForce } from './service.ts'
+import { exportCatalogue } from './pack-catalogue.ts'
+import { type CatalogueDeps, type CatalogueImport, findInForce } from './service.ts'
 
 let database: TestDatabase
 let root: string

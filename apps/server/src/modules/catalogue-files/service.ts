@@ -15,7 +15,7 @@ import { syncToDisk } from '../../files/sync-to-disk.ts'
 import { findDrawn, findFacts, findImported, type ImportedFolder, insertImported } from './queries.ts'
 import { copyOver, listCatalogueFiles, takeFiles } from './take-files.ts'
 
-export { exportCatalogue, packCatalogue } from './pack-catalogue.ts'
+export { exportCatalogue } from './pack-catalogue.ts'
 
 export type CatalogueDeps = {
   readonly pool: Pool

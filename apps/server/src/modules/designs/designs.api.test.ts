@@ -9,8 +9,8 @@ import { newestVersions } from '@podwright/design/format/migrate'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readVersion, sweepDesigns } from './service.ts'
 import { blankCode, createStudioTest, documentOf, pictureFile } from './test-studio-app.ts'
+import { readVersion, sweepDesigns } from './versions.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { getDesign } from '@podwright/contracts/designs/get-design'
 import { listDesigns } from '@podwright/contracts/designs/list-designs'
 import { saveDesign } from '@podwright/contracts/designs/save-design'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
+import type { DesignDeps } from './save-document.ts'
 import {
   addDesign,
   bringBackDesign,
   copyDesign,
-  type DesignDeps,
   listOwnDesigns,
   nameDesign,
   openDesign,

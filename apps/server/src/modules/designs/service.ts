@@ -34,7 +34,6 @@ import {
 } from './save-document.ts'
 
 export { type MadeDesign, packDesign, storeMadeDesigns } from './made-designs.ts'
-export type { DesignDeps } from './save-document.ts'
 export { keepVersion, readOwnVersion, readVersion, sweepDesigns } from './versions.ts'
 
 type Created = DataOf<typeof createDesign>

@@ -12,7 +12,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweepPrintFiles } from '../print-files/service.ts'
-import { prepareProduct, sweepFinished } from './service.ts'
+import { prepareProduct } from './prepare-product.ts'
+import { sweepFinished } from './service.ts'
 import { cap, coaster, createFinishedTest, documentOn, star } from './test-finished-app.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>

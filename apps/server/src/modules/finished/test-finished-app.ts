@@ -22,8 +22,9 @@ import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
 import { designRoutes } from '../designs/routes.ts'
 import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
+import { pictureDesign } from './design-pictures.ts'
+import { prepareProduct } from './prepare-product.ts'
 import { finishedRoutes } from './routes.ts'
-import { pictureDesign, prepareProduct } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 type Render = EffectEngine['render']

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { createKysely } from '../../db/kysely.ts'
 import { createPool } from '../../db/pool.ts'
 import { createLogger } from '../../http/logger.ts'
-import { prepareProduct } from './service.ts'
+import { prepareProduct } from './prepare-product.ts'
 import { openTestPrints } from './test-finished-app.ts'
 
 const [url = '', folder = '', id = ''] = process.argv.slice(2)

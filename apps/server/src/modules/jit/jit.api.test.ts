@@ -34,8 +34,9 @@ import { sendRequest } from '../../http/test-app.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { lockBalance } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { handOverOwnBox, listOwnBoxes } from './boxes.ts'
+import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
-import { endGonePackCodes, handOverOwnBox, listOwnBoxes } from './service.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
 

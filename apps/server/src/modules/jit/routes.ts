@@ -18,28 +18,39 @@ import {
 } from '@podwright/contracts/jit/pack-codes'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
+import * as boxes from './boxes.ts'
+import type { JitDeps } from './deps.ts'
 import { labelPaths, sendLabel } from './labels.ts'
-import * as jit from './service.ts'
+import * as packCodes from './pack-codes.ts'
+import * as present from './present.ts'
+import * as scan from './scan.ts'
+import * as warehouses from './warehouses.ts'
 
-export function jitRoutes(api: ApiRouter, deps: jit.JitDeps): void {
-  registerAccountCall(api, listWarehouses, ({ session }) => jit.listOwnWarehouses(deps, session.accountId))
-  registerAccountCall(api, createWarehouse, ({ session, body }) => jit.addWarehouse(deps, session.accountId, body))
+export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
+  registerAccountCall(api, listWarehouses, ({ session }) => warehouses.listOwnWarehouses(deps, session.accountId))
+  registerAccountCall(api, createWarehouse, ({ session, body }) =>
+    warehouses.addWarehouse(deps, session.accountId, body),
+  )
   registerAccountCall(api, changeWarehouse, ({ session, params, body }) =>
-    jit.changeOwnWarehouse(deps, session.accountId, params.id, body),
+    warehouses.changeOwnWarehouse(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, removeWarehouse, ({ session, params }) =>
-    jit.removeOwnWarehouse(deps, session.accountId, params.id),
+    warehouses.removeOwnWarehouse(deps, session.accountId, params.id),
   )
-  registerAccountCall(api, listPackCodes, ({ session, query }) => jit.listOwnPackCodes(deps, session.accountId, query))
+  registerAccountCall(api, listPackCodes, ({ session, query }) =>
+    packCodes.listOwnPackCodes(deps, session.accountId, query),
+  )
   registerAccountCall(api, groupProduction, ({ session, body }) =>
-    jit.groupOwnProduction(deps, session.accountId, body),
+    packCodes.groupOwnProduction(deps, session.accountId, body),
   )
-  registerAccountCall(api, getPackCode, ({ session, params }) => jit.showPackCode(deps, session.accountId, params.id))
+  registerAccountCall(api, getPackCode, ({ session, params }) =>
+    present.showPackCode(deps, session.accountId, params.id),
+  )
   registerAccountCall(api, ungroupProduction, ({ session, params }) =>
-    jit.ungroupOwnProduction(deps, session.accountId, params),
+    packCodes.ungroupOwnProduction(deps, session.accountId, params),
   )
   registerAccountCall(api, trackPackCode, ({ session, params, body }) =>
-    jit.trackOwnPackCode(deps, session.accountId, params.id, body.state),
+    packCodes.trackOwnPackCode(deps, session.accountId, params.id, body.state),
   )
   boxRoutes(api, deps)
   for (const labeled of ['boxes', 'pack-codes'] as const) {
@@ -51,20 +62,20 @@ export function jitRoutes(api: ApiRouter, deps: jit.JitDeps): void {
   }
 }
 
-function boxRoutes(api: ApiRouter, deps: jit.JitDeps): void {
-  registerAccountCall(api, listBoxes, ({ session, query }) => jit.listOwnBoxes(deps, session.accountId, query))
-  registerAccountCall(api, createBox, ({ session, body }) => jit.openOwnBox(deps, session.accountId, body))
-  registerAccountCall(api, getBox, ({ session, params }) => jit.showBox(deps, session.accountId, params.id))
+function boxRoutes(api: ApiRouter, deps: JitDeps): void {
+  registerAccountCall(api, listBoxes, ({ session, query }) => boxes.listOwnBoxes(deps, session.accountId, query))
+  registerAccountCall(api, createBox, ({ session, body }) => boxes.openOwnBox(deps, session.accountId, body))
+  registerAccountCall(api, getBox, ({ session, params }) => present.showBox(deps, session.accountId, params.id))
   registerAccountCall(api, scanIntoBox, ({ session, params, body }) =>
-    jit.scanIntoOwnBox(deps, session.accountId, params.id, body.code),
+    scan.scanIntoOwnBox(deps, session.accountId, params.id, body.code),
   )
-  registerAccountCall(api, takeOutOfBox, ({ session, params }) => jit.takeOut(deps, session.accountId, params))
+  registerAccountCall(api, takeOutOfBox, ({ session, params }) => boxes.takeOut(deps, session.accountId, params))
   registerAccountCall(api, closeBox, ({ session, params, body }) =>
-    jit.closeOwnBox(deps, session.accountId, params.id, body),
+    boxes.closeOwnBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, reopenBox, ({ session, params }) => jit.reopenOwnBox(deps, session.accountId, params.id))
+  registerAccountCall(api, reopenBox, ({ session, params }) => boxes.reopenOwnBox(deps, session.accountId, params.id))
   registerAccountCall(api, handOverBox, ({ session, params, body }) =>
-    jit.handOverOwnBox(deps, session.accountId, params.id, body),
+    boxes.handOverOwnBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, cancelBox, ({ session, params }) => jit.cancelOwnBox(deps, session.accountId, params.id))
+  registerAccountCall(api, cancelBox, ({ session, params }) => boxes.cancelOwnBox(deps, session.accountId, params.id))
 }

@@ -18,7 +18,8 @@ import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mock
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
-import { listWaitingMockups, sweepMockups } from './service.ts'
+import { sweepMockups } from './intake.ts'
+import { listWaitingMockups } from './service.ts'
 import { createMockupTest, mockupFile } from './test-mockup-app.ts'
 
 let server: Awaited<ReturnType<typeof createMockupTest>>

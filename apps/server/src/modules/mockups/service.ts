@@ -24,9 +24,9 @@ import {
   updateName,
 } from './queries.ts'
 
-export { type IntakeDeps, intakeMockup, sweepMockups } from './intake.ts'
+export { intakeMockup, sweepMockups } from './intake.ts'
 export { type MockupFiles, openMockupFiles } from './mockup-files.ts'
-export { type MockupPictures, mockupSources } from './mockup-pictures.ts'
+export { mockupSources } from './mockup-pictures.ts'
 
 export type MockupDeps = {
   readonly db: Database

@@ -11,8 +11,10 @@ import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '
 import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
 import { openPictures } from '../pictures/service.ts'
+import { intakeMockup } from './intake.ts'
+import { openMockupFiles } from './mockup-files.ts'
+import { mockupSources } from './mockup-pictures.ts'
 import { mockupRoutes } from './routes.ts'
-import { intakeMockup, mockupSources, openMockupFiles } from './service.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 

@@ -6,7 +6,7 @@ import { type Result, succeed } from '../../result.ts'
 import { findProfile } from '../accounts/service.ts'
 import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, tellGathered } from './queries.ts'
 
-export { type MailDeps, mailNotices } from './mail-notices.ts'
+export { mailNotices } from './mail-notices.ts'
 
 export type NoticeDeps = { readonly db: Database }
 

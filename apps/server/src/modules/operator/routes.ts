@@ -25,79 +25,90 @@ import { assignProduction, trackShipment } from '@podwright/contracts/orders/pro
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import { listAdriftParts, listOperatorsCases } from '../orders/service.ts'
 import { listEveryTopUp } from '../wallet/service.ts'
-import * as operator from './service.ts'
+import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
+import * as cases from './cases.ts'
+import type { OperatorDeps } from './deps.ts'
+import * as freight from './freight.ts'
+import * as health from './health.ts'
+import * as invites from './invites.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as production from './production.ts'
+import * as rates from './rates.ts'
+import * as topUps from './top-ups.ts'
 
 /** What operators do with everybody's things; all of it is written down (`audit.ts`). */
-export function operatorRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
+export function operatorRoutes(api: ApiRouter, deps: OperatorDeps): void {
   registerAccountCall(api, listAllTopUps, ({ query }) => listEveryTopUp(deps, query))
   registerAccountCall(api, confirmTopUp, ({ session, params, body }) =>
-    operator.confirmAndNote(deps, session.accountId, params.id, body.receivedMinor),
+    topUps.confirmAndNote(deps, session.accountId, params.id, body.receivedMinor),
   )
   registerAccountCall(api, refuseTopUp, ({ session, params, body }) =>
-    operator.refuseAndNote(deps, session.accountId, params.id, body.reason),
+    topUps.refuseAndNote(deps, session.accountId, params.id, body.reason),
   )
-  registerAccountCall(api, listAccounts, ({ query }) => operator.listEveryAccount(deps, query))
+  registerAccountCall(api, listAccounts, ({ query }) => accounts.listEveryAccount(deps, query))
   registerAccountCall(api, lockAccount, ({ session, params, body }) =>
-    operator.lockAnyAccount(deps, session.accountId, params.id, body.reason),
+    accounts.lockAnyAccount(deps, session.accountId, params.id, body.reason),
   )
-  registerAccountCall(api, listAccountSessions, ({ params }) => operator.showSessionsOf(deps, params.id))
+  registerAccountCall(api, listAccountSessions, ({ params }) => accounts.showSessionsOf(deps, params.id))
   registerAccountCall(api, endAccountSessions, ({ session, params, body }) =>
-    operator.endSessionsOfAny(deps, session.accountId, params.id, body),
+    accounts.endSessionsOfAny(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, paySupplierOut, ({ session, params, body }) =>
-    operator.payOutAnySupplier(deps, session.accountId, params.id, body),
+    accounts.payOutAnySupplier(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, listInviteCodes, ({ query }) => operator.listEveryInvite(deps, query))
-  registerAccountCall(api, createInviteCode, ({ session, body }) => operator.makeInvite(deps, session.accountId, body))
+  registerAccountCall(api, listInviteCodes, ({ query }) => invites.listEveryInvite(deps, query))
+  registerAccountCall(api, createInviteCode, ({ session, body }) => invites.makeInvite(deps, session.accountId, body))
   registerAccountCall(api, changeInviteCode, ({ session, params, body }) =>
-    operator.changeInvite(deps, session.accountId, params.code, body),
+    invites.changeInvite(deps, session.accountId, params.code, body),
   )
-  registerAccountCall(api, listStrayPayments, () => operator.listEveryStray(deps))
+  registerAccountCall(api, listStrayPayments, () => payments.listEveryStray(deps))
   registerAccountCall(api, creditPayment, ({ session, params, body }) =>
-    operator.creditAndNote(deps, session.accountId, params.id, body),
+    payments.creditAndNote(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, settleStrayPayment, ({ session, params, body }) =>
-    operator.settleAndNote(deps, session.accountId, params.id, body.note),
+    payments.settleAndNote(deps, session.accountId, params.id, body.note),
   )
   tradeRoutes(api, deps)
   priceRoutes(api, deps)
-  registerAccountCall(api, getHealth, () => operator.readHealth(deps))
-  registerAccountCall(api, retryJob, ({ session, params }) => operator.retryAnyJob(deps, session.accountId, params.job))
-  registerAccountCall(api, listOperatorActions, ({ query }) => operator.listActions(deps, query))
+  registerAccountCall(api, getHealth, () => health.readHealth(deps))
+  registerAccountCall(api, retryJob, ({ session, params }) => health.retryAnyJob(deps, session.accountId, params.job))
+  registerAccountCall(api, listOperatorActions, ({ query }) => audit.listActions(deps, query))
 }
 
 /** Of orders that went astray. Two of the calls are suppliers' as well: what operators do with them is written down too. */
-function tradeRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
-  registerAccountCall(api, findEveryOrder, ({ query }) => operator.searchOrders(deps, query.search))
-  registerAccountCall(api, getEveryOrder, ({ params }) => operator.showAnyOrder(deps, params.id))
+function tradeRoutes(api: ApiRouter, deps: OperatorDeps): void {
+  registerAccountCall(api, findEveryOrder, ({ query }) => orders.searchOrders(deps, query.search))
+  registerAccountCall(api, getEveryOrder, ({ params }) => orders.showAnyOrder(deps, params.id))
   registerAccountCall(api, listOperatorCases, ({ query }) => listOperatorsCases(deps, query))
   registerAccountCall(api, decideCase, ({ session, params, body }) =>
-    operator.decideAndNote(deps, session, params.id, body),
+    cases.decideAndNote(deps, session, params.id, body),
   )
   registerAccountCall(api, trackShipment, ({ session, params, body }) =>
-    operator.trackAndNote(deps, session, params.id, body.state),
+    cases.trackAndNote(deps, session, params.id, body.state),
   )
   registerAccountCall(api, listAdriftProduction, ({ query }) => listAdriftParts(deps, query))
   registerAccountCall(api, assignProduction, ({ session, params, body }) =>
-    operator.assignAndNote(deps, session.accountId, params.id, body),
+    production.assignAndNote(deps, session.accountId, params.id, body),
   )
 }
 
 /** What a yuan is worth, and what carriers ask. */
-function priceRoutes(api: ApiRouter, deps: operator.OperatorDeps): void {
-  registerAccountCall(api, listKnownRates, () => operator.listRates(deps))
+function priceRoutes(api: ApiRouter, deps: OperatorDeps): void {
+  registerAccountCall(api, listKnownRates, () => rates.listRates(deps))
   registerAccountCall(api, setExchangeRate, ({ session, params, body }) =>
-    operator.setRate(deps, session.accountId, params, body),
+    rates.setRate(deps, session.accountId, params, body),
   )
   registerAccountCall(api, removeExchangeRate, ({ session, params }) =>
-    operator.removeRate(deps, session.accountId, params),
+    rates.removeRate(deps, session.accountId, params),
   )
-  registerAccountCall(api, listManagedCarriers, () => operator.listAllCarriers(deps))
+  registerAccountCall(api, listManagedCarriers, () => freight.listAllCarriers(deps))
   registerAccountCall(api, changeCarrier, ({ session, params, body }) =>
-    operator.changeAnyCarrier(deps, session.accountId, params.carrier, body),
+    freight.changeAnyCarrier(deps, session.accountId, params.carrier, body),
   )
-  registerAccountCall(api, exportFreightRates, () => operator.listAllRates(deps))
+  registerAccountCall(api, exportFreightRates, () => freight.listAllRates(deps))
   registerAccountCall(api, importFreightRates, ({ session, body }) =>
-    operator.importRates(deps, session.accountId, body),
+    freight.importRates(deps, session.accountId, body),
   )
 }

@@ -28,7 +28,7 @@ import { noticeRoutes } from '../notices/routes.ts'
 import { tellNotices } from '../notices/service.ts'
 import { book } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
-import { settlePrinted } from './service.ts'
+import { settlePrinted } from './prints.ts'
 import { addFinished } from './test-finished.ts'
 import { createOrdersTest } from './test-orders.ts'
 

@@ -1,10 +1,11 @@
 import type { OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
+import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
 import type { ShownOrderState } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import { lineTitles } from '../../db/line-titles.ts'
-import type { SummaryRow } from './present.ts'
+import type { OrderRow } from './order-queries.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
 export type Sort = (typeof orderSorts)[number]
@@ -30,6 +31,35 @@ export type ListQuery = {
   readonly after: PlaceInList | undefined
   readonly limit: number
 }
+
+/** What a list shows of an order. */
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'storeId'
+  | 'storeName'
+  | 'externalId'
+  | 'source'
+  | 'shownState'
+  | 'actionCode'
+  | 'payment'
+  | 'afterSales'
+  | 'isSample'
+  | 'recipient'
+  | 'destination'
+  | 'quantity'
+  | 'shippedQuantity'
+  | 'totalMinor'
+  | 'soldMinor'
+  | 'soldCurrency'
+  | 'releaseAt'
+  | 'orderedAt'
+  | 'shipBy'
+  | 'createdAt'
+> &
+  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'tracking'>
+
 export type ListedRow = SummaryRow & { readonly sorted: string }
 
 /** Orders that are looked through one by one before the index of words is asked. */

@@ -19,7 +19,7 @@ import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
-import { releaseEndedHolds } from './service.ts'
+import { releaseEndedHolds } from './holds.ts'
 import { bangkok, createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>

@@ -17,6 +17,7 @@ import { type ClaimedCase, findClaims } from './case-queries.ts'
 import type { OrderDeps } from './deps.ts'
 import { findLinesOf, type LineRow } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
+import type { SummaryRow } from './list-queries.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
 import { missingOf } from './pricing.ts'
 import { findPartsOf, findShipmentsOf, type PartRow, type ShipmentRow } from './production-queries.ts'
@@ -61,33 +62,6 @@ export async function showOrder({ db }: OrderDeps, accountId: number, id: number
     actions: [...actionsFor(order, rows), ...(mayComplain(lines, shipments) ? (['complain'] as const) : [])],
   })
 }
-
-export type SummaryRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'number'
-  | 'storeId'
-  | 'storeName'
-  | 'externalId'
-  | 'source'
-  | 'shownState'
-  | 'actionCode'
-  | 'payment'
-  | 'afterSales'
-  | 'isSample'
-  | 'recipient'
-  | 'destination'
-  | 'quantity'
-  | 'shippedQuantity'
-  | 'totalMinor'
-  | 'soldMinor'
-  | 'soldCurrency'
-  | 'releaseAt'
-  | 'orderedAt'
-  | 'shipBy'
-  | 'createdAt'
-> &
-  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'tracking'>
 
 export function presentSummary(row: SummaryRow): OrderSummary {
   const { id, number, storeId, storeName, externalId, source, shownState, actionCode, payment, afterSales } = row

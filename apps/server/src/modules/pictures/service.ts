@@ -19,21 +19,19 @@ import { createPrerendering, type Prerendering } from './prerender.ts'
 import { forgetPrerendered, markVisited } from './prerender-queries.ts'
 import { deleteUnused, type EffectRow, findEffect } from './queries.ts'
 
-export { drawAhead, processOfWidth } from './draw-ahead.ts'
+export { drawAhead } from './draw-ahead.ts'
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
 export { keepPainted, keepWholeArtwork } from './painted-artworks.ts'
 export { prerenderPictures } from './prerender.ts'
 export {
-  type EffectPicture,
   type EffectWanted,
   findViewRows,
   hideEffects,
   pictureOf,
   type ResolvedEffect,
   resolveEffect,
-  type ShownEffects,
   showEffects,
 } from './shown-effects.ts'
 export { insertShown, type ViewRow } from './shown-queries.ts'

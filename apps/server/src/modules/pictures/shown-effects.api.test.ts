@@ -13,19 +13,11 @@ import { createImageHandler } from '../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
 import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
+import { keepPainted } from './painted-artworks.ts'
+import { prerenderPictures } from './prerender.ts'
 import { findUnprerendered } from './prerender-queries.ts'
-import {
-  type EffectWanted,
-  effectSources,
-  findEffectSource,
-  hideEffects,
-  keepPainted,
-  openPictures,
-  type Pictures,
-  prerenderPictures,
-  showEffects,
-  sweepPictures,
-} from './service.ts'
+import { effectSources, findEffectSource, openPictures, type Pictures, sweepPictures } from './service.ts'
+import { type EffectWanted, hideEffects, showEffects } from './shown-effects.ts'
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 

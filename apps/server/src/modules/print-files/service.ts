@@ -24,7 +24,6 @@ import {
 } from './queries.ts'
 
 export { fileOfPrint } from './files.ts'
-export type { PrintFileRow } from './queries.ts'
 
 export type PrintSettings = {
   readonly db: Database

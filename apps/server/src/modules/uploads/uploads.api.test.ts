@@ -11,8 +11,10 @@ import { ZipFile } from 'yazl'
 import { createLogger } from '../../http/logger.ts'
 import { createTestApp, registerStandIns, type TestRequest } from '../../http/test-app.ts'
 import { createStudioTest, pictureFile } from '../designs/test-studio-app.ts'
+import { openZip } from './open-zip.ts'
+import { findOpening } from './queries.ts'
 import { uploadRoutes } from './routes.ts'
-import { findOpening, openZip, receivePart, sweepUploads } from './service.ts'
+import { receivePart, sweepUploads } from './service.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 let folder: string

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
 import type { WalletDeps } from './deps.ts'
 import { type Sandbox, sandboxId } from './providers/sandbox.ts'
-import { hearPayment } from './service.ts'
+import { hearPayment } from './top-ups.ts'
 
 export const callbackPath = '/callbacks/payments/:provider'
 /** Where the sandbox sends who has paid; also a registered address of the shop admin. */

@@ -4,15 +4,9 @@ import { type ApiRouter, registerAccountCall } from '../../http/router/api-route
 import { callbackPath, hearCallback, paySandbox } from './callbacks.ts'
 import type { WalletDeps } from './deps.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
-import {
-  addressOwnStatement,
-  askForTopUp,
-  cancelOwnTopUp,
-  listOwnEntries,
-  listOwnTopUps,
-  readWallet,
-} from './service.ts'
+import { addressOwnStatement, listOwnEntries, readWallet } from './service.ts'
 import { sendStatement, statementPath } from './statement.ts'
+import { askForTopUp, cancelOwnTopUp, listOwnTopUps } from './top-ups.ts'
 
 export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
   registerAccountCall(api, getWallet, ({ session, locale }) => readWallet(deps, session, locale))

@@ -19,15 +19,7 @@ export type { WalletDeps } from './deps.ts'
 export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
 export { listUnbookable, settlePayment } from './payments.ts'
-export {
-  askForTopUp,
-  cancelOwnTopUp,
-  confirmAnyTopUp,
-  hearPayment,
-  listEveryTopUp,
-  listOwnTopUps,
-  refuseAnyTopUp,
-} from './top-ups.ts'
+export { askForTopUp, confirmAnyTopUp, hearPayment, listEveryTopUp, refuseAnyTopUp } from './top-ups.ts'
 
 /** The providers of this installation: the sandbox where money is only tried out. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {

@@ -10,8 +10,11 @@ import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../http/test-app.ts'
-import { book, hearPayment, listUnbookable, payFromWallet } from './service.ts'
+import { book } from './ledger.ts'
+import { listUnbookable } from './payments.ts'
+import { payFromWallet } from './service.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
+import { hearPayment } from './top-ups.ts'
 
 let test: Awaited<ReturnType<typeof createWalletTest>>
 beforeAll(async () => {

@@ -43,8 +43,9 @@ import { markLate } from '../orders/service.ts'
 import { addFinished } from '../orders/test-finished.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { fileOfPrint } from '../print-files/service.ts'
+import { sweepPhotos } from './photos.ts'
 import { workshopRoutes } from './routes.ts'
-import { sweepPhotos, sweepSheets } from './service.ts'
+import { sweepSheets } from './sheets.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
 

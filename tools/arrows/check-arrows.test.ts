@@ -16,6 +16,14 @@ function importing(from: string, statement: string): string[] {
     'apps/server/src/modules/cart/routes.ts': 'export const r = 1',
     'apps/server/src/modules/wallet/service.ts': 'export const s = 1',
     'apps/server/src/modules/wallet/queries.ts': 'export const q = 1',
+    'apps/server/src/modules/cart/line-queries.ts': 'export const q = 1',
+    'apps/server/src/modules/cart/queries/lines.ts': 'export const q = 1',
+    'apps/server/src/modules/cart/line-routes.ts': 'export const r = 1',
+    'apps/server/src/modules/cart/present.ts': 'export const p = 1',
+    'apps/server/src/modules/cart/present-line.ts': 'export const p = 1',
+    'apps/server/src/http/logger.ts': 'export const l = 1',
+    'apps/server/src/http/router/api-router.ts': 'export const a = 1',
+    'apps/server/src/result.ts': 'export const r = 1',
     'tests/setup/database.ts': 'export const t = 1',
     [from]: statement,
   })
@@ -32,7 +40,21 @@ describe('allowed', () => {
       'apps/server/src/modules/cart/service.ts',
       "import { q } from './queries.ts'\nimport { s } from '../wallet/service.ts'",
     ],
-    ['apps/server/src/http/app.ts', "import { r } from '../modules/cart/routes.ts'"],
+    [
+      'apps/server/src/boot/compose-app.ts',
+      "import { r } from '../modules/cart/routes.ts'\nimport '../http/logger.ts'",
+    ],
+    ['apps/server/src/http/a.test.ts', "import { r } from '../modules/cart/routes.ts'"],
+    [
+      'apps/server/src/modules/cart/routes.ts',
+      "import { a } from '../../http/router/api-router.ts'\nimport type { Result } from '../../result.ts'",
+    ],
+    [
+      'apps/server/src/modules/cart/price.ts',
+      "import { q } from './line-queries.ts'\nimport { p } from './present.ts'",
+    ],
+    ['apps/server/src/modules/cart/order-queries.ts', "import { q } from './line-queries.ts'"],
+    ['apps/server/src/modules/cart/routes.ts', "import { r } from './line-routes.ts'"],
     [
       'apps/server/src/modules/cart/cart.db.test.ts',
       "import { q } from '../wallet/queries.ts'\nimport { t } from '../../../../../tests/setup/database.ts'",
@@ -102,7 +124,41 @@ describe('refused', () => {
     ['apps/site/app/a.ts', "import { cents } from '../../../packages/domain/src/money.ts'", 'imported by name'],
     ['apps/server/src/a.ts', "import { t } from '../../../tests/setup/database.ts'", 'only tests import tests/setup'],
     ['apps/server/src/http/a.ts', "import '../bin/server.ts'", 'nobody imports a binary'],
-    ['apps/server/src/http/a.ts', "import { q } from '../modules/cart/queries.ts'", 'through their service'],
+    ['apps/server/src/jobs/a.ts', "import { q } from '../modules/cart/queries.ts'", 'through their service'],
+    ['apps/server/src/jobs/a.ts', "import { q } from '../modules/cart/line-queries.ts'", 'through their service'],
+    ['apps/server/src/http/a.ts', "import { s } from '../modules/cart/service.ts'", 'http imports no module'],
+    ['apps/server/src/modules/cart/a.ts', "import '../../http/logger.ts'", 'imports of http only http/router'],
+    [
+      'apps/server/src/jobs/a.ts',
+      "import '../http/router/api-router.ts'",
+      'only app.ts, boot, bin and modules import http',
+    ],
+    [
+      'apps/server/src/modules/cart/line-queries.ts',
+      "import type { P } from './present.ts'",
+      'queries never import presentation',
+    ],
+    [
+      'apps/server/src/modules/cart/line-queries.ts',
+      "import { p } from './present-line.ts'",
+      'queries never import presentation',
+    ],
+    [
+      'apps/server/src/modules/cart/order-queries.ts',
+      "import { s } from './service.ts'",
+      'queries never import the service',
+    ],
+    [
+      'apps/server/src/modules/cart/order-routes.ts',
+      "import { q } from './line-queries.ts'",
+      'routes reaches queries through the service',
+    ],
+    [
+      'apps/server/src/modules/cart/routes.ts',
+      "import { q } from './queries/lines.ts'",
+      'routes reaches queries through the service',
+    ],
+    ['apps/server/src/modules/cart/price.ts', "import { r } from './line-routes.ts'", 'helper never imports routes'],
     ['apps/server/src/modules/cart/queries.ts', "import { s } from './service.ts'", 'queries never import the service'],
     ['apps/server/src/modules/cart/service.ts', "import { r } from './routes.ts'", 'service never imports routes'],
     ['apps/server/src/modules/cart/price.ts', "import { r } from './routes.ts'", 'helper never imports routes'],
@@ -149,20 +205,77 @@ describe('cycles', () => {
     expect(problemsOf(lazy)).toHaveLength(1)
   })
 
-  test('a type-only import closes no cycle, an inline type in a value import does', () => {
-    const back = (statement: string) => ({
-      'packages/domain/src/a.ts': "import './b.ts'",
-      'packages/domain/src/b.ts': statement,
-    })
-    expect(problemsOf(back("import type { A } from './a.ts'"))).toEqual([])
-    expect(problemsOf(back("export type { A } from './a.ts'"))).toEqual([])
-    expect(problemsOf(back("type A = import('./a.ts').A"))).toEqual([])
-    expect(problemsOf(back("import { type A } from './a.ts'"))).toHaveLength(1)
+  test.each([
+    "import type { A } from './a.ts'",
+    "import { type A } from './a.ts'",
+    "export type { A } from './a.ts'",
+    "type A = import('./a.ts').A",
+  ])('a type closes a cycle: %s', (statement) => {
+    const files = { 'packages/domain/src/a.ts': "import './b.ts'", 'packages/domain/src/b.ts': statement }
+    expect(problemsOf(files)).toHaveLength(1)
+    expect(problemsOf(files)[0]).toContain('import cycle')
   })
 
   test('a long chain of imports does not overflow', () => {
     const chain = Array.from({ length: 3000 }, (_, n) => [`packages/domain/src/f${n}.ts`, `import './f${n + 1}.ts'`])
     expect(problemsOf(Object.fromEntries(chain))).toEqual([])
+  })
+})
+
+describe('barrels', () => {
+  const cart = 'apps/server/src/modules/cart'
+  const importingBarrel = (from: string, statement: string) =>
+    problemsOf({
+      [`${cart}/lines/find.ts`]: 'export const find = 1\nexport type Line = 1',
+      [`${cart}/service.ts`]: "export { find, type Line as CartLine } from './lines/find.ts'\nexport const add = 1",
+      [from]: statement,
+    })
+
+  test.each([
+    ["import { find } from './service.ts'", 'import find from find.ts'],
+    ["import { add, type CartLine } from './service.ts'", 'import CartLine from find.ts'],
+    ["import * as cart from './service.ts'", 'import find, CartLine from find.ts'],
+    ["type Line = import('./service.ts').CartLine", 'import CartLine from find.ts'],
+    ["export { find } from './service.ts'", 'import find from find.ts'],
+  ])('a file of the module that imports a re-exported name is refused: %s', (statement, problem) => {
+    expect(importingBarrel(`${cart}/a.ts`, statement)).toEqual([
+      `${cart}/a.ts -> ${cart}/service.ts: a barrel of the own folder: ${problem}`,
+    ])
+  })
+
+  test.each([
+    [`${cart}/a.ts`, "import { add } from './service.ts'"],
+    [`${cart}/a.ts`, "import { find } from './lines/find.ts'"],
+    ['apps/server/src/modules/wallet/a.ts', "import { find } from '../cart/service.ts'"],
+  ])('%s: %s is allowed', (from, statement) => {
+    expect(importingBarrel(from, statement)).toEqual([])
+  })
+
+  test('a name that is imported and then exported counts as re-exported', () => {
+    const files = {
+      'packages/domain/src/a.ts': 'export const a = 1',
+      'packages/domain/src/b.ts': "import { a } from './a.ts'\nexport { a }",
+      'packages/domain/src/c.ts': "import { a } from './b.ts'",
+    }
+    expect(problemsOf(files)).toHaveLength(1)
+  })
+
+  test('`export *` is refused: it hides which names pass', () => {
+    const files = {
+      'packages/domain/src/a.ts': 'export const a = 1',
+      'packages/domain/src/b.ts': "export * from './a.ts'",
+    }
+    expect(problemsOf(files)).toEqual([
+      'packages/domain/src/b.ts -> packages/domain/src/a.ts: name what is re-exported, no `export *`',
+    ])
+  })
+
+  test('a name re-exported from a library is imported through any file', () => {
+    const files = {
+      'packages/domain/src/a.ts': "export { z } from 'zod'",
+      'packages/domain/src/b.ts': "import { z } from './a.ts'",
+    }
+    expect(problemsOf(files)).toEqual([])
   })
 })
 

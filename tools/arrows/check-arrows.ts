@@ -1,20 +1,26 @@
+import { barrelRule } from './barrels.ts'
 import { findCycles } from './cycles.ts'
-import { parseImports } from './parse-imports.ts'
+import { type ParsedFile, parseImports } from './parse-imports.ts'
 import { resolveImport } from './resolve-import.ts'
 import { brokenRule } from './rules.ts'
 
 /** Every broken arrow and every import cycle among the given files (path → text), as `file -> file: rule`. */
 export function checkArrows(files: ReadonlyMap<string, string>): string[] {
   const paths = new Set(files.keys())
+  const parsed = new Map([...files].map(([path, text]) => [path, parseImports(path, text)]))
   const graph = new Map<string, string[]>()
   const problems = new Set<string>()
-  for (const [from, text] of files) {
+  for (const [from, { imports, reExports }] of parsed) {
     const edges: string[] = []
-    for (const { specifier, isTypeOnly } of parseImports(from, text)) {
+    for (const { specifier, names } of imports) {
       const target = resolveImport(from, specifier, paths)
-      const rule = brokenRule(from, specifier, target)
+      const reached = target.file === undefined ? undefined : parsed.get(target.file)
+      const rule =
+        brokenRule(from, specifier, target) ??
+        (reExports.get('*') === specifier ? 'name what is re-exported, no `export *`' : undefined) ??
+        (reached && target.file && barrelRule(from, names, target.file, definersOf(target.file, reached, paths)))
       if (rule) problems.add(`${from} -> ${target.file ?? specifier}: ${rule}`)
-      if (!isTypeOnly && target.file !== undefined && paths.has(target.file)) edges.push(target.file)
+      if (target.file !== undefined && reached) edges.push(target.file)
     }
     graph.set(from, edges)
   }
@@ -23,4 +29,14 @@ export function checkArrows(files: ReadonlyMap<string, string>): string[] {
     return `${first} -> ${second}: import cycle (${[...cycle, first].join(' -> ')})`
   })
   return [...problems, ...cycles]
+}
+
+/** Which files of the project define what a file re-exports. */
+function definersOf(path: string, { reExports }: ParsedFile, paths: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map(
+    [...reExports].flatMap(([name, specifier]) => {
+      const { file } = resolveImport(path, specifier, paths)
+      return file === undefined ? [] : [[name, file] as const]
+    }),
+  )
 }

@@ -1,38 +1,40 @@
 import { parseSync, Visitor } from 'vite'
 
-/** One import of a file. A type-only one is gone at run time: it counts for arrows, not for cycles. */
-export type Import = { specifier: string; isTypeOnly: boolean }
+/** One import of a file; `names` as the imported file exports them, `*` for all of them. */
+export type Import = { readonly specifier: string; readonly names: readonly string[] }
 
-/** Everything a TypeScript file imports: static, side effect, re-exported, dynamic, and types named by `import('…')`. */
-export function parseImports(path: string, text: string): Import[] {
+export type ParsedFile = {
+  /** Everything the file imports: static, side effect, re-exported, dynamic, and types named by `import('…')`. */
+  readonly imports: readonly Import[]
+  /** What it exports without defining it: by its name here, the import that it comes from; `*` for `export * from`. */
+  readonly reExports: ReadonlyMap<string, string>
+}
+
+/** Imports and re-exports of a TypeScript file. Types count like values: a reader follows both. */
+export function parseImports(path: string, text: string): ParsedFile {
   const { program, module, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
 
-  const found: Import[] = []
-  for (const { start, end, moduleRequest } of module.staticImports) {
-    found.push({ specifier: moduleRequest.value, isTypeOnly: isTypeStatement(text.slice(start, end)) })
-  }
-  for (const { start, end, entries } of module.staticExports) {
-    const specifier = entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value
-    if (specifier !== undefined) found.push({ specifier, isTypeOnly: isTypeStatement(text.slice(start, end)) })
+  const imports: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    names: entries.map(({ importName: { kind, name } }) => name ?? (kind === 'Default' ? 'default' : '*')),
+  }))
+  const reExports = new Map<string, string>()
+  for (const { importName, exportName, moduleRequest } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (!moduleRequest) continue
+    imports.push({ specifier: moduleRequest.value, names: [importName.name ?? '*'] })
+    reExports.set(exportName.name ?? '*', moduleRequest.value)
   }
   new Visitor({
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') {
-        found.push({ specifier: source.value, isTypeOnly: false })
+        imports.push({ specifier: source.value, names: ['*'] })
       }
     },
-    TSImportType({ source }) {
-      found.push({ specifier: source.value, isTypeOnly: true })
+    TSImportType({ source, qualifier }) {
+      imports.push({ specifier: source.value, names: [qualifier?.type === 'Identifier' ? qualifier.name : '*'] })
     },
   }).visit(program)
-  return found
-}
-
-/** `import { type A }` is no such statement: with types stripped, an empty import of the module remains. */
-function isTypeStatement(statement: string): boolean {
-  return (
-    /^(import|export)\s+type\s*([{*]|[\w$]+\s+from\b)/.test(statement) && !/^import\s+type\s+from\b/.test(statement)
-  )
+  return { imports, reExports }
 }

@@ -56,35 +56,59 @@ function nameRule(specifier: string, destination: string): string | undefined {
     : undefined
 }
 
-type Place = { module: string | undefined; layer: string }
+type Layer = 'routes' | 'jobs' | 'service' | 'queries' | 'presentation' | 'helper'
+type Place = { readonly module: string | undefined; readonly layer: Layer }
+
+const server = 'apps/server/src'
 
 function serverRule(from: string, to: string | undefined): string | undefined {
   if (to === undefined) return undefined
-  if (to.startsWith('apps/server/src/bin/')) return 'nobody imports a binary'
-  const source = placeOf(from)
-  const target = placeOf(to)
+  if (to.startsWith(`${server}/bin/`)) return 'nobody imports a binary'
+  return httpRule(from, to) ?? moduleRule(from, to, placeOf(from), placeOf(to))
+}
+
+/** The entry points of the server put HTTP and modules together; below them, a module sees of HTTP only the router. */
+function httpRule(from: string, to: string): string | undefined {
+  const isHttp = (file: string) => file.startsWith(`${server}/http/`)
+  if (isHttp(from)) return to.startsWith(`${server}/modules/`) ? 'http imports no module' : undefined
+  if (!isHttp(to) || /^apps\/server\/src\/(app\.ts$|boot\/|bin\/)/.test(from)) return undefined
+  const isRouter = to.startsWith(`${server}/http/router/`)
+  if (from.startsWith(`${server}/modules/`)) return isRouter ? undefined : 'a module imports of http only http/router'
+  return 'only app.ts, boot, bin and modules import http'
+}
+
+function moduleRule(from: string, to: string, source: Place, target: Place): string | undefined {
   if (target.module === undefined) return undefined
   if (source.module === undefined) {
     return target.layer === 'queries' ? 'queries are reached through their service' : undefined
   }
   if (source.module !== target.module) {
-    const isService = to === `apps/server/src/modules/${target.module}/service.ts`
+    const isService = to === `${server}/modules/${target.module}/service.ts`
     return isService ? undefined : 'a module meets another only through its service.ts'
   }
-  return layerRule(source.layer, target.layer)
+  return from === to ? undefined : layerRule(source.layer, target.layer)
 }
 
 /** Inside a module: routes, jobs → service → queries. Other files serve any layer but never call the outer one. */
-function layerRule(source: string, target: string): string | undefined {
-  const isOuter = (layer: string) => layer === 'routes' || layer === 'jobs'
+function layerRule(source: Layer, target: Layer): string | undefined {
+  const isOuter = (layer: Layer) => layer === 'routes' || layer === 'jobs'
   if (isOuter(target) && source !== target) return `${source} never imports ${target}: routes, jobs → service → queries`
   if (isOuter(source) && target === 'queries') return `${source} reaches queries through the service`
   if (source === 'queries' && target === 'service') return 'queries never import the service'
+  if (source === 'queries' && target === 'presentation') return 'queries never import presentation'
   return undefined
 }
 
+/** By the name of a file or folder: `queries.ts`, `order-queries.ts` and `queries/orders.ts` are queries. */
 function placeOf(file: string): Place {
-  const [, module, rest] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? []
-  const layer = /(?:^|\/)(routes|jobs|service|queries)(?:\/|\.tsx?$)/.exec(rest ?? '')?.[1] ?? 'helper'
-  return { module, layer }
+  const [, module, rest = ''] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? []
+  return { module, layer: layerOf(rest) }
+}
+
+function layerOf(path: string): Layer {
+  if (/(?:^|[/-])queries(?:\/|\.tsx?$)/.test(path)) return 'queries'
+  if (/(?:^|[/-])routes(?:\/|\.tsx?$)/.test(path)) return 'routes'
+  if (/(?:^|\/)present[^/]*\.tsx?$/.test(path)) return 'presentation'
+  if (/(?:^|\/)jobs(?:\/|\.tsx?$)/.test(path)) return 'jobs'
+  return /(?:^|\/)service(?:\/|\.tsx?$)/.test(path) ? 'service' : 'helper'
 }

@@ -20,7 +20,7 @@ export function testsOf(
 ): string[] {
   const folders = new Set([...changed].map((file) => posix.dirname(file)))
   const importsChanged = (test: string) =>
-    parseImports(test, read(test)).some(({ specifier }) =>
+    parseImports(test, read(test)).imports.some(({ specifier }) =>
       changed.has(resolveImport(test, specifier, changed).file ?? ''),
     )
   return tests.filter((test) => folders.has(posix.dirname(test)) || importsChanged(test))

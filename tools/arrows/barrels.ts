@@ -1,0 +1,26 @@
+import { posix } from 'node:path'
+
+/**
+ * The rule that an import through a barrel breaks: inside a module of the server, and inside any other folder, a name is
+ * imported from the file that defines it. Otherwise every file of the folder depends on every other one. `definers` maps what
+ * the imported file re-exports to the file that it comes from.
+ */
+export function barrelRule(
+  from: string,
+  names: readonly string[],
+  to: string,
+  definers: ReadonlyMap<string, string>,
+): string | undefined {
+  const scope = scopeOf(from)
+  if (scopeOf(to) !== scope) return undefined
+  const own = new Map([...definers].filter(([, file]) => scopeOf(file) === scope))
+  const passedOn = names.includes('*') ? [...own.keys()] : names.filter((name) => own.has(name))
+  if (passedOn.length === 0) return undefined
+  const files = new Set(passedOn.map((name) => posix.basename(own.get(name) ?? '')))
+  return `a barrel of the own folder: import ${passedOn.join(', ')} from ${[...files].join(', ')}`
+}
+
+/** Inside which files import each other directly: a whole module of the server, elsewhere one folder. */
+function scopeOf(file: string): string {
+  return /^apps\/server\/src\/modules\/[^/]+/.exec(file)?.[0] ?? posix.dirname(file)
+}

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { catalogueFolder } from '../apps/server/src/boot/catalogue-folder.ts'
+import { catalogFolder } from '../apps/server/src/boot/catalog-folder.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
 import { createKysely } from '../apps/server/src/db/kysely.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -118,7 +118,7 @@ const pool: Pool = createPool({ connection: database.connection, log: console })
 const url = `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 const db = createKysely(pool)
 await migrate({ pool })
-await seedDemo(pool, catalogueFolder)
+await seedDemo(pool, catalogFolder)
 const { rows: accounts } = await pool.query<{ id: number }>(
   "insert into account (user_type, username, password_hash, locale) values (3, '+8613800000099', '-', 'en-US') returning id",
 )
@@ -188,7 +188,7 @@ async function measureRaw(when: string): Promise<{ readonly rate: number; readon
   const raw = await runRaw({
     artworks: masters.map(({ file }) => file),
     views: views.map((view) => ({
-      folder: join(catalogueFolder, 'views', view.name),
+      folder: join(catalogFolder, 'views', view.name),
       placement: { left: 0.15, top: 0.15, width: 0.7, height: 0.7, fit: 'contain' },
     })),
     widths,
@@ -222,7 +222,7 @@ async function ended(batchId: number): Promise<boolean> {
 }
 await post(`/api/batches/${warmUp}/control`, { action: 'start' })
 while (!(await ended(warmUp))) await wait(100)
-// What the catalogue's lists show is drawn in advance, and not now.
+// What the catalog's lists show is drawn in advance, and not now.
 await pool.query("delete from pgboss.job where name = 'warm-picture'")
 await wait(3_000)
 const before = cpuOf()

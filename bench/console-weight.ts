@@ -4,7 +4,7 @@ import { weighPage } from './page-weight.ts'
 import { startBenchServer } from './server-process.ts'
 
 /** Brotli kB of JavaScript that the shop admin may bring before its first table. */
-const mostOfConsole = 350
+const maxOfConsole = 350
 /** What is loaded before a page is drawn, beside what the HTML names: its own code, and the texts of one language. */
 const pages = {
   designFinished: 'finished-page',
@@ -26,8 +26,8 @@ export async function benchConsoleWeight(): Promise<void> {
     for (const [page, chunk] of Object.entries(pages) as [keyof typeof pages, string][]) {
       const address = `${server.origin}${consoleBase}${consolePaths[page]}`
       const { scripts, scriptBytes } = await weighPage(address, [chunk, ...texts])
-      const verdict = scriptBytes <= mostOfConsole * 1000 ? 'yes' : 'no'
-      rows.push([page, String(scripts), (scriptBytes / 1000).toFixed(1), String(mostOfConsole), verdict])
+      const verdict = scriptBytes <= maxOfConsole * 1000 ? 'yes' : 'no'
+      rows.push([page, String(scripts), (scriptBytes / 1000).toFixed(1), String(maxOfConsole), verdict])
     }
     console.log('\n### JavaScript of the shop admin before the first table, brotli, kB of 1000 bytes\n')
     console.log(table(['page', 'scripts', 'JavaScript kB', 'at most', 'as wanted'], rows))

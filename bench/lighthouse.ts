@@ -16,7 +16,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
 /** Wanted of every page: all four on a desktop, and all but the performance on a telephone too. */
-const wanted = { score: 100, mobilePerformance: 95, layoutShift: 0 } as const
+const target = { score: 100, mobilePerformance: 95, layoutShift: 0 } as const
 
 const chromeFlags = ['--headless=new', ...browserFlags]
 
@@ -62,7 +62,7 @@ async function auditPage(chromePath: string, origin: string, path: string, prese
     const result = await audit(chromePath, `${origin}${path}`, preset)
     console.log(`${path} ${preset}: scores ${result.scores.join(' / ')}, LCP, TBT, CLS ${result.metrics.join(' / ')}`)
     done.push(result)
-  } while (done.length < runs && !isAsWanted(preset, done))
+  } while (done.length < runs && !isAsRequested(preset, done))
   return done
 }
 
@@ -138,23 +138,23 @@ function rowOf(name: string, preset: Preset, done: readonly Run[]): string[] {
     (tbt ?? Number.NaN).toFixed(0),
     (cls ?? Number.NaN).toFixed(3),
     median(done.map((run) => run.scriptKilobytes)).toFixed(1),
-    isAsWanted(preset, done) ? 'yes' : 'no',
+    isAsRequested(preset, done) ? 'yes' : 'no',
   ]
 }
 
 /** Undefined where there is nothing to say. */
 function remarkOf(path: string, preset: Preset, done: readonly Run[]): string | undefined {
-  if (isAsWanted(preset, done)) return undefined
+  if (isAsRequested(preset, done)) return undefined
   const performances = done.map((run) => run.scores[0]).join(', ')
   const costly = [...new Set(done.flatMap((run) => run.costly))]
   return `- ${path} ${preset}: performance of the runs ${performances}; audits below 90: ${costly.join(', ') || 'none'}`
 }
 
-function isAsWanted(preset: Preset, done: readonly Run[]): boolean {
+function isAsRequested(preset: Preset, done: readonly Run[]): boolean {
   const [performance = 0, ...others] = medianScores(done)
-  const least = preset === 'desktop' ? wanted.score : wanted.mobilePerformance
+  const min = preset === 'desktop' ? target.score : target.mobilePerformance
   const shift = median(done.map((run) => run.metrics[2] ?? Number.NaN))
-  return performance >= least && others.every((score) => score >= wanted.score) && shift <= wanted.layoutShift
+  return performance >= min && others.every((score) => score >= target.score) && shift <= target.layoutShift
 }
 
 function medianScores(done: readonly Run[]): number[] {

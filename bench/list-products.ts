@@ -18,17 +18,12 @@ import { createLogger } from '../apps/server/src/http/logger.ts'
 import { createMetrics } from '../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../apps/server/src/http/rate-limits.ts'
 import type { HttpEnv } from '../apps/server/src/http/router/http-env.ts'
-import { catalogueRoutes } from '../apps/server/src/modules/catalogue/routes.ts'
-import {
-  type Catalogue,
-  cacheSizes,
-  closeCatalogue,
-  openCatalogue,
-} from '../apps/server/src/modules/catalogue/service.ts'
+import { catalogRoutes } from '../apps/server/src/modules/catalog/routes.ts'
+import { type Catalog, cacheSizes, closeCatalog, openCatalog } from '../apps/server/src/modules/catalog/service.ts'
 import { listRequests } from './list-requests.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from './measure.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../catalog', import.meta.url))
 const callsPerCase = 300
 const mixedCalls = 3000
 const warmUpCalls = 600
@@ -38,16 +33,16 @@ const peers = [
   { name: 'Vendure', cpuMs: [28, 51] },
   { name: 'Medusa', cpuMs: [15, 79] },
 ] as const
-const wantedFactor = 10
+const targetFactor = 10
 const lowestPeerMs = Math.min(...peers.map(({ cpuMs }) => cpuMs[0]))
-const wantedP95Ms = 15
+const targetP95Ms = 15
 
 type App = Hono<HttpEnv>
 const log = createLogger('error')
 
 /** The list call through the whole server but its socket: routing, validation, index, rows, languages, JSON. */
 export async function benchListProducts(products: number): Promise<void> {
-  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-catalogue-${products}`)
+  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-catalog-${products}`)
   const database = await openDatabase({ DATA_DIR: dataDir }, log)
   try {
     await fill(database, products)
@@ -59,30 +54,30 @@ export async function benchListProducts(products: number): Promise<void> {
 
 async function fill({ pool }: OpenDatabase, products: number): Promise<void> {
   await migrate({ pool })
-  await seedDemo(pool, catalogueFolder)
+  await seedDemo(pool, catalogFolder)
   const started = performance.now()
-  const { added } = await seedScale(pool, catalogueFolder, products)
+  const { added } = await seedScale(pool, catalogFolder, products)
   if (added > 0) console.log(`seeded ${added} products in ${seconds(performance.now() - started)} s`)
 }
 
 async function run(database: OpenDatabase, products: number): Promise<void> {
   const pid = await backendPid(database)
   const opened = performance.now()
-  const catalogue = await openCatalogue({ ...database, log })
+  const catalog = await openCatalog({ ...database, log })
   console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
-  const uncached = await openCatalogue({ ...database, log }, { cards: 1, counts: 1, suggestions: 1 })
+  const uncached = await openCatalog({ ...database, log }, { cards: 1, counts: 1, suggestions: 1 })
   try {
-    await report(catalogue, uncached, pid, products)
+    await report(catalog, uncached, pid, products)
   } finally {
-    await closeCatalogue(uncached)
-    await closeCatalogue(catalogue)
+    await closeCatalog(uncached)
+    await closeCatalog(catalog)
   }
 }
 
-async function report(catalogue: Catalogue, uncached: Catalogue, pid: number, products: number): Promise<void> {
-  const { cases, mixed, suggestions } = listRequests([...catalogue.index.references.categories.keys()])
+async function report(catalog: Catalog, uncached: Catalog, pid: number, products: number): Promise<void> {
+  const { cases, mixed, suggestions } = listRequests([...catalog.index.references.categories.keys()])
   const cold = appOn(uncached)
-  const warm = appOn(catalogue)
+  const warm = appOn(catalog)
   // One by one with caches of one entry: what a request costs that nobody made before.
   await callAll(cold, warmUpCalls, mixed)
   const uncachedRows: Measured[] = []
@@ -107,7 +102,7 @@ async function report(catalogue: Catalogue, uncached: Catalogue, pid: number, pr
 function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): string[] {
   const sum = ({ cpuMs, databaseCpuMs }: Measured) => cpuMs + (databaseCpuMs ?? 0)
   const lines = [
-    `p95 of mixed traffic: ${served.p95Ms.toFixed(2)} ms served, ${uncachedMix.p95Ms.toFixed(2)} ms without caches (wanted: under ${wantedP95Ms} ms)`,
+    `p95 of mixed traffic: ${served.p95Ms.toFixed(2)} ms served, ${uncachedMix.p95Ms.toFixed(2)} ms without caches (wanted: under ${targetP95Ms} ms)`,
     `CPU per request with the database's: ${sum(served).toFixed(2)} ms served, ${sum(uncachedMix).toFixed(2)} ms without caches; floor ${sum(floor).toFixed(2)} ms (${(sum(served) / sum(floor)).toFixed(1)} times the floor)`,
     'Published elsewhere, not measured here, at 10,000 products:',
   ]
@@ -118,22 +113,22 @@ function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): str
       `- ${name} ${cpuMs[0]} to ${cpuMs[1]} ms CPU a list request: ${factor(served)} times ours served, ${factor(uncachedMix)} times ours without caches`,
     )
   }
-  const most = lowestPeerMs / wantedFactor
-  const verdict = sum(uncachedMix) <= most ? 'reached' : 'missed'
+  const max = lowestPeerMs / targetFactor
+  const verdict = sum(uncachedMix) <= max ? 'reached' : 'missed'
   lines.push(
-    `Wanted: ${wantedFactor} times below the lowest of these figures, which is ${most.toFixed(2)} ms: ${sum(uncachedMix).toFixed(2)} ms without caches, ${verdict}`,
+    `Wanted: ${targetFactor} times below the lowest of these figures, which is ${max.toFixed(2)} ms: ${sum(uncachedMix).toFixed(2)} ms without caches, ${verdict}`,
   )
   return lines
 }
 
-/** Only the catalogue's calls on it, no limits, no log lines. */
-function appOn(catalogue: Catalogue): App {
+/** Only the catalog's calls on it, no limits, no log lines. */
+function appOn(catalog: Catalog): App {
   return createApp({
     log: createLogger('silent'),
     metrics: createMetrics({ withProcess: false }),
     rateLimits: noRateLimits,
     findSession: async () => undefined,
-    modules: [(api) => catalogueRoutes(api, catalogue)],
+    modules: [(api) => catalogRoutes(api, catalog)],
     calls: [listCategories, listProducts, listProductCards, suggestProducts, getProduct, listHotProducts],
     images: () => new Response(),
     site: () => new Response(),

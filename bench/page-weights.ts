@@ -4,8 +4,8 @@ import { publicPaths } from './public-paths.ts'
 import { startBenchServer } from './server-process.ts'
 
 /** Brotli kB of JavaScript that a page may bring: more where products are chosen, compared and priced. */
-const mostOfMarketing = 110
-const mostOfProducts = 130
+const maxOfMarketing = 110
+const maxOfProducts = 130
 
 /** The JavaScript of every public page against what it may weigh. */
 export async function benchPageWeights(): Promise<void> {
@@ -14,9 +14,9 @@ export async function benchPageWeights(): Promise<void> {
     const rows: string[][] = []
     for (const path of await publicPaths(server.origin)) {
       const { htmlBytes, scripts, scriptBytes } = await weighPage(server.origin + path)
-      const most = /category|calculator|^\/auth/.test(path) ? mostOfProducts : mostOfMarketing
-      const verdict = scriptBytes <= most * 1000 ? 'yes' : 'no'
-      rows.push([path, kilobytes(htmlBytes), String(scripts), kilobytes(scriptBytes), String(most), verdict])
+      const max = /category|calculator|^\/auth/.test(path) ? maxOfProducts : maxOfMarketing
+      const verdict = scriptBytes <= max * 1000 ? 'yes' : 'no'
+      rows.push([path, kilobytes(htmlBytes), String(scripts), kilobytes(scriptBytes), String(max), verdict])
     }
     console.log('\n### Weight of pages, brotli, kB of 1000 bytes\n')
     console.log(table(['page', 'HTML kB', 'scripts', 'JavaScript kB', 'at most', 'as wanted'], rows))

@@ -48,11 +48,11 @@ try {
         const colour = view.includes('tshirt') ? '#1b1b1e' : null
         const picture: PreviewPicture = { painter, view, colour, artwork, placement: placementOn(view), width: 800 }
         const firstStart = performance.now()
-        await page.evaluate((wanted) => globalThis.drawPicture(wanted), picture)
+        await page.evaluate((target) => globalThis.drawPicture(target), picture)
         const firstMs = performance.now() - firstStart
         const before = cpuOfTree(host.process().pid ?? 0)
         const frames = painter === 'wasm' ? FRAMES : Math.ceil(FRAMES / 3)
-        const times = await page.evaluate(([wanted, count]) => globalThis.drag(wanted, count), [
+        const times = await page.evaluate(([target, count]) => globalThis.drag(target, count), [
           picture,
           frames,
         ] as const)

@@ -31,13 +31,13 @@ try {
           0.5,
         )
       const limit = kind === 'png' ? limits[name] : undefined
-      const wanted = limit ? `${limit.cpuMs ?? 'any'} ms, ${limit.rssMb} MB` : ''
+      const target = limit ? `${limit.cpuMs ?? 'any'} ms, ${limit.rssMb} MB` : ''
       rows.push([
         name,
         kind,
         ...(['cpuMs', 'wallMs', 'rssMb'] as const).map((key) => median(key).toFixed(0)),
         (median('bytes') / 1e6).toFixed(1),
-        wanted,
+        target,
       ])
     }
   }

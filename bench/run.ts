@@ -26,14 +26,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   studio: benchStudio,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in benches))
+const target = process.argv.slice(2)
+const unknown = target.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
   process.exitCode = 1
 } else {
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (target.length > 0 && !target.includes(name)) continue
     console.log(`\n## ${name}`)
     await bench()
   }

@@ -1,4 +1,4 @@
-// The server of apps/server/src/bin/server.ts with one difference: the catalogue's version is another one at each request,
+// The server of apps/server/src/bin/server.ts with one difference: the catalog's version is another one at each request,
 // so no page is ever found in the page cache and each is rendered and compressed anew. Every other cache works as usual.
 import process from 'node:process'
 import { startServer } from '../apps/server/src/boot/start-server.ts'
@@ -13,7 +13,7 @@ const { env } = configuration
 let version = 0
 const starting = startServer(env, createLogger(env.LOG_LEVEL), async ({ log, api }) => {
   const productPages = { count: async () => ({ count: 0, changedOn: null }), list: async () => [] }
-  const site = await createSiteApp({ env, log, api, catalogueVersion: () => ++version, productPages })
+  const site = await createSiteApp({ env, log, api, catalogVersion: () => ++version, productPages })
   return (request) => site.fetch(request)
 })
 stopOnSignals(process, () => starting.then((server) => server.close()))

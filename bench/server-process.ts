@@ -21,7 +21,7 @@ export type Entry = keyof typeof entries
 const ports = { first: 4700, last: 4709 } as const
 const readyWithinMs = 120_000
 
-/** The server in production mode in a process of its own, with the demo catalogue, no request limits, and a data folder that is kept for the next run. */
+/** The server in production mode in a process of its own, with the demo catalog, no request limits, and a data folder that is kept for the next run. */
 export async function startBenchServer(entry: Entry): Promise<BenchServer> {
   await requireSiteBuild()
   const port = await freePort()
@@ -42,12 +42,12 @@ export async function startBenchServer(entry: Entry): Promise<BenchServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = endOf(child)
-  let isWanted = true
+  let isRequested = true
   child.once('exit', (status, signal) => {
-    if (isWanted) console.error(`the server (${entry}) ended by itself: ${status ?? signal}`)
+    if (isRequested) console.error(`the server (${entry}) ended by itself: ${status ?? signal}`)
   })
   const stop = async () => {
-    isWanted = false
+    isRequested = false
     child.kill('SIGTERM')
     await ended
   }

@@ -7,8 +7,8 @@ import { type BenchServer, startBenchServer } from './server-process.ts'
 const rounds = 3
 const roundSeconds = 5
 const warmUpSeconds = 3
-const wantedFactor = 10
-const wantedHomeKilobytes = 110
+const targetFactor = 10
+const targetHomeKilobytes = 110
 
 type Round = Load & { readonly cpuMs: number | undefined }
 
@@ -37,7 +37,7 @@ async function reportWeights({ origin }: BenchServer): Promise<void> {
   }
   console.log(`\n### Weight of pages, brotli, kB of 1000 bytes (${describeMachine()})\n`)
   console.log(table(['page', 'HTML kB', 'scripts', 'JavaScript kB'], rows))
-  console.log(`\nJavaScript of /home: ${rows[0]?.at(-1)} kB (wanted: at most ${wantedHomeKilobytes})`)
+  console.log(`\nJavaScript of /home: ${rows[0]?.at(-1)} kB (wanted: at most ${targetHomeKilobytes})`)
 }
 
 async function reportRates(cached: BenchServer, uncached: BenchServer): Promise<void> {
@@ -47,7 +47,7 @@ async function reportRates(cached: BenchServer, uncached: BenchServer): Promise<
     const { fast, slow } = await compare(cached, uncached, path)
     rows.push(rowOf(`${path} cached`, fast), rowOf(`${path} rendered`, slow))
     verdicts.push(
-      `${path}: ${(rateOf(fast) / rateOf(slow)).toFixed(1)} times the rate when cached, ${cpuFactor(fast, slow)} less CPU of the server (wanted: ${wantedFactor} times the rate)`,
+      `${path}: ${(rateOf(fast) / rateOf(slow)).toFixed(1)} times the rate when cached, ${cpuFactor(fast, slow)} less CPU of the server (wanted: ${targetFactor} times the rate)`,
     )
   }
   const head = ['page', 'rounds', 'requests/s', 'lowest', 'highest', 'p50 ms', 'p99 ms', 'CPU ms']

@@ -28,9 +28,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      onLog(level, log, tell) {
+      onLog(level, log, notify) {
         // Ant Design marks its files for server components; there are none here.
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') notify(level, log)
       },
     },
   },

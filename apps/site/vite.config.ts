@@ -11,14 +11,14 @@ const everyPage =
 
 /** What every page with products needs to show them. */
 const showsProducts =
-  /app\/(display\/|features\/catalogue\/product-paths)|ui\/src\/picture|i18n\/src\/format|domain\/src\/(money|images)/
+  /app\/(display\/|features\/catalog\/product-paths)|ui\/src\/picture|i18n\/src\/format|domain\/src\/(money|images)/
 
 /** What lists, details and the comparison share: in one file, for a browser asks for no more than six at a time. */
-const catalogue =
-  /features\/(library|catalogue\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/account-summary/
+const catalog =
+  /features\/(library|catalog\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/account-summary/
 
 /** Addresses of lists, which articles link to as well. */
-const listAddresses = /features\/catalogue\/catalogue-paths|catalog\/(bands|words|list-address)/
+const listAddresses = /features\/catalog\/catalog-paths|catalog\/(bands|words|list-address)/
 
 /** Small things that forms need as well as products. */
 const formsAndProducts = /client\/api-error|ui\/src\/tag|catalog\/tiers|auth\/kept-action/
@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'display', test: showsProducts },
             { name: 'list-addresses', test: listAddresses },
             { name: 'forms-and-products', test: formsAndProducts },
-            { name: 'catalogue', test: catalogue },
+            { name: 'catalog', test: catalog },
             { name: 'calculator', test: calculator },
           ],
         },

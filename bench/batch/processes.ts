@@ -46,12 +46,12 @@ export function childrenOf(pid: number): number[] {
 /** A program that is started again whenever it ends, until nobody wants it. */
 export function keepStarted(file: string, env: Record<string, string>) {
   let child: ChildProcess
-  let isWanted = true
+  let isRequested = true
   let ended = 0
   const start = () => {
     child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('exit', () => {
-      if (isWanted) start()
+      if (isRequested) start()
     })
   }
   start()
@@ -68,7 +68,7 @@ export function keepStarted(file: string, env: Record<string, string>) {
       child.kill('SIGKILL')
     },
     async stop() {
-      isWanted = false
+      isRequested = false
       const exit = once(child, 'exit')
       child.kill('SIGTERM')
       await exit

@@ -13,7 +13,7 @@ export type BenchArtwork = { readonly name: string; readonly file: string; reado
 
 /**
  * PNG masters of 3000 pixels: every fifth is an opaque, photo-like picture over its whole area (costly to decode, hides
- * the product), the others are drawings of the catalogue, most of them with transparent ground.
+ * the product), the others are drawings of the catalog, most of them with transparent ground.
  */
 export async function makeArtworks(folder: string, count: number): Promise<BenchArtwork[]> {
   await mkdir(folder, { recursive: true })

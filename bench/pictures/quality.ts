@@ -36,15 +36,15 @@ export async function measureQuality(
         const pixels = { width: info.width, height: info.height, rgba: data }
         await writeFile(kept, drawReference(view, colour, pixels, placement))
       }
-      const drawn = await engine.render({
+      const rendered = await engine.render({
         view: join(views, name),
         colour,
         artworks: [{ id: artwork.name, read: async () => bytes, placement }],
         width: view.width,
         format: { type: 'raw' },
       })
-      if (!drawn.ok) throw new Error(`${drawn.code}: ${drawn.detail}`)
-      parts.push(`${artwork.name} ${psnrInPrint(view, drawn.value, await readFile(kept)).toFixed(1)}`)
+      if (!rendered.ok) throw new Error(`${rendered.code}: ${rendered.detail}`)
+      parts.push(`${artwork.name} ${psnrInPrint(view, rendered.value, await readFile(kept)).toFixed(1)}`)
     }
     console.log(`  ${name.padEnd(16)} ${parts.join('   ')}`)
   }

@@ -2,28 +2,28 @@
 // under one key, and reports what was acknowledged.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { createTurns } from '../../apps/server/src/concurrency/turns.ts'
+import { createKeyedQueue } from '../../apps/server/src/concurrency/keyed-queue.ts'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
-import { payOwnOrders } from '../../apps/server/src/modules/orders/service.ts'
+import { payAccountOrders } from '../../apps/server/src/modules/orders/service.ts'
 
 const [connectionString, owner = '', ...orders] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: order-payer.ts <database> <owner> <id>:<total> …')
 
 const pool = createPool({ connection: { connectionString }, log: { error: () => undefined }, max: 6 })
-const deps = { db: createKysely(pool), turns: createTurns() }
-const wanted = orders.map((order) => {
+const deps = { db: createKysely(pool), walletQueue: createKeyedQueue() }
+const requested = orders.map((order) => {
   const [id, totalMinor] = order.split(':').map(Number)
   return { id: id ?? 0, totalMinor: totalMinor ?? 0 }
 })
 
-await Promise.all(wanted.map((_, at) => pay(at)))
+await Promise.all(requested.map((_, at) => pay(at)))
 writeSync(1, 'end\n')
 
 /** Two orders at once, each of which is wanted by two payments; the first one has both. */
 async function pay(at: number): Promise<void> {
-  const bundle = [wanted[at], wanted[(at + 1) % wanted.length]].filter((order) => order !== undefined)
+  const bundle = [requested[at], requested[(at + 1) % requested.length]].filter((order) => order !== undefined)
   const body = { requestKey: randomUUID(), orders: bundle }
-  for (const answer of await Promise.all([0, 1].map(() => payOwnOrders(deps, Number(owner), body))))
+  for (const answer of await Promise.all([0, 1].map(() => payAccountOrders(deps, Number(owner), body))))
     if (answer.ok) writeSync(1, `paid ${bundle.map(({ id }) => id).join(' ')}\n`)
 }

@@ -31,7 +31,7 @@ async function payForever(): Promise<void> {
     }
     // What got no answer is sent again under its key; now and then what got one is sent again as well.
     for (let sent = 0, isDone = false; !isDone || sent < 1 + (operation.id % 2); sent++) {
-      const outcome = await carryOut(operation).catch(() => undefined)
+      const outcome = await execute(operation).catch(() => undefined)
       isDone ||= outcome !== undefined
       if (outcome)
         report(
@@ -44,7 +44,7 @@ async function payForever(): Promise<void> {
 type Operation = { readonly kind: number; readonly owner: number; readonly id: number; readonly amount: number }
 
 /** Answers the amount that was booked under the key, now or before; empty when the wallet had not enough. */
-function carryOut({ kind, owner, id, amount }: Operation): Promise<string> {
+function execute({ kind, owner, id, amount }: Operation): Promise<string> {
   const order = { orderId: id, orderNumber: `PW${id}`, amountMinor: amount }
   return db.transaction().execute(async (transaction) => {
     if (kind < 2) {

@@ -74,7 +74,7 @@ export async function anyProduct(base: string): Promise<{ productId: number; var
   type Page = { items: { id: number; defaultVariantId: number }[]; total: number }
   const { items, total } = await call<Page>(base, 'GET', '/api/catalog/products?kind=blank')
   const [product] = items
-  if (!product) throw new Error('the demo catalogue is empty')
+  if (!product) throw new Error('the demo catalog is empty')
   return { productId: product.id, variantId: product.defaultVariantId, total }
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { openAsSeller } from './catalogue-steps.ts'
+import { openAsSeller } from './catalog-steps.ts'
 import { expect, expectAccessible, open, test, textsOf } from './fixtures.ts'
 
 const layout = textsOf('en-US', 'layout')
@@ -12,13 +12,13 @@ test.use({ locale: 'en-US' })
 test.beforeEach(() => test.slow())
 
 /** Presses Tab until the element has the focus, and looks at each stop that it is not hidden behind something else. */
-async function tabTo(page: Page, wanted: Locator, most = 120): Promise<void> {
-  for (let i = 0; i < most; i++) {
+async function tabTo(page: Page, expected: Locator, max = 120): Promise<void> {
+  for (let i = 0; i < max; i++) {
     await page.keyboard.press('Tab')
     expect(await obscuredFocus(page)).toBeNull()
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await expected.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`not reached by ${most} presses of Tab: ${wanted}`)
+  throw new Error(`not reached by ${max} presses of Tab: ${expected}`)
 }
 
 /** What hides all of the focused element, or null (WCAG 2.4.11). */

@@ -1,4 +1,4 @@
-import { openAsSeller } from './catalogue-steps.ts'
+import { openAsSeller } from './catalog-steps.ts'
 import {
   demoSeller,
   demoSupplier,

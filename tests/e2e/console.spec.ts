@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { consoleBase, consolePagesOf, consolePaths } from '@podwright/domain/console-paths'
-import { freshToken, sellerOf, sellerToken } from './catalogue-steps.ts'
+import { freshToken, sellerOf, sellerToken } from './catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from './fixtures.ts'
 
 type Product = {
@@ -26,10 +26,10 @@ function headersOf(token: string) {
 /** Opens a page with the token in the address, and waits until it is drawn. */
 async function openPage(page: Page, path: string, token: string, userType: 2 | 3 = 3): Promise<void> {
   await page.goto(`${consoleBase}${path}?t=${token}&ut=${userType}`)
-  await drawn(page)
+  await rendered(page)
 }
 
-async function drawn(page: Page): Promise<void> {
+async function rendered(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
@@ -65,7 +65,7 @@ test.describe('console in th-TH', () => {
         .getByRole('navigation', { name: text('nav') })
         .locator(`a[href="${consoleBase}${consolePaths[name]}"]`)
         .click()
-      await drawn(page)
+      await rendered(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`page.${name}`))
       await expect(page).toHaveTitle(text('windowTitle', { page: text(`page.${name}`) }))
       await expectAccessible(page)
@@ -211,7 +211,7 @@ test.describe('supplier', () => {
     await openPage(page, consolePaths.designFinished, data.accessToken, 2)
     await expect(page).toHaveURL(consoleBase + consolePaths.designFinished)
     await page.getByRole('link', { name: text('page.production'), exact: true }).click()
-    await drawn(page)
+    await rendered(page)
     await expectAccessible(page)
     await page.goto(consoleBase + consolePaths.orders)
     await expect(page.getByText(text('wrongRole.text2'))).toBeVisible()

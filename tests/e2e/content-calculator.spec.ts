@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test, textsOf } from './fixtures.ts'
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`)
 const result = (page: Page) => page.locator('section[aria-labelledby="result-title"]')
-const shared = '/resource/calculator?product=1&to=US&via=sf-express&commission=5&num=10&sell=500&wanted=25'
+const shared = '/resource/calculator?product=1&to=US&via=sf-express&commission=5&num=10&sell=500&targetRate=25'
 
 /** Rows of a file whose cells hold no quotes. */
 async function rowsOf(download: Download): Promise<string[][]> {
@@ -122,10 +122,10 @@ test.describe('profit calculator in zh-CN', () => {
     const breakEven = page.locator('[data-answer="break-even"]')
     await expect(page.getByText(t('breakEven'))).toBeVisible()
     await expect(breakEven).toHaveText(/\d/)
-    await page.getByLabel(t('wanted'), { exact: true }).fill('0')
+    await page.getByLabel(t('targetRate'), { exact: true }).fill('0')
     // The price that loses nothing is the one that keeps nothing.
-    await expect(page.locator('[data-answer="wanted"]')).toHaveText((await breakEven.textContent()) ?? '')
-    await page.getByLabel(t('wanted'), { exact: true }).fill('25')
+    await expect(page.locator('[data-answer="targetRate"]')).toHaveText((await breakEven.textContent()) ?? '')
+    await page.getByLabel(t('targetRate'), { exact: true }).fill('25')
     await page.getByRole('button', { name: t('useThis') }).click()
     await expect(figure(page, 'rate')).toHaveText(/^25(\.0\d)?\s?%$/)
     await expect(page).toHaveURL(/sell=\d+\.\d\d/)
@@ -274,7 +274,7 @@ test.describe('a shared calculation', () => {
   for (const address of [
     '?product=999999999&to=US&via=sf-express&commission=5&num=10&sell=500',
     '?product=-1&variant=x&to=%3Cscript%3E&via=..%2F..&commission=1e9&num=0&sell=%00&currency=XXX',
-    `?product=1&to=US&via=sf-express&commission=99.99&num=9999&sell=999999999.99&cost=999999999.99&other=999999999.99&wanted=0.01`,
+    `?product=1&to=US&via=sf-express&commission=99.99&num=9999&sell=999999999.99&cost=999999999.99&other=999999999.99&targetRate=0.01`,
     `?product=1&product=2&sell=${'9'.repeat(900)}`,
     '?__proto__=1&constructor=2&to[]=US',
   ]) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
-import { clippedTexts, layoutShift } from './catalogue-steps.ts'
+import { clippedMessages, layoutShift } from './catalog-steps.ts'
 import { linksOf, otherPaths, readPage } from './content-pages.ts'
 import { expect, expectAccessible, hydrated, journeyLocales, locales, open, test, textsOf } from './fixtures.ts'
 
@@ -102,7 +102,7 @@ for (const locale of locales) {
       for (const path of contentPaths) {
         await page.goto(path)
         await hydrated(page)
-        expect(await clippedTexts(page), path).toEqual([])
+        expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)
       }
     })
@@ -119,7 +119,7 @@ for (const locale of journeyLocales) {
         await page.goto(path)
         await hydrated(page)
         await expectAccessible(page)
-        expect(await clippedTexts(page), path).toEqual([])
+        expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)
       }
     })

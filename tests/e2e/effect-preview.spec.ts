@@ -6,7 +6,7 @@ import { createEffectEngine, type EffectEngine } from '../../packages/render/src
 import { launchOptions, webglFlags } from '../../tools/browser/launch-flags.ts'
 import { opaqueArtwork, transparentArtwork } from '../preview/artworks.ts'
 import type { PreviewPicture } from '../preview/page.ts'
-import { catalogueFolder, type PreviewServer, servePreview } from '../preview/serve-preview.ts'
+import { catalogFolder, type PreviewServer, servePreview } from '../preview/serve-preview.ts'
 
 const artworks = [opaqueArtwork(1201, 1000), transparentArtwork(700, 900)]
 const full = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } as const
@@ -100,21 +100,21 @@ type Scene = Omit<PreviewPicture, 'painter'>
 
 async function inBrowser(page: Page, picture: PreviewPicture) {
   server.takePixels()
-  const painter = await page.evaluate((wanted) => globalThis.drawPicture(wanted), picture)
+  const painter = await page.evaluate((expected) => globalThis.drawPicture(expected), picture)
   return { painter, picture: withoutAlpha(server.takePixels()[0]) }
 }
 
 async function onServer({ view, colour, artwork, placement, width }: Scene): Promise<Uint8Array> {
   const pixels = artwork === null ? undefined : artworks[artwork]
-  const drawn = await engine.render({
-    view: join(catalogueFolder, view),
+  const rendered = await engine.render({
+    view: join(catalogFolder, view),
     colour,
     artworks: pixels === undefined ? [] : [{ id: `preview ${artwork}`, read: () => pngOf(pixels), placement }],
     width,
     format: { type: 'raw' },
   })
-  if (!drawn.ok) throw new Error(`${drawn.code}: ${drawn.detail}`)
-  return drawn.value
+  if (!rendered.ok) throw new Error(`${rendered.code}: ${rendered.detail}`)
+  return rendered.value
 }
 
 function pngOf({ width, height, rgba }: ArtworkPixels): Promise<Buffer> {

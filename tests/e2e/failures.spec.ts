@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { freshToken, openAsSeller, sellerOf, sellerToken } from './catalogue-steps.ts'
+import { freshToken, openAsSeller, sellerOf, sellerToken } from './catalog-steps.ts'
 import { expect, expectAccessible, hydrated, open, slide, test, textsOf } from './fixtures.ts'
 
 const layout = textsOf('en-US', 'layout')

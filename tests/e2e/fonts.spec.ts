@@ -15,7 +15,7 @@ const words = [
 const weights = [400, 700] as const
 
 /** PostScript names of the fonts that paint an element's text. */
-async function paintedWith(page: Page, selector: string): Promise<string[]> {
+async function renderedWith(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -43,7 +43,7 @@ test('Latin, Chinese, Thai and Vietnamese words are painted with the fonts of th
   await showWords(page)
   for (const { lang, fonts } of words) {
     for (const [i, weight] of weights.entries()) {
-      expect(new Set(await paintedWith(page, `#${lang}${weight}`)), `${lang} ${weight}`).toEqual(new Set(fonts[i]))
+      expect(new Set(await renderedWith(page, `#${lang}${weight}`)), `${lang} ${weight}`).toEqual(new Set(fonts[i]))
     }
   }
 })

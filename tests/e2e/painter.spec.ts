@@ -27,7 +27,7 @@ test('what the browser paints is what the server prints, to the last bit, for ev
   const paint = await openNodePainting()
   const unequal: string[] = []
   for (const [index, reference] of referenceDesigns.entries()) {
-    await page.evaluate((wanted) => globalThis.paintDesign(wanted), index)
+    await page.evaluate((expected) => globalThis.paintDesign(expected), index)
     const { largest, decibels } = comparePictures(server.takePixels(), await paint(reference))
     if (largest > 0) unequal.push(`${reference.name}: up to ${largest.toFixed(1)} of 255, ${decibels.toFixed(1)} dB`)
   }

@@ -1,5 +1,5 @@
 import { contentPaths } from '@podwright/domain/site-paths'
-import { openAsSeller } from './catalogue-steps.ts'
+import { openAsSeller } from './catalog-steps.ts'
 import { otherPaths } from './content-pages.ts'
 import { expect, journeyLocales, open, test, textsOf } from './fixtures.ts'
 
@@ -111,7 +111,7 @@ test.describe('the theme', () => {
 
   test('lets no letter become too small to read in the smallest window', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
-    for (const [locale, least] of [
+    for (const [locale, min] of [
       ['zh-CN', 12],
       ['en-US', 11],
       ['th-TH', 12],
@@ -129,7 +129,7 @@ test.describe('the theme', () => {
           }
           return Math.min(...sizes)
         })
-        expect(smallest, `${path} in ${locale}`).toBeGreaterThanOrEqual(least)
+        expect(smallest, `${path} in ${locale}`).toBeGreaterThanOrEqual(min)
       }
     }
   })

@@ -22,7 +22,7 @@ async function api(request: Request): Promise<Response> {
 const site = await createSiteApp({
   env: parsed.env,
   api,
-  catalogueVersion: () => String(isDown),
+  catalogVersion: () => String(isDown),
   productPages: { count: async () => ({ count: 0, changedOn: null }), list: async () => [] },
   log: {
     // While the service is away, that it is away is no news.

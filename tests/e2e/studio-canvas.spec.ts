@@ -32,17 +32,17 @@ const stage = (page: Page) => page.getByRole('application', { name: 'Canvas' })
 
 /** Where a layer's middle lies on the page. */
 function middleOf(page: Page, id: string): Promise<{ x: number; y: number }> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((expected) => {
     const { design, camera } = globalThis.stagePage.editor().state()
-    const layer = design.get(wanted)
+    const layer = design.get(expected)
     if (layer?.kind !== 'layer' || layer.type === 'group' || !camera) throw new Error('no such layer')
     return { x: layer.x * camera.zoom + camera.x, y: layer.y * camera.zoom + camera.y }
   }, id)
 }
 
 function frameOf(page: Page, id: string) {
-  return page.evaluate((wanted) => {
-    const layer = globalThis.stagePage.editor().state().design.get(wanted)
+  return page.evaluate((expected) => {
+    const layer = globalThis.stagePage.editor().state().design.get(expected)
     if (layer?.kind !== 'layer' || layer.type === 'group') throw new Error('no such layer')
     const { x, y, width, height, rotation, props } = layer
     return { x, y, width, height, rotation, props }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { freshToken } from './catalogue-steps.ts'
+import { freshToken } from './catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from './fixtures.ts'
 import { openStudio } from './studio-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { freshToken } from './catalogue-steps.ts'
+import { freshToken } from './catalog-steps.ts'
 import { expect, test, textsOf } from './fixtures.ts'
 import { openStudio } from './studio-steps.ts'
 

@@ -56,7 +56,7 @@ test.describe('a workshop in th-TH', () => {
 
     const station = main.getByRole('region', { name: text('production.station') })
     const field = station.getByRole('textbox', { name: text('production.scan') })
-    const told = station.getByRole('status')
+    const reported = station.getByRole('status')
     const scan = async (code: string) => {
       await field.fill(code)
       await field.press('Enter')
@@ -66,9 +66,9 @@ test.describe('a workshop in th-TH', () => {
       await station.getByText(words.stage, { exact: true }).click()
       await expect(station.getByRole('radio', { name: words.stage })).toBeChecked()
       await scan(number)
-      await expect(told).toHaveText(text('production.scanMoved', words))
+      await expect(reported).toHaveText(text('production.scanMoved', words))
       await scan(number)
-      await expect(told).toHaveText(text('production.scanKnown', words))
+      await expect(reported).toHaveText(text('production.scanKnown', words))
       await expect(field).toBeFocused()
     }
     await expectAccessible(page)

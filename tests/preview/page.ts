@@ -8,7 +8,7 @@ import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artw
 
 export type PreviewPicture = {
   readonly painter: PainterKind
-  /** Its folder in the catalogue. */
+  /** Its folder in the catalog. */
   readonly view: string
   readonly colour: string | null
   /** Index of the served artworks. */

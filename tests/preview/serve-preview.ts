@@ -6,7 +6,7 @@ import { build } from 'vite'
 import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
 
 const root = import.meta.dirname
-export const catalogueFolder = join(root, '../../catalogue')
+export const catalogFolder = join(root, '../../catalogue')
 
 /** The browser's effect engine, bundled as the site would bundle it, with views and artworks to draw. */
 export type PreviewServer = {
@@ -36,7 +36,7 @@ export async function servePreview(artworks: readonly ArtworkPixels[]): Promise<
           .writeHead(200, { 'x-size': `${pixels?.width}x${pixels?.height}` })
           .end(Buffer.from(pixels?.rgba ?? []))
       }
-      if (/^\/(small-)?views\//.test(path)) return response.end(await readFile(join(catalogueFolder, normalize(path))))
+      if (/^\/(small-)?views\//.test(path)) return response.end(await readFile(join(catalogFolder, normalize(path))))
       const file = files.get(path === '/' ? '/index.html' : path)
       const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
       return response.writeHead(file === undefined ? 404 : 200, { 'content-type': type }).end(file)

@@ -12,12 +12,12 @@ const slowFiles: readonly string[] = [
   'apps/server/src/modules/batches/run-batches.api.test.ts',
   'apps/server/src/db/seed/seed-demo.db.test.ts',
   'apps/server/src/db/migrate.db.test.ts',
-  'apps/server/src/modules/batches/run-trouble.api.test.ts',
+  'apps/server/src/modules/batches/run-failures.api.test.ts',
   'tests/crash/database-crash.test.ts',
   'packages/render/src/node/engine.test.ts',
   'packages/render/src/intake/read-artwork.test.ts',
   'tools/views/small-views.test.ts',
-  'apps/server/src/db/seed/load-catalogue.test.ts',
+  'apps/server/src/db/seed/load-catalog.test.ts',
 ]
 
 /** Starts the slow files first, also in a fresh clone, where Vitest has no durations of an earlier run. */

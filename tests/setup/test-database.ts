@@ -17,15 +17,15 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-const catalogueFolder = fileURLToPath(new URL('../../catalogue', import.meta.url))
-/** The template with the delivered catalogue in it. */
+const catalogFolder = fileURLToPath(new URL('../../catalogue', import.meta.url))
+/** The template with the delivered catalog in it. */
 const demoName = 'podwright_demo'
 /** Under which test files take turns to make it. */
 const demoLock = 4711
 
 /**
  * A database of one test file's own, migrated and empty: create it in `beforeAll`, drop it in `afterAll`.
- * With `from: 'demo'` it holds the delivered catalogue, with `from: 'nothing'` no tables at all.
+ * With `from: 'demo'` it holds the delivered catalog, with `from: 'nothing'` no tables at all.
  */
 export async function createTestDatabase(
   options: { from?: 'template' | 'demo' | 'nothing' } = {},
@@ -45,7 +45,7 @@ export async function createTestDatabase(
   return { pool, db: createKysely(pool), connection, url, drop }
 }
 
-/** The first file that needs the catalogue loads it, seconds of work, and all copy it. */
+/** The first file that needs the catalog loads it, seconds of work, and all copy it. */
 async function makeDemoTemplate(server: Connection): Promise<void> {
   await withAdmin(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [demoLock])
@@ -56,7 +56,7 @@ async function makeDemoTemplate(server: Connection): Promise<void> {
     await client.query(`create database ${unfinished} template ${templateName}`)
     const pool = createPool({ connection: { ...server, database: unfinished }, log: console })
     try {
-      await seedDemo(pool, catalogueFolder)
+      await seedDemo(pool, catalogFolder)
     } finally {
       await pool.end()
     }

@@ -1,5 +1,5 @@
 // `npm run guide-shots -- http://127.0.0.1:3000`: takes the pictures of this site's own pages that the guides show, in every
-// language (or those named after the address; a picture's name there takes only that one), from a site that is running with the demonstration's catalogue and accounts. Run it when one of those pages changes.
+// language (or those named after the address; a picture's name there takes only that one), from a site that is running with the demonstration's catalog and accounts. Run it when one of those pages changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -25,9 +25,9 @@ type Shot = {
   readonly ready: string
 }
 
-const [base, ...wanted] = process.argv.slice(2)
-const only = wanted.find((word) => !isLocaleCode(word))
-const languages = wanted.filter(isLocaleCode)
+const [base, ...requested] = process.argv.slice(2)
+const only = requested.find((word) => !isLocaleCode(word))
+const languages = requested.filter(isLocaleCode)
 if (!base) throw new Error('say where the site is running, for example http://127.0.0.1:3000')
 const found = await findBrowser()
 if (!found.ok) throw new Error(found.message)
@@ -105,7 +105,7 @@ async function prepare(on: Browser, origin: string): Promise<{ token: string; sh
     }
   }
   const shirt = items.find(({ code }) => code === 'TS001') ?? items[0]
-  if (!shirt) throw new Error('the catalogue of this site is empty')
+  if (!shirt) throw new Error('the catalog of this site is empty')
   await context.close()
   return { token: headers.accessToken, shirt: shirt.id }
 }

@@ -3,9 +3,9 @@ import { messageTypeFiles, writtenTypeFiles } from './message-types.ts'
 
 describe('the message types', () => {
   it('are those of the English messages; else run: node tools/i18n/message-types.ts', () => {
-    const [wanted, written] = [messageTypeFiles(), writtenTypeFiles()]
-    expect([...written.keys()].sort()).toEqual([...wanted.keys()].sort())
-    const stale = [...wanted].filter(([name, text]) => written.get(name) !== text).map(([name]) => name)
+    const [requested, written] = [messageTypeFiles(), writtenTypeFiles()]
+    expect([...written.keys()].sort()).toEqual([...requested.keys()].sort())
+    const stale = [...requested].filter(([name, text]) => written.get(name) !== text).map(([name]) => name)
     expect(stale).toEqual([])
   })
 })

@@ -48,11 +48,11 @@ export function writtenTypeFiles(): Map<string, string> {
 
 /** Brings the generated folder up to date; answers the names that changed. */
 export function writeMessageTypes(): string[] {
-  const wanted = messageTypeFiles()
+  const requested = messageTypeFiles()
   const present = writtenTypeFiles()
-  const changed = [...wanted].filter(([name, text]) => present.get(name) !== text)
+  const changed = [...requested].filter(([name, text]) => present.get(name) !== text)
   for (const [name, text] of changed) writeFileSync(join(generatedDir, name), text)
-  const stale = [...present.keys()].filter((name) => !wanted.has(name))
+  const stale = [...present.keys()].filter((name) => !requested.has(name))
   for (const name of stale) rmSync(join(generatedDir, name))
   return [...changed.map(([name]) => name), ...stale]
 }

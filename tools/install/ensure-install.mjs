@@ -56,11 +56,11 @@ function pathWithoutModules() {
 }
 
 /** A tree npm has just made (as CI does before `npm test`) is fresh although it carries no stamp. */
-function isFreshByHand(wantedText) {
+function isFreshByHand(expectedText) {
   const recorded = readIfThere(join(modules, '.package-lock.json'))
   // With a stamp the tree was ours and the lockfile or the platform moved on since: npm decides.
   if (recorded === undefined || existsSync(stampPath)) return false
-  return isInstalledTreeOf(JSON.parse(wantedText), JSON.parse(recorded))
+  return isInstalledTreeOf(JSON.parse(expectedText), JSON.parse(recorded))
 }
 
 /** The Node that npm scripts will find must run TypeScript files. */

@@ -20,8 +20,8 @@ describe('a tree that npm has just made', () => {
     expect(isInstalledTreeOf(lock, { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'x' } } })).toBe(
       false,
     )
-    const stray = { 'node_modules/a': lock.packages['node_modules/a'], 'node_modules/b': { version: '1.0.0' } }
-    expect(isInstalledTreeOf(lock, { packages: stray })).toBe(false)
+    const orphan = { 'node_modules/a': lock.packages['node_modules/a'], 'node_modules/b': { version: '1.0.0' } }
+    expect(isInstalledTreeOf(lock, { packages: orphan })).toBe(false)
   })
 })
 

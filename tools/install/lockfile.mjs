@@ -11,12 +11,12 @@ export function fingerprintOf(lockText, platform, arch) {
  * Lets a tree that `npm ci` has just made (CI, or by hand) count as fresh, so nothing installs twice.
  */
 export function isInstalledTreeOf(lock, installed) {
-  const wanted = lock.packages || {}
+  const requested = lock.packages || {}
   const present = installed.packages || {}
   const isSame = (key) =>
-    wanted[key] !== undefined &&
-    wanted[key].version === present[key].version &&
-    wanted[key].integrity === present[key].integrity
-  const isThereOrOptional = (key) => key === '' || present[key] !== undefined || wanted[key].optional === true
-  return Object.keys(present).every(isSame) && Object.keys(wanted).every(isThereOrOptional)
+    requested[key] !== undefined &&
+    requested[key].version === present[key].version &&
+    requested[key].integrity === present[key].integrity
+  const isThereOrOptional = (key) => key === '' || present[key] !== undefined || requested[key].optional === true
+  return Object.keys(present).every(isSame) && Object.keys(requested).every(isThereOrOptional)
 }

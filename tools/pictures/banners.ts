@@ -2,16 +2,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { createProductDrawer } from './draw-product.ts'
+import { createProductRenderer } from './draw-product.ts'
 
-const catalogue = join(import.meta.dirname, '../../catalogue')
-const out = join(catalogue, 'banners')
+const catalog = join(import.meta.dirname, '../../catalogue')
+const out = join(catalog, 'banners')
 const [WIDTH, HEIGHT] = [2880, 960]
 const fonts = `'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`
 
 type Placed = { left: number; top: number; width: number }
 
-const { draw: product, close } = await createProductDrawer(catalogue)
+const { draw: product, close } = await createProductRenderer(catalog)
 
 /** The cut-out and its soft shadow, ready to be laid on a backdrop. */
 async function standing(cutout: Buffer, { left, top, width }: Placed): Promise<OverlayOptions[]> {

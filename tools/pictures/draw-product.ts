@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { loadCatalogue } from '../../apps/server/src/db/seed/load-catalogue.ts'
+import { loadCatalog } from '../../apps/server/src/db/seed/load-catalog.ts'
 import { areaInView } from '../../packages/domain/src/pictures/area-in-view.ts'
 import { placeOnArea } from '../../packages/domain/src/pictures/placement.ts'
 import { createEffectEngine } from '../../packages/render/src/node/engine.ts'
@@ -8,22 +8,22 @@ import { readView } from '../../packages/render/src/node/read-view.ts'
 
 const side = 1600
 
-export type ProductDrawer = {
+export type ProductRenderer = {
   /** A product with an artwork on it, 1600 pixels wide; `isCut` frees it from its backdrop. */
   draw(view: string, colour: string, artwork: string, isCut: boolean): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Draws products of the catalogue for the banners, placed as on the product pages. */
-export async function createProductDrawer(folder: string): Promise<ProductDrawer> {
-  const { blanks, drawings, colours } = await loadCatalogue(folder)
+/** Draws products of the catalog for the banners, placed as on the product pages. */
+export async function createProductRenderer(folder: string): Promise<ProductRenderer> {
+  const { blanks, drawings, colours } = await loadCatalog(folder)
   const engine = createEffectEngine()
   return {
     async draw(view, colour, artwork, isCut) {
       const place = join(folder, 'views', view)
       const facts = demand(drawings.find(({ id }) => id === artwork))
       const blank = demand(blanks.find(({ views }) => views.includes(view)))
-      const drawn = await engine.render({
+      const rendered = await engine.render({
         view: place,
         colour: demand(colours.find(({ code }) => code === colour)).hex,
         artworks: [
@@ -36,8 +36,8 @@ export async function createProductDrawer(folder: string): Promise<ProductDrawer
         width: side,
         format: { type: 'raw' },
       })
-      if (!drawn.ok) throw new Error(`${view}: ${drawn.code}: ${drawn.detail}`)
-      const picture = sharp(drawn.value, { raw: { width: side, height: side, channels: 3 } })
+      if (!rendered.ok) throw new Error(`${view}: ${rendered.code}: ${rendered.detail}`)
+      const picture = sharp(rendered.value, { raw: { width: side, height: side, channels: 3 } })
       if (isCut) {
         const { product } = await readView(place)
         picture.joinChannel(Buffer.from(product), { raw: { width: side, height: side, channels: 1 } })
@@ -49,6 +49,6 @@ export async function createProductDrawer(folder: string): Promise<ProductDrawer
 }
 
 function demand<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a view, artwork or colour of the banners is not in the catalogue')
+  if (value === undefined) throw new Error('a view, artwork or colour of the banners is not in the catalog')
   return value
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 
 export type ShotPage = { readonly name: string; readonly path: string }
 
-/** Every page of the public site. Products stand in the catalogue's data, so their numbers are the same everywhere. */
+/** Every page of the public site. Products stand in the catalog's data, so their numbers are the same everywhere. */
 export const shotPages: readonly ShotPage[] = [
   { name: 'home', path: '/home' },
   { name: 'category', path: '/category' },

@@ -14,7 +14,7 @@ import { openWhole, openWindow, shoot, shotPages } from './capture.ts'
 import { indexPage, type Shot } from './index-page.ts'
 import { renewReferences } from './renew.ts'
 
-type Wanted = {
+type Requested = {
   readonly folder: string
   readonly pages: readonly string[]
   readonly locales: readonly string[]
@@ -24,32 +24,32 @@ type Wanted = {
 
 const words = process.argv.slice(2)
 if (words.includes('renew')) process.exitCode = (await renewReferences()) ? 0 : 1
-else await takeAll(wantedOf(words))
+else await takeAll(requestedOf(words))
 
-async function takeAll(wanted: Wanted): Promise<void> {
+async function takeAll(requested: Requested): Promise<void> {
   const found = await findBrowser()
   if (!found.ok) throw new Error(found.message)
-  const server = wanted.origin === undefined ? await startBenchServer('as served') : undefined
+  const server = requested.origin === undefined ? await startBenchServer('as served') : undefined
   const browser = await chromium.launch({
     executablePath: found.path,
     args: [...browserFlags],
   })
   try {
-    mkdirSync(wanted.folder, { recursive: true })
-    const shots = await takeShots(browser, wanted.origin ?? server?.origin ?? '', wanted)
-    writeFileSync(join(wanted.folder, 'index.html'), indexPage(shots))
-    console.log(`${shots.length} pictures: ${join(wanted.folder, 'index.html')}`)
+    mkdirSync(requested.folder, { recursive: true })
+    const shots = await takeShots(browser, requested.origin ?? server?.origin ?? '', requested)
+    writeFileSync(join(requested.folder, 'index.html'), indexPage(shots))
+    console.log(`${shots.length} pictures: ${join(requested.folder, 'index.html')}`)
   } finally {
     await browser.close()
     await server?.stop()
   }
 }
 
-async function takeShots(browser: Browser, origin: string, wanted: Wanted): Promise<Shot[]> {
-  const pages = shotPages.filter(({ name }) => wanted.pages.includes(name))
+async function takeShots(browser: Browser, origin: string, requested: Requested): Promise<Shot[]> {
+  const pages = shotPages.filter(({ name }) => requested.pages.includes(name))
   const shots: Shot[] = []
-  for (const locale of wanted.locales.filter(isLocaleCode)) {
-    for (const width of wanted.widths) {
+  for (const locale of requested.locales.filter(isLocaleCode)) {
+    for (const width of requested.widths) {
       const context = await openWindow(browser, locale, width)
       const page = await context.newPage()
       for (const { name, path } of pages) {
@@ -57,7 +57,7 @@ async function takeShots(browser: Browser, origin: string, wanted: Wanted): Prom
         const file = `${name}-${locale}-${width}.webp`
         await sharp(await shoot(page), { limitInputPixels: false })
           .webp({ quality: 80 })
-          .toFile(join(wanted.folder, file))
+          .toFile(join(requested.folder, file))
         shots.push({ page: name, locale, width, file })
       }
       await context.close()
@@ -67,7 +67,7 @@ async function takeShots(browser: Browser, origin: string, wanted: Wanted): Prom
   return shots
 }
 
-function wantedOf(settings: readonly string[]): Wanted {
+function requestedOf(settings: readonly string[]): Requested {
   const given = new Map(
     settings.map((word): [string, string] => [word.split('=', 1)[0] ?? '', word.slice(word.indexOf('=') + 1)]),
   )

@@ -7,15 +7,15 @@ import { oneAtATime } from './one-at-a-time.ts'
 test('work of one folder never overlaps, and failed work frees the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-turns-'))
   let running = 0
-  let most = 0
+  let max = 0
   const work = async () => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await new Promise((done) => setImmediate(done))
     running -= 1
   }
   await expect(oneAtATime(folder, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await Promise.all([oneAtATime(folder, work), oneAtATime(folder, work), oneAtATime(folder, work)])
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   rmSync(folder, { recursive: true, force: true })
 })

@@ -123,7 +123,7 @@ describe('lines around cells', () => {
   })
 })
 
-describe('the outlines of the catalogue', () => {
+describe('the outlines of the catalog', () => {
   test('are there for every view, and found in its map as it is now', async () => {
     expect(await findStaleAreas(join(import.meta.dirname, '../../catalogue'))).toEqual([])
   })

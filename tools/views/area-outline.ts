@@ -19,11 +19,11 @@ const margin = 22
 export function findAreaOutline(view: Printed): AreaOutline | undefined {
   const { width, height } = view
   const scale = outlineSide / width
-  const least = smallestShare * width * height
-  const islands = findIslands(view, least)
+  const min = smallestShare * width * height
+  const islands = findIslands(view, min)
   const [island] = islands
   if (!island) return undefined
-  const loops = islands.map((pixels) => linesAround(pixels, { width, height }, least, scale))
+  const loops = islands.map((pixels) => linesAround(pixels, { width, height }, min, scale))
   const outer = loops[0]?.[0] ?? []
   const face = readFace(view, island)
   const corners = cornersOf(view, island, face, scale)
@@ -40,13 +40,13 @@ export function findAreaOutline(view: Printed): AreaOutline | undefined {
 function linesAround(
   pixels: readonly number[],
   { width, height }: Pick<Printed, 'width' | 'height'>,
-  least: number,
+  min: number,
   scale: number,
 ): Loop[] {
   const cells = new Uint8Array(width * height)
   for (const pixel of pixels) cells[pixel] = 1
   return traceLoops({ width, height, cells })
-    .filter((loop) => Math.abs(loopArea(loop)) >= least)
+    .filter((loop) => Math.abs(loopArea(loop)) >= min)
     .sort((a, b) => loopArea(b) - loopArea(a))
     .map((loop) => simplifyLoop(loop, tolerance / scale).map(([x, y]): Point => [x * scale, y * scale]))
 }
@@ -84,11 +84,11 @@ function cornersOf({ width, u, v }: Printed, island: readonly number[], face: Fa
   const across = (i: number) => ((u[i] ?? 0) / 65535 - face.minU) / (face.maxU - face.minU)
   const up = (i: number) => ((v[i] ?? 0) / 65535 - face.minV) / (face.maxV - face.minV)
   const furthest = (score: (i: number) => number): Point => {
-    let [best, most] = [island[0] ?? 0, Number.NEGATIVE_INFINITY]
+    let [best, max] = [island[0] ?? 0, Number.NEGATIVE_INFINITY]
     for (const i of island) {
       const value = score(i)
-      if (value <= most) continue
-      most = value
+      if (value <= max) continue
+      max = value
       best = i
     }
     return [((best % width) + 0.5) * scale, (Math.floor(best / width) + 0.5) * scale]

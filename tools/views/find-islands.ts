@@ -6,7 +6,7 @@ const largestStep = 0.02 * 65535
 type Printed = Pick<ProductView, 'width' | 'height' | 'u' | 'v' | 'cover'>
 
 /** Groups of pixels that show one connected piece of the print area each, of at least so many pixels; the largest first. */
-export function findIslands({ width, height, u, v, cover }: Printed, least: number): number[][] {
+export function findIslands({ width, height, u, v, cover }: Printed, min: number): number[][] {
   const isLeft = Uint8Array.from(cover, (share) => (share >= 128 ? 1 : 0))
   const isNear = (a: number, b: number) =>
     Math.abs((u[a] ?? 0) - (u[b] ?? 0)) < largestStep && Math.abs((v[a] ?? 0) - (v[b] ?? 0)) < largestStep
@@ -28,7 +28,7 @@ export function findIslands({ width, height, u, v, cover }: Printed, least: numb
       if (at >= width) reach(at, at - width)
       if (at < width * (height - 1)) reach(at, at + width)
     }
-    if (island.length >= least) islands.push(island)
+    if (island.length >= min) islands.push(island)
   }
   return islands.sort((a, b) => b.length - a.length)
 }

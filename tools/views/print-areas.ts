@@ -10,34 +10,34 @@ import { listViews } from './small-views.ts'
 const version = 1
 
 /** Views whose outline of the print area is missing or was found in another map. */
-export async function findStaleAreas(catalogue: string): Promise<string[]> {
-  const views = await listViews(catalogue)
+export async function findStaleAreas(catalog: string): Promise<string[]> {
+  const views = await listViews(catalog)
   const isStale = await Promise.all(
-    views.map(async (view) => (await markOf(catalogue, view)) !== (await wantedMark(catalogue, view))),
+    views.map(async (view) => (await markOf(catalog, view)) !== (await expectedMark(catalog, view))),
   )
   return views.filter((_, i) => isStale[i])
 }
 
 /** Writes beside a view's small copy where its print area lies. */
-export async function writePrintArea(catalogue: string, name: string): Promise<void> {
-  const outline = findAreaOutline(await readView(join(catalogue, 'views', name))) ?? null
-  const file = fileOf(catalogue, name)
+export async function writePrintArea(catalog: string, name: string): Promise<void> {
+  const outline = findAreaOutline(await readView(join(catalog, 'views', name))) ?? null
+  const file = fileOf(catalog, name)
   await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ foundIn: await wantedMark(catalogue, name), outline })}\n`)
+  await writeFile(file, `${JSON.stringify({ foundIn: await expectedMark(catalog, name), outline })}\n`)
 }
 
-function fileOf(catalogue: string, view: string): string {
-  return join(catalogue, 'small-views', view, 'print-area.json')
+function fileOf(catalog: string, view: string): string {
+  return join(catalog, 'small-views', view, 'print-area.json')
 }
 
 /** The map of the print area is all that an outline depends on. */
-async function wantedMark(catalogue: string, view: string): Promise<string> {
-  const map = await readFile(join(catalogue, 'views', view, 'uv.png'))
+async function expectedMark(catalog: string, view: string): Promise<string> {
+  const map = await readFile(join(catalog, 'views', view, 'uv.png'))
   return `${version}-${createHash('sha256').update(map).digest('hex').slice(0, 32)}`
 }
 
-async function markOf(catalogue: string, view: string): Promise<unknown> {
-  const file = fileOf(catalogue, view)
+async function markOf(catalog: string, view: string): Promise<unknown> {
+  const file = fileOf(catalog, view)
   if (!existsSync(file)) return undefined
   const facts: { foundIn?: unknown } = JSON.parse(await readFile(file, 'utf8'))
   return facts.foundIn

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { findStaleAreas, writePrintArea } from './print-areas.ts'
 import { findStaleCopies, writeSmallCopy } from './small-views.ts'
 
-const catalogue = join(import.meta.dirname, '../../catalogue')
-const { stale, left } = await findStaleCopies(catalogue)
+const catalog = join(import.meta.dirname, '../../catalogue')
+const { stale, left } = await findStaleCopies(catalog)
 if (process.argv.includes('--check')) {
-  const unmeasured = await findStaleAreas(catalogue)
+  const unmeasured = await findStaleAreas(catalog)
   for (const view of stale) console.error(`catalogue/small-views/${view} is stale: run "npm run views" and commit it.`)
   for (const view of unmeasured)
     console.error(`catalogue/small-views/${view}/print-area.json is stale: run "npm run views" and commit it.`)
   for (const view of left) console.error(`catalogue/small-views/${view} is the copy of no view.`)
   process.exitCode = stale.length + unmeasured.length + left.length > 0 ? 1 : 0
 } else {
-  for (const view of left) await rm(join(catalogue, 'small-views', view), { recursive: true })
+  for (const view of left) await rm(join(catalog, 'small-views', view), { recursive: true })
   for (const view of stale) {
-    await writeSmallCopy(catalogue, view)
+    await writeSmallCopy(catalog, view)
     console.log(`wrote catalogue/small-views/${view}`)
   }
   // A new copy has taken the old outline away with it.
-  for (const view of await findStaleAreas(catalogue)) {
-    await writePrintArea(catalogue, view)
+  for (const view of await findStaleAreas(catalog)) {
+    await writePrintArea(catalog, view)
     console.log(`wrote catalogue/small-views/${view}/print-area.json`)
   }
 }

@@ -5,21 +5,21 @@ import { wholeArea } from '../../packages/domain/src/pictures/placement.ts'
 import { createEffectEngine } from '../../packages/render/src/node/engine.ts'
 import { findStaleCopies } from './small-views.ts'
 
-const catalogue = join(import.meta.dirname, '../../catalogue')
+const catalog = join(import.meta.dirname, '../../catalogue')
 const engine = createEffectEngine({ workers: 1, memoryBytes: 128 * 1024 * 1024 })
 afterAll(() => engine.close())
 
 async function drawFrom(folder: string, view: string, colour: string | null): Promise<Uint8Array> {
-  const read = () => readFile(join(catalogue, 'artworks', 'koi-pond.svg'))
-  const drawn = await engine.render({
-    view: join(catalogue, folder, view),
+  const read = () => readFile(join(catalog, 'artworks', 'koi-pond.svg'))
+  const rendered = await engine.render({
+    view: join(catalog, folder, view),
     colour,
     artworks: [{ id: 'koi-pond', read, placement: wholeArea }],
     width: 480,
     format: { type: 'raw' },
   })
-  if (!drawn.ok) throw new Error(`${view}: ${drawn.code}: ${drawn.detail}`)
-  return drawn.value
+  if (!rendered.ok) throw new Error(`${view}: ${rendered.code}: ${rendered.detail}`)
+  return rendered.value
 }
 
 function psnr(a: Uint8Array, b: Uint8Array): number {
@@ -30,7 +30,7 @@ function psnr(a: Uint8Array, b: Uint8Array): number {
 
 describe('the small copies of the views', () => {
   test('are there for every view, and made of the view as it is now', async () => {
-    expect(await findStaleCopies(catalogue)).toEqual({ stale: [], left: [] })
+    expect(await findStaleCopies(catalog)).toEqual({ stale: [], left: [] })
   })
 
   test.each([

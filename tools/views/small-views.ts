@@ -18,8 +18,8 @@ const version = 2
 type Facts = Record<string, unknown> & { copyOf?: unknown }
 
 /** Every view of catalogue/views, as `<product>/<view>`. */
-export async function listViews(catalogue: string): Promise<string[]> {
-  const folder = join(catalogue, 'views')
+export async function listViews(catalog: string): Promise<string[]> {
+  const folder = join(catalog, 'views')
   const products = await readdir(folder)
   const views = await Promise.all(
     products.map(async (product) => (await readdir(join(folder, product))).map((view) => `${product}/${view}`)),
@@ -28,17 +28,17 @@ export async function listViews(catalogue: string): Promise<string[]> {
 }
 
 /** Views whose small copy is missing or was made of another picture, and copies of views that are no more. */
-export async function findStaleCopies(catalogue: string): Promise<{ stale: string[]; left: string[] }> {
-  const views = await listViews(catalogue)
+export async function findStaleCopies(catalog: string): Promise<{ stale: string[]; left: string[] }> {
+  const views = await listViews(catalog)
   const isStale = await Promise.all(
-    views.map(async (view) => (await copyMark(catalogue, view)) !== (await wantedMark(catalogue, view))),
+    views.map(async (view) => (await copyMark(catalog, view)) !== (await expectedMark(catalog, view))),
   )
-  const copies = existsSync(join(catalogue, 'small-views')) ? await listCopies(catalogue) : []
+  const copies = existsSync(join(catalog, 'small-views')) ? await listCopies(catalog) : []
   return { stale: views.filter((_, i) => isStale[i]), left: copies.filter((copy) => !views.includes(copy)) }
 }
 
-async function listCopies(catalogue: string): Promise<string[]> {
-  const folder = join(catalogue, 'small-views')
+async function listCopies(catalog: string): Promise<string[]> {
+  const folder = join(catalog, 'small-views')
   const products = await readdir(folder)
   const views = await Promise.all(
     products.map(async (product) => (await readdir(join(folder, product))).map((view) => `${product}/${view}`)),
@@ -46,24 +46,24 @@ async function listCopies(catalogue: string): Promise<string[]> {
   return views.flat().sort()
 }
 
-async function wantedMark(catalogue: string, view: string): Promise<string> {
-  return `${version}-${(await hashView(join(catalogue, 'views', view))).slice(0, 32)}`
+async function expectedMark(catalog: string, view: string): Promise<string> {
+  return `${version}-${(await hashView(join(catalog, 'views', view))).slice(0, 32)}`
 }
 
-async function copyMark(catalogue: string, view: string): Promise<unknown> {
-  const file = join(catalogue, 'small-views', view, 'view.json')
+async function copyMark(catalog: string, view: string): Promise<unknown> {
+  const file = join(catalog, 'small-views', view, 'view.json')
   if (!existsSync(file)) return undefined
   const facts: Facts = JSON.parse(await readFile(file, 'utf8'))
   return facts.copyOf
 }
 
 /** Writes the small copy of a view: the same six files, reduced in linear light and without mixing in what is not printed. */
-export async function writeSmallCopy(catalogue: string, name: string): Promise<void> {
-  const view = await readView(join(catalogue, 'views', name))
-  const target = join(catalogue, 'small-views', name)
+export async function writeSmallCopy(catalog: string, name: string): Promise<void> {
+  const view = await readView(join(catalog, 'views', name))
+  const target = join(catalog, 'small-views', name)
   const size = { width: smallWidth, height: Math.round((view.height * smallWidth) / view.width) }
-  const facts: Facts = JSON.parse(await readFile(join(catalogue, 'views', name, 'view.json'), 'utf8'))
-  const small = { ...facts, size: [size.width, size.height], copyOf: await wantedMark(catalogue, name) }
+  const facts: Facts = JSON.parse(await readFile(join(catalog, 'views', name, 'view.json'), 'utf8'))
+  const small = { ...facts, size: [size.width, size.height], copyOf: await expectedMark(catalog, name) }
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   await writeFile(join(target, 'view.json'), `${JSON.stringify(small, null, 2)}\n`)

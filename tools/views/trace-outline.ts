@@ -66,12 +66,12 @@ function keepCorners(line: Loop, from: number, to: number, tolerance: number, ke
   const waiting: [number, number][] = [[from, to]]
   for (let span = waiting.pop(); span; span = waiting.pop()) {
     const [start, end] = span
-    let most = tolerance
+    let max = tolerance
     let corner = -1
     for (let i = start + 1; i < end; i += 1) {
       const away = distance(line[i], line[start], line[end])
-      if (away <= most) continue
-      most = away
+      if (away <= max) continue
+      max = away
       corner = i
     }
     if (corner < 0) continue

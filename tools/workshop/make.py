@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
-CATALOGUE = HERE.parents[1] / 'catalogue' / 'views'
+CATALOG = HERE.parents[1] / 'catalogue' / 'views'
 #: One Blender at a time, also between people on one machine: two would only slow each other. A caller that holds the lock
 #: for a series sets WORKSHOP_LOCKED.
 LOCK = '/tmp/render.lock'
@@ -86,7 +86,7 @@ def main() -> None:
     parser.add_argument('--draft', action='store_true', help='480 px with few samples, for modelling')
     parser.add_argument('--again', action='store_true', help='develop the passes of the last render again')
     parser.add_argument(
-        '--install', action='store_true', help='copy the last result into the catalogue, drop the passes'
+        '--install', action='store_true', help='copy the last result into the catalog, drop the passes'
     )
     given = parser.parse_args()
     root = Path(os.environ.get('WORKSHOP', '/tmp/workshop'))
@@ -102,7 +102,7 @@ def main() -> None:
         develop(folder)
         print(f'{given.product}/{given.view}: {time.time() - started:.0f} s, look at {folder}')
         return
-    shutil.copytree(folder / 'view', CATALOGUE / given.product / given.view, dirs_exist_ok=True)
+    shutil.copytree(folder / 'view', CATALOG / given.product / given.view, dirs_exist_ok=True)
     for name in ('light.exr', 'geometry.exr', 'position.exr'):
         (folder / name).unlink(missing_ok=True)
     print(f'installed {given.product}/{given.view}')

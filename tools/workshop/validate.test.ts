@@ -119,7 +119,7 @@ test('another light makes another hash, so that the view must be validated again
   await rm(folder, { recursive: true })
 })
 
-describe('the views of the catalogue', () => {
+describe('the views of the catalog', () => {
   test('every view was validated as it is stored now', async () => {
     const passed: Record<string, string> = JSON.parse(await readFile(passedList, 'utf8'))
     const now = await Promise.all(

@@ -96,11 +96,11 @@ export async function viewProblems(folder: string): Promise<string[]> {
 }
 
 /** `node tools/workshop/validate.ts [product/view …]`: checks every view's pixels and writes the list of those that passed. */
-async function main(wanted: string[]): Promise<void> {
+async function main(requested: string[]): Promise<void> {
   const passed: Record<string, string> = existsSync(passedList) ? JSON.parse(await readFile(passedList, 'utf8')) : {}
   const views = await listViews(viewsFolder)
   let failures = 0
-  for (const name of wanted.length > 0 ? wanted : views) {
+  for (const name of requested.length > 0 ? requested : views) {
     const problems = await viewProblems(join(viewsFolder, name))
     for (const problem of problems) console.error(`${name}: ${problem}`)
     failures += problems.length > 0 ? 1 : 0

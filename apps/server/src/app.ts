@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Metrics } from './http/metrics.ts'
-import { registerOperatorRoutes } from './http/operator-routes.ts'
+import { registerProbeRoutes } from './http/probe-routes.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import { requestContext } from './http/request-context.ts'
 import { type ApiRouter, completeApi, createApiRouter } from './http/router/api-router.ts'
@@ -47,7 +47,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(requestContext({ log: deps.log, metrics: deps.metrics, trustedProxies: settings.trustedProxies }))
   app.use(securityHeaders({ isHttps: settings.isHttps }))
   app.use(limitRequests(deps.rateLimits))
-  registerOperatorRoutes(app, { ...deps, metricsToken: settings.metricsToken })
+  registerProbeRoutes(app, { ...deps, metricsToken: settings.metricsToken })
 
   const description = JSON.stringify(openApiDocument(calls))
   app.get('/api/openapi.json', (c) => {

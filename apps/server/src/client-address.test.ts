@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, clientAddress, networkOf } from './client-address.ts'
+import { addressKey, clientIp, networkOf } from './client-address.ts'
 
-describe('clientAddress', () => {
+describe('clientIp', () => {
   test.each([
     ['203.0.113.9', null, 0, '203.0.113.9'],
     ['::ffff:203.0.113.9', null, 0, '203.0.113.9'],
@@ -13,8 +13,8 @@ describe('clientAddress', () => {
     ['10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
     ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['10.0.0.1', null, 1, '10.0.0.1'],
-  ])('of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, wanted) => {
-    expect(clientAddress(socket, forwarded, proxies)).toBe(wanted)
+  ])('of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, requested) => {
+    expect(clientIp(socket, forwarded, proxies)).toBe(requested)
   })
 })
 
@@ -25,8 +25,8 @@ describe('addressKey', () => {
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, wanted) => {
-    expect(addressKey(address)).toBe(wanted)
+  ])('of %s is %s', (address, requested) => {
+    expect(addressKey(address)).toBe(requested)
   })
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['203.0.113.9', '203.0.113.x'],
   ['2001:0db8:0001:0002::1', '2001:db8:1:x'],
   ['::1', '0:0:0:x'],
-])('networkOf %s is %s', (address, wanted) => {
-  expect(networkOf(address)).toBe(wanted)
+])('networkOf %s is %s', (address, requested) => {
+  expect(networkOf(address)).toBe(requested)
 })

@@ -7,11 +7,7 @@ const localAddress = '127.0.0.1'
  * The client's address. Behind `trustedProxies` proxies it is the entry that the outermost trusted one wrote into
  * X-Forwarded-For, counted from the right: what stands further left was sent by the client and proves nothing.
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwarded: string | null,
-  trustedProxies: number,
-): string {
+export function clientIp(socketAddress: string | undefined, forwarded: string | null, trustedProxies: number): string {
   const own = plainAddress(socketAddress ?? '') ?? localAddress
   if (trustedProxies === 0 || !forwarded) return own
   const entries = forwarded.split(',').map((entry) => entry.trim())

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { demoAddress, demoBankAccount } from './demo-company.ts'
-import { houseTermsSetting } from './house-terms.ts'
+import { platformPoliciesSetting } from './platform-policies.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
   .transform((value) => ['true', '1', 'on'].includes(value))
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
 /** An http(s) address without a trailing slash, so that paths can be appended. */
 const webAddress = z
@@ -61,11 +61,11 @@ const schema = z.object({
   /** Whether search engines may list this site; turn it off for a copy that only tries things out. */
   SEARCH_ENGINES: flag.default(true),
   /** Periods and who-pays rules of the help pages that differ from the default ones, as JSON. */
-  HOUSE_TERMS: houseTermsSetting,
+  PLATFORM_POLICIES: platformPoliciesSetting,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('info'),
-  /** Fill an empty database with the demo catalogue and accounts. Default: yes, except in production. */
+  /** Fill an empty database with the demo catalog and accounts. Default: yes, except in production. */
   DEMO_DATA: flag.optional(),
   /** Bearer token that /metrics asks for; without one it answers only on this machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -30,8 +30,8 @@ export function isSignedBy(secret: string, { ends, signature, name }: SignedPath
 }
 
 /** Compared in the same time, however much of it is right. */
-export function isSameText(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+export function isSameText(given: string, requested: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(requested)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -11,15 +11,15 @@ const form = `must be one text, or JSON with a text by language, such as {"zh-CN
 export const textByLanguageSetting = z.string().transform((value, context): TextByLanguage => {
   if (!value.trimStart().startsWith('{')) return inEveryLanguage(value)
   const given = texts.safeParse(parsedJson(value))
-  if (given.success) return textsBy((code) => given.data[code] ?? given.data['en-US'] ?? '')
+  if (given.success) return messagesBy((code) => given.data[code] ?? given.data['en-US'] ?? '')
   context.addIssue({ code: 'custom', message: form })
   return z.NEVER
 })
 
 /** The same text for everybody. */
-export const inEveryLanguage = (value: string): TextByLanguage => textsBy(() => value)
+export const inEveryLanguage = (value: string): TextByLanguage => messagesBy(() => value)
 
-function textsBy(textOf: (code: LocaleCode) => string): TextByLanguage {
+function messagesBy(textOf: (code: LocaleCode) => string): TextByLanguage {
   return {
     'zh-CN': textOf('zh-CN'),
     'en-US': textOf('en-US'),

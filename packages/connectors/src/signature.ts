@@ -17,8 +17,8 @@ export function isSignedWith(
   parts: readonly (string | Uint8Array)[],
   { signature, encoding }: { readonly signature: string | null; readonly encoding: 'hex' | 'base64' },
 ): boolean {
-  const wanted = Buffer.from(signatureOf(secret, parts, encoding))
+  const requested = Buffer.from(signatureOf(secret, parts, encoding))
   const given = Buffer.from(signature ?? '')
   // An empty secret signs for anybody.
-  return secret !== '' && wanted.length === given.length && timingSafeEqual(wanted, given)
+  return secret !== '' && requested.length === given.length && timingSafeEqual(requested, given)
 }

@@ -9,8 +9,8 @@ describe('a number in an address', () => {
     ['7', 7],
     [7, 7],
     ['007', 7],
-  ])('%j is read', (value, wanted) => {
-    expect(page.parse(value)).toBe(wanted)
+  ])('%j is read', (value, requested) => {
+    expect(page.parse(value)).toBe(requested)
   })
 
   test.each([

@@ -38,10 +38,10 @@ describe('encodeQuery', () => {
 
 describe('decodeQuery', () => {
   test('reads raw and encoded brackets, indices and plus signs alike', () => {
-    const wanted = { filters: { country: ['TH', 'PH'] }, keyword: 'red mug' }
-    expect(decoded('filters[country]=TH&filters[country]=PH&keyword=red+mug')).toEqual(wanted)
-    expect(decoded('filters%5Bcountry%5D[]=TH&filters[country][]=PH&keyword=red%20mug')).toEqual(wanted)
-    expect(decoded('filters[country][1]=PH&filters[country][0]=TH&keyword=red%20mug')).toEqual(wanted)
+    const requested = { filters: { country: ['TH', 'PH'] }, keyword: 'red mug' }
+    expect(decoded('filters[country]=TH&filters[country]=PH&keyword=red+mug')).toEqual(requested)
+    expect(decoded('filters%5Bcountry%5D[]=TH&filters[country][]=PH&keyword=red%20mug')).toEqual(requested)
+    expect(decoded('filters[country][1]=PH&filters[country][0]=TH&keyword=red%20mug')).toEqual(requested)
   })
 
   test('a list of one stays a list', () => {

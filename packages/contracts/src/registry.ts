@@ -4,20 +4,20 @@ import { listArtworks } from './artworks/list-artworks.ts'
 import { listClipArt } from './artworks/list-clip-art.ts'
 import { uploadArtwork } from './artworks/upload-artwork.ts'
 import { agentCalls, businessCalls, operatorCalls } from './auth/account-calls.ts'
-import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from './auth/api-keys.ts'
-import { getAccountSummary } from './auth/get-account-summary.ts'
-import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './auth/own-account.ts'
 import {
   addAddress,
+  changeAccountProfile,
   changeAddress,
-  changeOwnProfile,
-  confirmOwnEmail,
-  getOwnProfile,
+  confirmAccountEmail,
+  getProfile,
   listAddresses,
+  removeAccountEmail,
   removeAddress,
-  removeOwnEmail,
-  setOwnEmail,
-} from './auth/own-profile.ts'
+  setEmail,
+} from './auth/account-profile.ts'
+import { changePassword, endAccountSession, endOtherSessions, listSessions } from './auth/account-self-service.ts'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from './auth/api-keys.ts'
+import { getAccountSummary } from './auth/get-account-summary.ts'
 import { createSlideChallenge, verifySlideChallenge } from './auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from './batches/batch-items.ts'
 import {
@@ -105,8 +105,8 @@ import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarri
 import { getHealth, retryJob } from './operator/health.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from './operator/invites.ts'
 import { findEveryOrder, getEveryOrder } from './operator/orders.ts'
-import { creditPayment, listStrayPayments, settleStrayPayment } from './operator/payments.ts'
-import { listAdriftProduction } from './operator/production.ts'
+import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from './operator/payments.ts'
+import { listUnassignedProduction } from './operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from './operator/rates.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from './operator/top-ups.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from './orders/after-sales.ts'
@@ -175,14 +175,14 @@ export const calls: readonly Call[] = [
   verifySlideChallenge,
   getAccountSummary,
   changePassword,
-  listOwnSessions,
-  endOwnSession,
+  listSessions,
+  endAccountSession,
   endOtherSessions,
-  getOwnProfile,
-  changeOwnProfile,
-  setOwnEmail,
-  confirmOwnEmail,
-  removeOwnEmail,
+  getProfile,
+  changeAccountProfile,
+  setEmail,
+  confirmAccountEmail,
+  removeAccountEmail,
   listAddresses,
   addAddress,
   changeAddress,
@@ -288,15 +288,15 @@ export const calls: readonly Call[] = [
   listInviteCodes,
   createInviteCode,
   changeInviteCode,
-  listStrayPayments,
+  listUnmatchedPayments,
   creditPayment,
-  settleStrayPayment,
+  settleUnmatchedPayment,
   getHealth,
   retryJob,
   findEveryOrder,
   getEveryOrder,
   listOperatorCases,
-  listAdriftProduction,
+  listUnassignedProduction,
   listManagedCarriers,
   changeCarrier,
   exportFreightRates,

@@ -31,9 +31,9 @@ function commonOf() {
 
 type Area = { readonly widthMm: number; readonly heightMm: number }
 
-/** In the middle of an area: as large as `share` of it allows at this proportion, but no larger than `mostMm`. */
-function frameIn(area: Area, ratio: number, share: number, mostMm = Number.POSITIVE_INFINITY) {
-  const width = Math.min(area.widthMm * share, area.heightMm * share * ratio, mostMm)
+/** In the middle of an area: as large as `share` of it allows at this proportion, but no larger than `maxMm`. */
+function frameIn(area: Area, ratio: number, share: number, maxMm = Number.POSITIVE_INFINITY) {
+  const width = Math.min(area.widthMm * share, area.heightMm * share * ratio, maxMm)
   return { x: area.widthMm / 2, y: area.heightMm / 2, width, height: width / ratio }
 }
 

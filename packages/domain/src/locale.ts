@@ -31,8 +31,8 @@ export function localeEntry(code: LocaleCode): LocaleEntry {
 }
 
 /** The first supported language whose primary subtag equals the wanted tag's: `vi`, `vi-VN` and `VI_vn` all give vi-VN. */
-export function matchLocale(wanted: string): LocaleCode | undefined {
-  const primary = wanted
+export function matchLocale(requested: string): LocaleCode | undefined {
+  const primary = requested
     .trim()
     .toLowerCase()
     .split(/[-_;,]/)[0]

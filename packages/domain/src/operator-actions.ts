@@ -15,7 +15,7 @@ export const operatorActions = [
   'carrier_changed',
   'freight_set',
   'freight_removed',
-  'catalogue_imported',
+  'catalog_imported',
   'production_assigned',
   'case_decided',
   'job_retried',

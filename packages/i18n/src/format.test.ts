@@ -15,8 +15,8 @@ describe('money', () => {
     [4515250, 'IDR', 'id-ID', 'Rp 45.152,50'],
     [-5, 'CNY', 'zh-CN', '-¥0.05'],
     [0, 'USD', 'en-US', '$0.00'],
-  ])('%i minor units of %s in %s are %s', (minor, currency, locale, wanted) => {
-    expect(plain(formatMoney(minor, currency, locale))).toBe(wanted)
+  ])('%i minor units of %s in %s are %s', (minor, currency, locale, requested) => {
+    expect(plain(formatMoney(minor, currency, locale))).toBe(requested)
   })
 
   it('is exact where a float is not', () => {

@@ -10,7 +10,7 @@ function moneyFormatter(currency: string, locale: string): Intl.NumberFormat {
   return formatter
 }
 
-/** An unknown currency falls back to the catalogue's. */
+/** An unknown currency falls back to the catalog's. */
 function knownCurrency(currency: string): string {
   return Intl.supportedValuesOf('currency').includes(currency) ? currency : 'CNY'
 }

@@ -60,11 +60,11 @@ const paths = {
 
 export type IconName = keyof typeof paths | keyof typeof toolIcons
 
-const drawn: Partial<Record<IconName, string>> = { ...paths }
+const rendered: Partial<Record<IconName, string>> = { ...paths }
 
 /** Adds icons that one application alone needs, so that the others do not load them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
-  Object.assign(drawn, more)
+  Object.assign(rendered, more)
 }
 
 type IconProps = { name: IconName; className?: string | undefined }
@@ -85,7 +85,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawn[name]} />
+      <path d={rendered[name]} />
     </svg>
   )
 }

@@ -123,8 +123,8 @@ function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'sta
   if (!button || !menu) return
   const from = button.getBoundingClientRect()
   const width = menu.offsetWidth
-  const wanted = align === 'start' ? from.left : from.right - width
-  const left = Math.max(4, Math.min(wanted, document.documentElement.clientWidth - width - 4))
+  const requested = align === 'start' ? from.left : from.right - width
+  const left = Math.max(4, Math.min(requested, document.documentElement.clientWidth - width - 4))
   menu.style.setProperty('left', `${left}px`)
   menu.style.setProperty('top', `${from.bottom + 4}px`)
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { drawings } from './drawings.ts'
 import titles from './list.json' with { type: 'json' }
 
-const catalogue = join(import.meta.dirname, '../../../catalogue')
+const catalog = join(import.meta.dirname, '../../../catalogue')
 const locales = ['en-US', 'fil-PH', 'id-ID', 'ms-MY', 'th-TH', 'vi-VN', 'zh-CN']
 
 test('every artwork is drawn, titled in seven languages and stored beside its facts', () => {
-  const files = new Set(readdirSync(join(catalogue, 'artworks')))
+  const files = new Set(readdirSync(join(catalog, 'artworks')))
   expect(Object.keys(drawings).sort()).toEqual(titles.map(({ id }) => id).sort())
   for (const { id, names } of titles) {
     expect(Object.keys(names).sort()).toEqual(locales)
@@ -19,7 +19,7 @@ test('every artwork is drawn, titled in seven languages and stored beside its fa
 
 test('the stored drawings are what the scripts draw', () => {
   for (const [id, draw] of Object.entries(drawings)) {
-    expect(draw() === readFileSync(join(catalogue, 'artworks', `${id}.svg`), 'utf8'), id).toBe(true)
+    expect(draw() === readFileSync(join(catalog, 'artworks', `${id}.svg`), 'utf8'), id).toBe(true)
   }
 })
 

@@ -10,7 +10,7 @@ export type Services = {
   readonly api: ApiClient
   readonly locale: LocaleCode
   /** A short message over the page. */
-  readonly tell: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
+  readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)
@@ -32,16 +32,16 @@ export function ServicesProvider({
   const { message } = App.useApp()
   const services = useMemo((): Services => {
     // The same words twice are one message.
-    const tell: Services['tell'] = (kind, text) => void message.open({ type: kind, content: text, key: text })
+    const notify: Services['notify'] = (kind, text) => void message.open({ type: kind, content: text, key: text })
     const api = createAppClient({
       session,
       locale,
       text: (key) => t(key),
       statusText: (status) => t('client.httpStatus', { status }),
-      show: tell,
+      show: notify,
       moreCalls,
     })
-    return { api, locale, tell }
+    return { api, locale, notify }
   }, [session, locale, moreCalls, t, message])
   return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
 }

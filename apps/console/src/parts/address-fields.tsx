@@ -25,17 +25,17 @@ const ofSomebody: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'e
 
 /** In the order in which they are read to a parcel service; what a parcel cannot do without is marked. */
 const fields = [
-  { name: 'recipient', needed: true, most: 100 },
-  { name: 'phone', needed: true, most: 40 },
-  { name: 'country', needed: true, most: 2 },
-  { name: 'postcode', needed: false, most: 20 },
-  { name: 'region', needed: false, most: 100 },
-  { name: 'city', needed: true, most: 100 },
-  { name: 'district', needed: false, most: 100 },
-  { name: 'email', needed: false, most: 254 },
-  { name: 'line1', needed: true, most: 200 },
-  { name: 'line2', needed: false, most: 200 },
-] as const satisfies readonly { name: keyof Address; needed: boolean; most: number }[]
+  { name: 'recipient', needed: true, max: 100 },
+  { name: 'phone', needed: true, max: 40 },
+  { name: 'country', needed: true, max: 2 },
+  { name: 'postcode', needed: false, max: 20 },
+  { name: 'region', needed: false, max: 100 },
+  { name: 'city', needed: true, max: 100 },
+  { name: 'district', needed: false, max: 100 },
+  { name: 'email', needed: false, max: 254 },
+  { name: 'line1', needed: true, max: 200 },
+  { name: 'line2', needed: false, max: 200 },
+] as const satisfies readonly { name: keyof Address; needed: boolean; max: number }[]
 
 type FieldsProps = {
   isDraft?: boolean
@@ -59,7 +59,7 @@ export function AddressFields({
   return (
     <div className={styles.fields}>
       {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
-      {shown.map(({ name, needed, most }) => (
+      {shown.map(({ name, needed, max }) => (
         <Form.Item
           key={name}
           name={name}
@@ -74,7 +74,7 @@ export function AddressFields({
               options={destinations.map(({ code, name: label }) => ({ value: code, label }))}
             />
           ) : (
-            <Input maxLength={most} autoComplete="off" />
+            <Input maxLength={max} autoComplete="off" />
           )}
         </Form.Item>
       ))}

@@ -6,15 +6,15 @@ import { useServices } from '../app/services.tsx'
 /** Puts a text on the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('console')
-  const { tell } = useServices()
+  const { notify } = useServices()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      tell('success', t('copied'))
+      notify('success', t('copied'))
     } catch (error) {
       // The browser allows it on secure pages only, and may be told not to.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error
-      tell('warning', t('notCopied'))
+      notify('warning', t('notCopied'))
     }
   }
   return (

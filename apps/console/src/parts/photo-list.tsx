@@ -3,14 +3,14 @@ import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import styles from './photo-list.module.css'
-import { useTexts } from './use-texts.ts'
+import { useFormatters } from './use-formatters.ts'
 
 type PhotoListProps = { photos: readonly QualityPhoto[]; onRemove?: ((id: number) => void) | undefined }
 
 /** Pictures of a quality check, each opens large in a window of its own. */
 export function PhotoList({ photos, onRemove }: PhotoListProps) {
   const t = useTranslations('console.photos')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   return (
     <div className={styles.photos}>
       {photos.map(({ id, small, picture, createdAt }) => (

@@ -23,12 +23,12 @@ export function ScanField({ label, scan }: { label: string; scan: (code: string)
   const field = useRef<InputRef>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
   const [text, setText] = useState('')
-  const [told, setTold] = useState<Scanned>()
+  const [reported, setReported] = useState<Scanned>()
   const [hasSound, setSound] = useState(() => localStorage.getItem(soundKey) !== 'off')
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const answer = async (code: string) => {
     const scanned = await outcomeOf(code, scan)
-    setTold(scanned)
+    setReported(scanned)
     if (hasSound) soundScan(scanned.kind !== 'refused')
   }
   const take = () => {
@@ -63,8 +63,8 @@ export function ScanField({ label, scan }: { label: string; scan: (code: string)
       >
         {t('sound')}
       </Checkbox>
-      <p role="status" className={[styles.told, told && styles[told.kind]].filter(Boolean).join(' ')}>
-        {told?.text}
+      <p role="status" className={[styles.report, reported && styles[reported.kind]].filter(Boolean).join(' ')}>
+        {reported?.text}
       </p>
     </div>
   )

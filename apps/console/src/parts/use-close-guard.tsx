@@ -24,7 +24,7 @@ export function useCloseGuard(isEntered: () => boolean, onClose: () => void): { 
 export type Entered = { current: () => boolean }
 
 /** Tells what surrounds a form whether something was typed into it. */
-export function useTellEntered(entered: Entered, isEntered: () => boolean): void {
+export function useNotifyEntered(entered: Entered, isEntered: () => boolean): void {
   const ask = useEffectEvent(isEntered)
   useEffect(() => {
     entered.current = () => ask()

@@ -17,7 +17,7 @@ type Chosen = {
   readonly finished: FinishedSummary | undefined
 }
 
-/** A SKU of an own finished product or of the catalogue: the product first, then color and size. */
+/** A SKU of an own finished product or of the catalog: the product first, then color and size. */
 export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
@@ -88,7 +88,7 @@ function useOffered(kind: ProductKind, search: string) {
   const found = useLoaded(search, (api, signal) =>
     api.call('listProducts', { query: { kind, pageSize: 20, ...(search !== '' && { keyword: search }) }, signal }),
   )
-  return { choices: (found.data?.items ?? []).map(catalogueChoice), isLoading: found.status === 'loading' }
+  return { choices: (found.data?.items ?? []).map(catalogChoice), isLoading: found.status === 'loading' }
 }
 
 const ownChoice = (finished: FinishedSummary): Chosen => ({
@@ -98,8 +98,8 @@ const ownChoice = (finished: FinishedSummary): Chosen => ({
   finished,
 })
 
-const catalogueChoice = ({ id, name, code }: ProductCard): Chosen => ({
-  key: `catalogue ${id}`,
+const catalogChoice = ({ id, name, code }: ProductCard): Chosen => ({
+  key: `catalog ${id}`,
   label: `${name} · ${code}`,
   productId: id,
   finished: undefined,

@@ -12,7 +12,7 @@ const NoticeDrawer = lazy(() => import('./notice-drawer.tsx').then((module) => (
 
 /** Asked again when somebody goes to another page, and after so long. */
 const againMs = 60_000
-const mostCounted = 99
+const maxCounted = 99
 
 /** What happened that the account should know of. */
 export function NoticeBell() {
@@ -49,7 +49,7 @@ export function NoticeBell() {
     <>
       <button type="button" className={bar.tool} aria-label={t('unread', { count: unread })} onClick={open}>
         <Icon name="bell" />
-        {unread > 0 && <span className={bar.count}>{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+        {unread > 0 && <span className={bar.count}>{unread > maxCounted ? `${maxCounted}+` : unread}</span>}
       </button>
       {isOpen && (
         <Suspense>

@@ -5,7 +5,7 @@ import { Button, Drawer } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import card from '../parts/card.module.css'
-import { useTexts } from '../parts/use-texts.ts'
+import { useFormatters } from '../parts/use-formatters.ts'
 import styles from './notice-drawer.module.css'
 
 type DrawerProps = {
@@ -48,7 +48,7 @@ export function NoticeDrawer({ items, isBusy, onMore, onClose }: DrawerProps) {
 
 function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('console.notices.text')
-  const { moment, yuan } = useTexts()
+  const { moment, yuan } = useFormatters()
   return (
     <li className={notice.isRead ? undefined : styles.fresh}>
       <Link to={noticePath(notice)} onClick={onFollow}>

@@ -5,11 +5,11 @@ import { useServices, useSession } from '../app/services.tsx'
 
 /** Ends the session and says so. */
 export function useLogout(): () => Promise<void> {
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const session = useSession()
   const t = useTranslations('console.profile')
   return useCallback(async () => {
     await endSession(api, session)
-    tell('success', t('loggedOut'))
-  }, [api, session, tell, t])
+    notify('success', t('loggedOut'))
+  }, [api, session, notify, t])
 }

@@ -8,7 +8,7 @@ import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
-import { catalogueFolder } from '../boot/catalogue-folder.ts'
+import { catalogFolder } from '../boot/catalog-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
@@ -16,7 +16,7 @@ import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/accounts/passwords.ts'
-import { type CatalogueDeps, exportCatalogue, findInForce } from '../modules/catalogue-files/service.ts'
+import { type CatalogDeps, exportCatalog, findInForce } from '../modules/catalog-files/service.ts'
 import * as operator from '../modules/operator/service.ts'
 import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
 import type { Result } from '../result.ts'
@@ -31,10 +31,10 @@ npm run operator -- credit <payment> <phone>  books such money into the wallet o
 npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
 npm run operator -- rates                     lists exchange rates, those in force marked with *
 npm run operator -- rate <currency> <units per yuan> [source]  sets the rate of today
-npm run operator -- catalogue                 says which catalogue is in force
-npm run operator -- catalogue export <file>   writes the catalogue in force as a ZIP
-npm run operator -- catalogue check <from>    says what is wrong with a folder or ZIP, or what it would change
-npm run operator -- catalogue import <from>   puts it in the place of the catalogue in force
+npm run operator -- catalog                 says which catalog is in force
+npm run operator -- catalog export <file>   writes the catalog in force as a ZIP
+npm run operator -- catalog check <from>    says what is wrong with a folder or ZIP, or what it would change
+npm run operator -- catalog import <from>   puts it in the place of the catalog in force
 npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      says what a file would change
@@ -49,21 +49,21 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     await migrate(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
     const { DATA_DIR: dataFolder } = configuration.env
-    const catalogue = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogueFolder }
-    console.log(await carryOut({ ...accounts, catalogue }, command ?? '', phone, rest))
+    const catalog = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }
+    console.log(await runCommand({ ...accounts, catalog }, command ?? '', phone, rest))
   } finally {
     await database.close()
   }
 }
 
-type Deps = OperatorAccounts & { readonly catalogue: CatalogueDeps }
+type Deps = OperatorAccounts & { readonly catalog: CatalogDeps }
 
-async function carryOut(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
+async function runCommand(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
   const { db } = accounts
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
-      await operator.createAndNote(accounts, phone, password)
+      await operator.auditedCreate(accounts, phone, password)
       return `Operator ${phone} can log in with the password ${password} (shown once).`
     }
     case 'list':
@@ -72,26 +72,26 @@ async function carryOut(accounts: Deps, command: string, phone: string, rest: re
         .join('\n')
     case 'lock':
     case 'unlock':
-      await operator.lockAndNote(
+      await operator.auditedLock(
         accounts,
         phone,
         command === 'lock' ? rest.join(' ') || 'locked on the command line' : null,
       )
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
-      return `${await operator.supplyAndNote(accounts, phone, rest)} products are made by ${phone} from now on.`
+      return `${await operator.auditedSupply(accounts, phone, rest)} products are made by ${phone} from now on.`
     case 'payments':
       return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
     case 'credit': {
       const [seller = ''] = rest
       const body = { accountId: await sellerOf(accounts, seller), note: '' }
-      const { amountMinor } = done(await operator.creditAndNote({ db }, null, Number(phone), body))
+      const { amountMinor } = done(await operator.auditedCredit({ db }, null, Number(phone), body))
       return `${minorToDecimal(amountMinor)} CNY are in the wallet of ${seller}.`
     }
     case 'settle': {
       const note = rest.join(' ')
       if (note === '') throw new Error(usage)
-      done(await operator.settleAndNote({ db }, null, Number(phone), note))
+      done(await operator.auditedSettle({ db }, null, Number(phone), note))
       return `Payment ${phone} does not wait any more.`
     }
     case 'rates':
@@ -101,8 +101,8 @@ async function carryOut(accounts: Deps, command: string, phone: string, rest: re
             `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
         )
         .join('\n')
-    case 'catalogue':
-      return carryCatalogue(accounts.catalogue, phone, rest[0])
+    case 'catalog':
+      return runCatalogCommand(accounts.catalog, phone, rest[0])
     case 'carriers':
       return done(await operator.listAllCarriers({ db }))
         .items.map(
@@ -110,7 +110,7 @@ async function carryOut(accounts: Deps, command: string, phone: string, rest: re
         )
         .join('\n')
     case 'freight':
-      return carryFreight(db, phone, rest[0])
+      return runFreightCommand(db, phone, rest[0])
     case 'rate': {
       const [rate, ...source] = rest
       const asked = setExchangeRate.body.safeParse({ rate, source: source.join(' ') || 'operator' })
@@ -124,9 +124,9 @@ async function carryOut(accounts: Deps, command: string, phone: string, rest: re
   }
 }
 
-async function carryFreight(db: Database, deed: string, file: string | undefined): Promise<string> {
-  if (file === undefined || !['export', 'check', 'import'].includes(deed)) throw new Error(usage)
-  if (deed === 'export') {
+async function runFreightCommand(db: Database, action: string, file: string | undefined): Promise<string> {
+  if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)
+  if (action === 'export') {
     const { items } = done(await operator.listAllRates({ db }))
     await writeFile(file, csvText(freightTable(items)))
     return `${items.length} rates are in ${file}.`
@@ -135,7 +135,7 @@ async function carryFreight(db: Database, deed: string, file: string | undefined
   const looked = done(await operator.importRates({ db }, null, body))
   const { fingerprint } = looked
   const imported =
-    deed === 'import' ? done(await operator.importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
+    action === 'import' ? done(await operator.importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
   const { rates, counts, added, changed, removed, problems, isApplied } = imported
   return [
     ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
@@ -150,16 +150,16 @@ async function carryFreight(db: Database, deed: string, file: string | undefined
   ].join('\n')
 }
 
-async function carryCatalogue(deps: CatalogueDeps, deed: string, file: string | undefined): Promise<string> {
+async function runCatalogCommand(deps: CatalogDeps, action: string, file: string | undefined): Promise<string> {
   const inForce = await findInForce(deps)
-  if (deed === '')
+  if (action === '')
     return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The one that was delivered.'
-  if (file === undefined || !['export', 'check', 'import'].includes(deed)) throw new Error(usage)
-  if (deed === 'export') {
-    const files = await exportCatalogue(inForce?.folder ?? deps.deliveredFolder, file)
+  if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)
+  if (action === 'export') {
+    const files = await exportCatalog(inForce?.folder ?? deps.deliveredFolder, file)
     return `${files} files are in ${file}. Exchange rates and freight that operators have set are not in it.`
   }
-  const imported = await operator.importAndNote(deps, null, { from: file, apply: deed === 'import', note: '' })
+  const imported = await operator.auditedImport(deps, null, { from: file, apply: action === 'import', note: '' })
   if (!imported.ok) {
     process.exitCode = 1
     return [...imported.problems, 'Nothing was changed.'].join('\n')
@@ -169,7 +169,7 @@ async function carryCatalogue(deps: CatalogueDeps, deed: string, file: string | 
     ...changes.added.map((code) => `+ ${code}`),
     ...changes.changed.map((code) => `~ ${code}`),
     ...changes.unlisted.map((code) => `- ${code}`),
-    `The catalogue is right: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
+    `The catalog is right: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
     isApplied
       ? 'It is in force. Prices and names count at once; start servers and workers that run again, so that they draw its pictures. New products have no supplier yet: operator -- supply <phone>.'
       : 'Nothing was changed.',
@@ -193,11 +193,11 @@ function lineOfPayment({
   reference,
   amountMinor,
   problem,
-  heardAt,
+  receivedAt,
   username,
 }: UnbookablePayment): string {
   const about = [problems[problem], username].filter(Boolean).join(', ')
-  return `${id}  ${heardAt.toISOString()}  ${provider} ${reference}  ${minorToDecimal(amountMinor)} CNY  ${about}`
+  return `${id}  ${receivedAt.toISOString()}  ${provider} ${reference}  ${minorToDecimal(amountMinor)} CNY  ${about}`
 }
 
 if (process.argv.length < 3) {

@@ -8,21 +8,21 @@ import { seedScale } from '../db/seed/seed-scale.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
-const mostProducts = 5_000_000
+const catalogFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+const maxProducts = 5_000_000
 
-async function run(wanted: number): Promise<void> {
+async function run(requested: number): Promise<void> {
   const configuration = readEnv(process.env)
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
   const database = await openDatabase(configuration.env, console)
   try {
     await migrate(database)
-    await seedDemo(database.pool, catalogueFolder)
+    await seedDemo(database.pool, catalogFolder)
     const started = performance.now()
     const report = (done: number) => {
       if (done % 10_000 === 0) console.log(`${done} products written`)
     }
-    const { added, listed } = await seedScale(database.pool, catalogueFolder, wanted, report)
+    const { added, listed } = await seedScale(database.pool, catalogFolder, requested, report)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${listed} made-up products are listed, ${added} of them new, in ${seconds} s (${database.describe})`)
   } finally {
@@ -30,12 +30,12 @@ async function run(wanted: number): Promise<void> {
   }
 }
 
-const wanted = Number(process.argv[2] ?? 'nothing')
-if (!Number.isInteger(wanted) || wanted < 0 || wanted > mostProducts) {
-  console.error(`How many? npm run seed:scale -- 100000 (0 to ${mostProducts}; 0 unlists them all)`)
+const requested = Number(process.argv[2] ?? 'nothing')
+if (!Number.isInteger(requested) || requested < 0 || requested > maxProducts) {
+  console.error(`How many? npm run seed:scale -- 100000 (0 to ${maxProducts}; 0 unlists them all)`)
   process.exitCode = 1
 } else {
-  await run(wanted).catch((error: unknown) => {
+  await run(requested).catch((error: unknown) => {
     console.error(`The products could not be written: ${errorLineOf(error)}`)
     process.exitCode = 1
   })

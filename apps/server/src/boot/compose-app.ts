@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp, type FetchHandler } from '../app.ts'
-import { createTurns } from '../concurrency/turns.ts'
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
@@ -20,8 +20,8 @@ import type { Progress } from '../modules/batches/progress.ts'
 import { batchRoutes } from '../modules/batches/routes.ts'
 import type { BatchDeps } from '../modules/batches/service.ts'
 import { cartRoutes } from '../modules/cart/routes.ts'
-import { catalogueRoutes } from '../modules/catalogue/routes.ts'
-import type { Catalogue } from '../modules/catalogue/service.ts'
+import { catalogRoutes } from '../modules/catalog/routes.ts'
+import type { Catalog } from '../modules/catalog/service.ts'
 import { designRoutes } from '../modules/designs/routes.ts'
 import { displayRoutes } from '../modules/display/routes.ts'
 import { documentRoutes } from '../modules/documents/routes.ts'
@@ -51,7 +51,7 @@ export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN' | 'BANK_ACCOUNT'>
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   readonly passwords: Passwords
   readonly mailer: Mailer | undefined
   readonly images: ImageHandler
@@ -63,7 +63,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
-  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalogue'>
+  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog'>
   /** Where pictures of quality checks are kept. */
   readonly photoFolder: string
   readonly metrics: Metrics
@@ -74,7 +74,7 @@ export function composeApp({
   env,
   log,
   database,
-  catalogue,
+  catalog,
   passwords,
   mailer,
   images,
@@ -91,7 +91,7 @@ export function composeApp({
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const accounts = { db, passwords, mailer }
-  const turns = createTurns()
+  const walletQueue = createKeyedQueue()
   return createApp({
     log,
     images,
@@ -103,23 +103,23 @@ export function composeApp({
     modules: [
       (api) => registerAccountRoutes(api, accounts),
       (api) => noticeRoutes(api, { db }),
-      (api) => catalogueRoutes(api, catalogue),
-      (api) => libraryRoutes(api, { db, catalogue }),
-      (api) => cartRoutes(api, { db, catalogue }),
+      (api) => catalogRoutes(api, catalog),
+      (api) => libraryRoutes(api, { db, catalog }),
+      (api) => cartRoutes(api, { db, catalog }),
       (api) => freightRoutes(api, { db }),
       (api) => displayRoutes(api, { db }),
       (api) => mockupRoutes(api, { db, ...mockups }),
-      (api) => studioRoutes(api, { db, catalogue }),
+      (api) => studioRoutes(api, { db, catalog }),
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
-      (api) => finishedRoutes(api, { db, catalogue, artworks, ...finished }),
+      (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
-      (api) => operatorRoutes(api, { db, turns, dataFolder: dirname(photoFolder) }),
+      (api) => operatorRoutes(api, { db, walletQueue, dataFolder: dirname(photoFolder) }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
-      (api) => batchRoutes(api, { db, catalogue, artworks, ...batches }),
+      (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
-      (api) => orderRoutes(api, { db, turns }),
+      (api) => orderRoutes(api, { db, walletQueue }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
       (api) =>
         workshopRoutes(api, {
@@ -129,9 +129,9 @@ export function composeApp({
           printFolder: finished.printFolder,
           fontFolder: exports.prints.fontFolder,
         }),
-      (api) => exportRoutes(api, { ...exports, catalogue, log, publicUrl: env.PUBLIC_URL }),
+      (api) => exportRoutes(api, { ...exports, catalog, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
-      (api) => priceListRoutes(api, { db, pool, catalogue, today: () => new Date().toISOString().slice(0, 10) }),
+      (api) => priceListRoutes(api, { db, pool, catalog, today: () => new Date().toISOString().slice(0, 10) }),
     ],
     // The index is loaded before there is an app, so what is left to ask is the database.
     isReady: () =>

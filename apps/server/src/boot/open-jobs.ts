@@ -11,17 +11,17 @@ import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { jobs } from '../jobs/registry.ts'
-import { allLanes, runBatch } from '../jobs/run-batch.ts'
+import { allSlots, runBatch } from '../jobs/run-batch.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Drawing } from './open-drawing.ts'
+import type { Rendering } from './open-rendering.ts'
 
 type Parts = {
   readonly env: Pick<Env, 'WORKER_IN_SERVER'>
   readonly mailer: Mailer | undefined
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly drawing: Pick<
-    Drawing,
+  readonly rendering: Pick<
+    Rendering,
     'pictures' | 'maker' | 'files' | 'artworks' | 'prints' | 'uploadFolder' | 'photoFolder'
   >
   readonly metrics: Metrics
@@ -43,7 +43,7 @@ export type Jobs = {
 }
 
 /** Opens the job queue, and does its jobs in this process unless processes of their own do. */
-export async function openJobs({ env, mailer, log, database, drawing, metrics }: Parts): Promise<Jobs> {
+export async function openJobs({ env, mailer, log, database, rendering, metrics }: Parts): Promise<Jobs> {
   const pool = createPool({ connection: database.connection, log, max: connections })
   try {
     const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
@@ -54,13 +54,13 @@ export async function openJobs({ env, mailer, log, database, drawing, metrics }:
         ids.map((finishedId) => ({ payload: { finishedId } })),
       )
     const stopping = new AbortController()
-    const deps = { db: database.db, log, mailer, ...drawing, queuePrepare: prepare, stopping: stopping.signal }
+    const deps = { db: database.db, log, mailer, ...rendering, queuePrepare: prepare, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
-      queueBatches: () => queue.enqueue(runBatch, allLanes),
+      queueBatches: () => queue.enqueue(runBatch, allSlots),
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       async stop() {
         worker?.stop()

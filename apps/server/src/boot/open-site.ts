@@ -5,33 +5,33 @@ import type { Env } from '../env.ts'
 import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
-import { countProductDates, listProductDates } from '../modules/catalogue/product-dates.ts'
-import { type Catalogue, catalogueVersion } from '../modules/catalogue/service.ts'
-import { catalogueFolder } from './catalogue-folder.ts'
+import { countProductDates, listProductDates } from '../modules/catalog/product-dates.ts'
+import { type Catalog, catalogVersion } from '../modules/catalog/service.ts'
+import { catalogFolder } from './catalog-folder.ts'
 
 type Parts = {
   readonly env: Env
   readonly log: Logger
-  readonly catalogue: Catalogue
-  /** Of the catalogue in force. */
+  readonly catalog: Catalog
+  /** Of the catalog in force. */
   readonly folder: string
   readonly api: FetchHandler
 }
 
 /** The pages of the built site, the design tool below /studio and the shop admin below /console. */
-export async function openSite({ env, log, catalogue, folder, api }: Parts): Promise<FetchHandler> {
+export async function openSite({ env, log, catalog, folder, api }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
       env,
       log,
       api,
-      catalogueVersion: () => catalogueVersion(catalogue),
+      catalogVersion: () => catalogVersion(catalog),
       productPages: {
-        count: (kind) => countProductDates(catalogue.db, kind),
-        list: (kind, range) => listProductDates(catalogue.db, kind, range),
+        count: (kind) => countProductDates(catalog.db, kind),
+        list: (kind, range) => listProductDates(catalog.db, kind, range),
       },
     })
-    const studio = createStudioApp({ views: folder, fonts: catalogueFolder })
+    const studio = createStudioApp({ views: folder, fonts: catalogFolder })
     const shopAdmin = createConsoleApp()
     return async (request) => (await studio(request)) ?? (await shopAdmin(request)) ?? site.fetch(request)
   } catch (error) {

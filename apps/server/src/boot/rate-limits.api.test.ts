@@ -62,7 +62,8 @@ describe('rate limits', () => {
       modules: [registerStandIns],
       rateLimits: limitsOf({ any: { points: 2, duration: 60 } }),
     })
-    for (const wanted of [200, 200, 429, 429]) expect((await sendRequest(app, { path: '/home' })).status).toBe(wanted)
+    for (const requested of [200, 200, 429, 429])
+      expect((await sendRequest(app, { path: '/home' })).status).toBe(requested)
     expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
   })
 

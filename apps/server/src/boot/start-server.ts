@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
-import { createTurns } from '../concurrency/turns.ts'
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { databaseFailure, StartError } from '../db/start-error.ts'
@@ -15,17 +15,17 @@ import { findDemoParties, seedDemoAccounts } from '../modules/accounts/seed-demo
 import { firstInviteCode } from '../modules/accounts/service.ts'
 import { artworkSources, findMasterFile, findUsable } from '../modules/artworks/service.ts'
 import { createProgress, type Progress } from '../modules/batches/progress.ts'
-import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { closeCatalog, openCatalog } from '../modules/catalog/service.ts'
 import { mockupSources } from '../modules/mockups/service.ts'
 import { seedDemoOrders } from '../modules/orders/seed-demo-orders.ts'
 import { linkCardSources } from '../modules/pictures/link-card.ts'
 import { effectSources } from '../modules/pictures/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
-import { catalogueFolder, findCatalogueFolder, seedCatalogue } from './catalogue-folder.ts'
+import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
-import { type Drawing, openDrawing } from './open-drawing.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
+import { openRendering, type Rendering } from './open-rendering.ts'
 import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
 import { startLines } from './start-lines.ts'
@@ -61,33 +61,33 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     opened = database
     await phases.run('migrations', () => migrate(database))
     const passwords = await createPasswords()
-    const folder = await findCatalogueFolder({ env, database })
-    await phases.run('catalogue', () => seedCatalogue(database, folder, { isDemo: env.DEMO_DATA, log }))
+    const folder = await findCatalogFolder({ env, database })
+    await phases.run('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))
     if (env.DEMO_DATA) {
       await phases.run('demo data', async () => {
         await seedDemoAccounts(database.db, passwords)
-        await seedDemoOrders({ db: database.db, turns: createTurns() }, await findDemoParties(database.db))
+        await seedDemoOrders({ db: database.db, walletQueue: createKeyedQueue() }, await findDemoParties(database.db))
       })
     }
-    const catalogue = await phases.run('index', () => openCatalogue({ ...database, log }))
-    closers.push(() => closeCatalogue(catalogue))
-    const drawing = await openDrawing({ env, db: database.db, log, folder })
-    closers.push(() => drawing.close())
+    const catalog = await phases.run('index', () => openCatalog({ ...database, log }))
+    closers.push(() => closeCatalog(catalog))
+    const rendering = await openRendering({ env, db: database.db, log, folder })
+    closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
-    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, log, database, drawing, metrics }))
+    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, log, database, rendering, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalogue, passwords, mailer, pages, drawing, jobs, metrics, progress, folder }),
+      openApp({ env, log, database, catalog, passwords, mailer, pages, rendering, jobs, metrics, progress, folder }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
     // Streams of batches would be waited for as long as anything may take.
     closers.push(async () => progress.close())
     // First of all: a signal to the whole process group ends the database as well, and nobody wants it back.
-    closers.push(() => database.letGo())
+    closers.push(() => database.release())
     const url = env.PORT === listener.port ? env.PUBLIC_URL : `http://${env.HOST}:${listener.port}`
     const lines = startLines({
       url,
@@ -119,50 +119,50 @@ type OpenParts = Omit<
   | 'photoFolder'
 > & {
   readonly env: Env
-  readonly drawing: Drawing
+  readonly rendering: Rendering
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
-  /** Of the catalogue in force. */
+  /** Of the catalog in force. */
   readonly folder: string
   readonly progress: Progress
 }
 
 /** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
 async function openApp(parts: OpenParts) {
-  const { env, log, catalogue, pages, drawing, folder } = parts
-  const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogueFolder, 'banners') }])
-  const effects = effectSources(drawing.pictures)
+  const { env, log, catalog, pages, rendering, folder } = parts
+  const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogFolder, 'banners') }])
+  const effects = effectSources(rendering.pictures)
   const { db } = parts.database
-  const { artworks } = drawing
+  const { artworks } = rendering
   const mockups = mockupSources({
     db,
-    files: drawing.files,
-    pictures: drawing.pictures,
+    files: rendering.files,
+    pictures: rendering.pictures,
     artworkFile: (hash) => findMasterFile(artworks, hash),
   })
-  const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogueFolder })
-  const sources = [effects, mockups, artworkSources(drawing.artworks), banners, cards]
-  const images = createImageHandler({ sources, maker: drawing.maker, log })
-  const site = await pages({ env, log, catalogue, folder, api: (request) => internalApi(app)(request) })
+  const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogFolder })
+  const sources = [effects, mockups, artworkSources(rendering.artworks), banners, cards]
+  const images = createImageHandler({ sources, maker: rendering.maker, log })
+  const site = await pages({ env, log, catalog, folder, api: (request) => internalApi(app)(request) })
   const app = composeApp({
     ...parts,
     mockups: {
-      files: drawing.files,
+      files: rendering.files,
       queueIntake: parts.jobs.queueIntake,
       ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
-    artworks: drawing.artworks,
+    artworks: rendering.artworks,
     finished: {
-      printFolder: drawing.prints.folder,
+      printFolder: rendering.prints.folder,
       queuePrepare: parts.jobs.queuePrepare,
       queuePictures: parts.jobs.queuePictures,
     },
     // Money that is only tried out is for demonstrations.
     providers: await openProviders(db, env.DEMO_DATA),
-    uploads: { uploadFolder: drawing.uploadFolder, queueOpening: parts.jobs.queueOpening },
+    uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },
-    exports: { ...drawing, queuePrepare: parts.jobs.queuePrepare },
-    photoFolder: drawing.photoFolder,
+    exports: { ...rendering, queuePrepare: parts.jobs.queuePrepare },
+    photoFolder: rendering.photoFolder,
     images,
     site,
   })

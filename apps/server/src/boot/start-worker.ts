@@ -4,14 +4,14 @@ import { openDatabase } from '../db/database.ts'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createMetrics } from '../http/metrics.ts'
-import { registerOperatorRoutes } from '../http/operator-routes.ts'
+import { registerProbeRoutes } from '../http/probe-routes.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
-import { findCatalogueFolder } from './catalogue-folder.ts'
+import { findCatalogFolder } from './catalog-folder.ts'
 import { listen } from './listen.ts'
-import { openDrawing } from './open-drawing.ts'
 import { openJobs } from './open-jobs.ts'
+import { openRendering } from './open-rendering.ts'
 
 export type RunningWorker = { readonly port: number; close(): Promise<void> }
 
@@ -34,12 +34,12 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
-    const folder = await findCatalogueFolder({ env, database })
-    const drawing = await openDrawing({ env, db: database.db, log, folder })
-    closers.push(() => drawing.close())
+    const folder = await findCatalogFolder({ env, database })
+    const rendering = await openRendering({ env, db: database.db, log, folder })
+    closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
-    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, mailer, log, database, drawing, metrics })
+    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, mailer, log, database, rendering, metrics })
     closers.push(() => jobs.stop())
     const app = new Hono<HttpEnv>()
     app.use(requestContext({ log, metrics, trustedProxies: 0 }))
@@ -48,7 +48,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
         () => true,
         () => false,
       )
-    registerOperatorRoutes(app, { metrics, isReady, metricsToken: env.METRICS_TOKEN })
+    registerProbeRoutes(app, { metrics, isReady, metricsToken: env.METRICS_TOKEN })
     listener.serve((request, bindings) => app.fetch(request, bindings))
     return { port: listener.port, close }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 type Target = Pick<EventEmitter, 'on'> & { exit(status: number): void; exitCode?: number | string | null | undefined }
 
 /** npm passes a Ctrl-C on that the terminal has sent already, so two signals in one moment are one wish. */
-const sameWishMs = 1000
+const sameRequestMs = 1000
 
 /** The first SIGINT or SIGTERM stops cleanly; one that comes later, while that is still going on, ends the process at once. */
 export function stopOnSignals(
@@ -14,7 +14,7 @@ export function stopOnSignals(
   let askedAt: number | undefined
   const onSignal = () => {
     if (askedAt !== undefined) {
-      if (now() - askedAt >= sameWishMs) target.exit(1)
+      if (now() - askedAt >= sameRequestMs) target.exit(1)
       return
     }
     askedAt = now()

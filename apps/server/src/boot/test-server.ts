@@ -17,13 +17,13 @@ import { createTestPasswords } from '../modules/accounts/test-passwords.ts'
 import { findUsable } from '../modules/artworks/service.ts'
 import { createTestArtworks } from '../modules/artworks/test-artworks.ts'
 import { createProgress } from '../modules/batches/progress.ts'
-import { closeCatalogue, openCatalogue } from '../modules/catalogue/service.ts'
+import { closeCatalog, openCatalog } from '../modules/catalog/service.ts'
 import { openMockupFiles } from '../modules/mockups/service.ts'
 import { openPrints } from '../modules/print-files/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
 import { composeApp } from './compose-app.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
 
 /** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
 export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
@@ -34,8 +34,8 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   const log = createLogger('info', { write: (line) => logLines.push(line) })
   const passwords = await createTestPasswords()
   await seedDemoAccounts(db, passwords)
-  const catalogue = await openCatalogue({ pool, connection, log })
-  const artworks = await createTestArtworks(db, catalogueFolder)
+  const catalog = await openCatalog({ pool, connection, log })
+  const artworks = await createTestArtworks(db, catalogFolder)
   const app = composeApp({
     env: {
       RATE_LIMITS: settings.withRateLimits ?? false,
@@ -46,7 +46,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     },
     log,
     database,
-    catalogue,
+    catalog,
     passwords,
     mailer: undefined,
     images: () => new Response('picture'),
@@ -67,7 +67,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     exports: {
       pictures: artworks.pictures,
       maker: new ImageMaker(ImageCache.none(log)),
-      prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', folder, paintedFolder: folder }),
+      prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', folder, rasterizedFolder: folder }),
       queuePrepare: async () => undefined,
     },
     photoFolder: join(folder, 'photos'),
@@ -96,7 +96,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     return openSession({ db }, id)
   }
   const close = async () => {
-    await closeCatalogue(catalogue)
+    await closeCatalog(catalog)
     await artworks.close()
     await database.drop()
     await rm(folder, { recursive: true })

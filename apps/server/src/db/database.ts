@@ -18,7 +18,7 @@ export type OpenDatabase = {
   /** Resolves when the bundled server is gone for good; never for a remote one, which its operator brings back. */
   lost: Promise<StartError>
   /** The app begins to stop: a bundled server that ends from now on is not started again. */
-  letGo: () => Promise<void>
+  release: () => Promise<void>
   /** Ends the pool after its last query, then the bundled server if it is ours. May be called more than once. */
   close: () => Promise<void>
 }
@@ -72,11 +72,11 @@ async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   return assemble({ connectionString: url }, log, `PostgreSQL ${inspected.version} at ${where}`, place, remoteServer)
 }
 
-type Server = Pick<EmbeddedPostgres, 'lost' | 'letGo' | 'stop'>
+type Server = Pick<EmbeddedPostgres, 'lost' | 'release' | 'stop'>
 
 const remoteServer: Server = {
   lost: new Promise(() => undefined),
-  letGo: async () => undefined,
+  release: async () => undefined,
   stop: async () => undefined,
 }
 
@@ -85,17 +85,17 @@ function assemble(
   log: ErrorLog,
   describe: string,
   place: DatabasePlace,
-  { lost, letGo, stop }: Server,
+  { lost, release, stop }: Server,
 ): OpenDatabase {
   const pool = createPool({ connection, log })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= letGo()
+    closing ??= release()
       .then(() => pool.end())
       .then(stop)
     return closing
   }
-  return { pool, db: createKysely(pool), connection, describe, place, lost, letGo, close }
+  return { pool, db: createKysely(pool), connection, describe, place, lost, release, close }
 }
 
 /** What a server tells about itself; `number` is its server_version_num. */

@@ -55,7 +55,7 @@ export function refuseForeign(standing: Standing, files: readonly Migration[], p
   } else if (recordColumns && ourRecordColumns.some((name) => !recordColumns.includes(name))) {
     refuse(`holds a schema_migration table of another program (in schema ${schema})`, place.elsewhere)
   } else if (tables.length > 0) {
-    const ours = new Set(files.flatMap(tablesMadeBy))
+    const ours = new Set(files.flatMap(tablesCreatedBy))
     const list = listed(tables)
     if (tables.every((name) => ours.has(name))) {
       refuse(
@@ -93,7 +93,7 @@ export async function refuseWithoutRights(client: PoolClient, place: DatabasePla
 }
 
 /** Views count as tables here, as they do in what stands in a database. */
-function tablesMadeBy({ sql }: Migration): string[] {
+function tablesCreatedBy({ sql }: Migration): string[] {
   return [...sql.matchAll(/^create\s+(?:unlogged\s+)?(?:table|view)\s+(\w+)/gim)].flatMap(([, name]) => name ?? [])
 }
 

@@ -30,11 +30,11 @@ export function readMigrations(folder: string): Migration[] {
     }
     // Git may check the file out with other line ends; that is no change.
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-    const stray = transactionWord.exec(withoutBodies(sql))?.[0].trim()
-    if (stray)
+    const statement = transactionWord.exec(withoutBodies(sql))?.[0].trim()
+    if (statement)
       throw new StartError(
         'migration_invalid',
-        `Migration ${file} must not contain "${stray}": it runs in one transaction.`,
+        `Migration ${file} must not contain "${statement}": it runs in one transaction.`,
       )
     return { version: index + 1, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
   })

@@ -2,7 +2,7 @@
 export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
-  | 'catalogue_missing'
+  | 'catalog_missing'
   | 'no_binaries'
   | 'no_system_user'
   | 'already_started'

@@ -5,11 +5,11 @@ import type { Entry } from 'yauzl'
 const bombFromBytes = 1_000_000
 
 /** Why a file is not unpacked, from what the list of contents says of it; undefined: it may be. */
-export function refuseZipped(entry: Entry, path: string, mostBytes: number): UploadRefusal | undefined {
+export function refuseZipped(entry: Entry, path: string, maxBytes: number): UploadRefusal | undefined {
   if (/\.zip$/i.test(path)) return 'zip_in_zip'
   if (entry.isEncrypted()) return 'zip_encrypted'
   if (!entry.canDecodeFileData()) return 'zip_method_unknown'
-  if (entry.uncompressedSize > mostBytes) return 'artwork_too_many_bytes'
+  if (entry.uncompressedSize > maxBytes) return 'artwork_too_many_bytes'
   const isBomb = entry.uncompressedSize > Math.max(bombFromBytes, entry.compressedSize * uploadLimits.unpackedTimes)
   return isBomb ? 'zip_bomb' : undefined
 }

@@ -11,7 +11,7 @@ import { addressKey } from '../client-address.ts'
 export const rateLimitRules = {
   any: { points: 6000, duration: 60, store: 'memory' },
   api: { points: 1200, duration: 60, store: 'memory' },
-  /** The whole catalogue in one answer; nobody needs it often. */
+  /** The whole catalog in one answer; nobody needs it often. */
   priceList: { points: 20, duration: 300, store: 'memory' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },

@@ -9,7 +9,7 @@ export function localeOfRequest(headers: Headers): LocaleCode {
 
 function matchAcceptLanguage(header: string | null): LocaleCode | undefined {
   if (!header) return undefined
-  const wanted = header
+  const requested = header
     .slice(0, 500)
     .split(',')
     .map((entry, position) => {
@@ -19,7 +19,7 @@ function matchAcceptLanguage(header: string | null): LocaleCode | undefined {
     })
     .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
-  for (const { tag } of wanted) {
+  for (const { tag } of requested) {
     const match = matchLocale(tag)
     if (match) return match
   }

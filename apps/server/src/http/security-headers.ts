@@ -17,15 +17,15 @@ export function securityHeaders(options: { readonly isHttps: boolean }): Middlew
   return async (c, next) => {
     await next()
     const path = c.req.path
-    const wanted = new Map<string, string>(Object.entries(always))
+    const requested = new Map<string, string>(Object.entries(always))
     // A console on another origin shows our pictures; nothing else is for others to embed.
-    wanted.set('cross-origin-resource-policy', path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
-    wanted.set('content-security-policy', policyFor(path))
-    if (options.isHttps) wanted.set('strict-transport-security', 'max-age=31536000')
+    requested.set('cross-origin-resource-policy', path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+    requested.set('content-security-policy', policyFor(path))
+    if (options.isHttps) requested.set('strict-transport-security', 'max-age=31536000')
     const present = c.res.headers
     setHeaders(
       c,
-      [...wanted].filter(([name]) => !present.has(name)),
+      [...requested].filter(([name]) => !present.has(name)),
     )
   }
 }

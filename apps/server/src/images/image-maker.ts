@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { formatImageProcess, type ImageProcess } from '@podwright/domain/images/oss-process'
 import sharp from 'sharp'
-import { createWorkGate } from '../concurrency/work-gate.ts'
+import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -24,7 +24,12 @@ sharp.concurrency(1)
 export class ImageMaker {
   readonly #cache: ImageCache
   readonly #inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  readonly #gate = createWorkGate({ atOnce: availableParallelism(), waiting: 500, longestWaitMs, alwaysWaiting })
+  readonly #gate = createConcurrencyLimiter({
+    atOnce: availableParallelism(),
+    waiting: 500,
+    longestWaitMs,
+    alwaysWaiting,
+  })
   #asked = 0
   /** When the last one who waited had an answer. */
   #lastAskedAt = Number.NEGATIVE_INFINITY
@@ -52,7 +57,7 @@ export class ImageMaker {
     return formatImageProcess(process) === '' ? source.file : undefined
   }
 
-  /** The picture from the cache, or made now. Throws GateFull under too much load, and what a broken source throws. */
+  /** The picture from the cache, or made now. Throws QueueFullError under too much load, and what a broken source throws. */
   async make(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const file = this.fileOf(source, process)
     if (file !== undefined) return readFile(file)

@@ -10,7 +10,7 @@ export type PictureSource = {
   readonly isLasting: boolean
   /** The one way to write all processes that give the same picture. */
   simplify(process: ImageProcess): ImageProcess
-  /** Throws GateFull under too much load, and anything else for what cannot be drawn. */
+  /** Throws QueueFullError under too much load, and anything else for what cannot be drawn. */
   draw(process: ImageProcess): Promise<Uint8Array<ArrayBuffer>>
   /** The file itself where a process changes nothing about it. */
   readonly file?: string

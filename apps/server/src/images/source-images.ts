@@ -11,7 +11,7 @@ import type { ImageAddress, PictureSource, PictureSources } from './picture-sour
 export type ImageFolder = { readonly prefix: string; readonly folder: string }
 
 /** A picture of 40 million pixels takes 160 MB when it is open; larger ones are refused unopened. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Hash digits that an address needs to be kept for ever. */
 const surePrefix = 16
 
@@ -89,7 +89,7 @@ export async function resizeFile(
   file: string | Uint8Array,
   process: ImageProcess,
   contentType: string,
-  pixels = mostPixels,
+  pixels = maxPixels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(file, { limitInputPixels: pixels, failOn: 'error', autoOrient: true })
   const { width, height, mode } = process

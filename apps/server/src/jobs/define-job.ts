@@ -47,7 +47,7 @@ type Definition<Payload extends object> = {
   /** Runs at these times (five fields, UTC) besides what is queued. Only a job with an empty payload can. */
   readonly schedule?: string
   /** Work that should have been done or queued and is not; looked for now and then. */
-  readonly findStrays?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
+  readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
    * Does the work. It may run twice: what a killed process had begun is begun again. `again`: there is more to do, behind what
    * waits meanwhile.
@@ -61,19 +61,19 @@ export type Job<Payload extends object = object> = {
   readonly schedule: string | undefined
   readonly batchSize: number | undefined
   readonly keyOf: (payload: Payload) => string
-  readonly findStrays: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
+  readonly findOrphanedWork: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
   readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<JobOutcome>
 }
 
 /** A job with its payload's type. Registered in registry.ts it has a queue and a handler; otherwise nothing can be queued for it. */
 export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
-  const { name, payload, key, schedule, batchSize, findStrays, handle } = definition
+  const { name, payload, key, schedule, batchSize, findOrphanedWork, handle } = definition
   return {
     name,
     schedule,
     batchSize,
     keyOf: key,
-    findStrays,
+    findOrphanedWork,
     run: (deps, data, signal) => handle(deps, payload.parse(data ?? {}), signal),
   }
 }

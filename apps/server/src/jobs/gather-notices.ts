@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellNotices } from '../modules/notices/service.ts'
+import { sendNotices } from '../modules/notices/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Tells what comes in numbers as one notice, and reminds suppliers of cases that wait for them. */
@@ -9,7 +9,7 @@ export const gatherNotices = defineJob({
   key: () => 'all',
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
-    const notices = await tellNotices({ db }, new Date())
+    const notices = await sendNotices({ db }, new Date())
     if (notices > 0) log.debug({ notices }, 'accounts were told what was gathered for them')
   },
 })

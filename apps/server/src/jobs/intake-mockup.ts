@@ -7,6 +7,6 @@ export const intakeMockup = defineJob({
   name: 'intake-mockup',
   payload: z.object({ mockupId: z.int() }),
   key: ({ mockupId }) => String(mockupId),
-  findStrays: async ({ db }) => (await listWaitingMockups({ db })).map((mockupId) => ({ payload: { mockupId } })),
+  findOrphanedWork: async ({ db }) => (await listWaitingMockups({ db })).map((mockupId) => ({ payload: { mockupId } })),
   handle: (deps, payload, signal) => intake(deps, payload, signal),
 })

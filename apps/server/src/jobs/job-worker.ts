@@ -8,7 +8,7 @@ type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly regist
 /** Jobs taken at once from a queue and done one after the other: a process that is killed leaves few to be done again. */
 const batchSize = 5
 const pollSeconds = 2
-const strayMs = 10 * 60_000
+const orphanScanMs = 10 * 60_000
 
 export type JobWorker = { stop(): void }
 
@@ -21,7 +21,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
     registers: [registry],
   })
-  const strays = await followStrays(queue, deps)
+  const orphans = await recoverOrphans(queue, deps)
   for (const job of queue.jobs) {
     await queue.boss.work(
       job.name,
@@ -39,7 +39,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     )
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
   }
-  return strays
+  return orphans
 }
 
 type Running = Pick<Parts, 'queue' | 'deps'> & { readonly duration: Histogram<'job' | 'outcome'> }
@@ -67,17 +67,17 @@ async function runOne(
 }
 
 /** Now and every ten minutes: what should have been queued and was not, or was lost, is queued. */
-async function followStrays(queue: JobQueue, deps: JobDeps): Promise<JobWorker> {
+async function recoverOrphans(queue: JobQueue, deps: JobDeps): Promise<JobWorker> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const look = async () => {
     try {
-      await enqueueStrays(queue, deps)
+      await enqueueOrphans(queue, deps)
     } catch (err) {
       deps.log.error({ err }, 'looking for stray work failed')
     }
     if (isStopped) return
-    timer = setTimeout(look, strayMs)
+    timer = setTimeout(look, orphanScanMs)
     timer.unref()
   }
   await look()
@@ -90,12 +90,12 @@ async function followStrays(queue: JobQueue, deps: JobDeps): Promise<JobWorker> 
 }
 
 /** Queues all stray work; what waits already is not queued again. */
-export async function enqueueStrays(queue: JobQueue, deps: JobDeps): Promise<void> {
+export async function enqueueOrphans(queue: JobQueue, deps: JobDeps): Promise<void> {
   for (const job of queue.jobs) {
-    const strays = (await job.findStrays?.(deps)) ?? []
-    if (strays.length === 0) continue
+    const orphans = (await job.findOrphanedWork?.(deps)) ?? []
+    if (orphans.length === 0) continue
     // The registry forgets which payload belongs to which job; a job's own strays are of its own payload.
-    await queue.enqueue(job as Job, strays)
-    deps.log.debug({ job: job.name, count: strays.length }, 'work queued')
+    await queue.enqueue(job as Job, orphans)
+    deps.log.debug({ job: job.name, count: orphans.length }, 'work queued')
   }
 }

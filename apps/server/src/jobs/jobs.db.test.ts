@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/t
 import { createLogger } from '../http/logger.ts'
 import { measureQueues } from './job-metrics.ts'
 import { type JobQueue, openJobQueue } from './job-queue.ts'
-import { enqueueStrays, startJobWorker } from './job-worker.ts'
+import { enqueueOrphans, startJobWorker } from './job-worker.ts'
 import { createTrace, testDeps, testJobs } from './test-jobs.ts'
 
 let database: TestDatabase
@@ -78,7 +78,7 @@ describe('queueing', () => {
 test('a version that cannot do what waits does not start, and says what it is', async () => {
   await queue.enqueue(known.count, [{ payload: { n: 1 } }])
   const { count: _, ...rest } = known
-  const opening = openJobQueue({ pool: database.pool, log, jobs: [rest.stray, rest.broken], isWorker: false })
+  const opening = openJobQueue({ pool: database.pool, log, jobs: [rest.orphan, rest.broken], isWorker: false })
   await expect(opening).rejects.toMatchObject({ code: 'job_unknown', message: expect.stringContaining('1 of count') })
 })
 
@@ -111,8 +111,8 @@ describe('a worker', () => {
   test('strays that wait already are not queued again', async () => {
     await database.pool.query("insert into job_trace values (1, 'wanted'), (2, 'wanted')")
     const deps = testDeps(database.pool, log)
-    await enqueueStrays(queue, deps)
-    await enqueueStrays(queue, deps)
+    await enqueueOrphans(queue, deps)
+    await enqueueOrphans(queue, deps)
     expect(await waiting('stray')).toBe(2)
   })
 

@@ -8,7 +8,7 @@ export const openZip = defineJob({
   payload: z.object({ uploadId: z.uuid() }),
   key: ({ uploadId }) => uploadId,
   batchSize: 1,
-  findStrays: async ({ db }) => (await findOpening(db)).map((uploadId) => ({ payload: { uploadId } })),
+  findOrphanedWork: async ({ db }) => (await findOpening(db)).map((uploadId) => ({ payload: { uploadId } })),
   handle: ({ artworks, uploadFolder, log, stopping }, payload, signal) =>
     open({ artworks, uploadFolder, log }, payload, AbortSignal.any([signal, stopping])),
 })

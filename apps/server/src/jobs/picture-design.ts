@@ -7,6 +7,6 @@ export const pictureDesign = defineJob({
   name: 'picture-design',
   payload: z.object({ designId: z.int(), revision: z.int() }),
   key: ({ designId, revision }) => `${designId} ${revision}`,
-  findStrays: async ({ db }) => (await findUnpreparedPictures(db)).map((payload) => ({ payload })),
+  findOrphanedWork: async ({ db }) => (await findUnpreparedPictures(db)).map((payload) => ({ payload })),
   handle: ({ prints }, payload, signal) => picture(prints, payload, signal),
 })

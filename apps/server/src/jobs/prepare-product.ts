@@ -8,7 +8,7 @@ export const prepareProduct = defineJob({
   name: 'prepare-product',
   payload: z.object({ finishedId: z.int() }),
   key: ({ finishedId }) => String(finishedId),
-  findStrays: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
+  findOrphanedWork: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
   handle: async ({ db, prints }, payload, signal) => {
     await prepare(prints, payload, signal)
     // Orders go on, or tell their seller why not; what is lost here is found by the sweep.

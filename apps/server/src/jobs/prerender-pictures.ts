@@ -9,7 +9,7 @@ export const prerenderPictures = defineJob({
   key: () => 'all',
   batchSize: 1,
   // One that finds nothing to do ends at once.
-  findStrays: async () => [{ payload: {} }],
+  findOrphanedWork: async () => [{ payload: {} }],
   handle: async (deps, _, signal) =>
     (await prerender(deps, AbortSignal.any([signal, deps.stopping]))) ? 'again' : undefined,
 })

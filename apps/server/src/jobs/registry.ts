@@ -1,3 +1,4 @@
+import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
 import type { Job } from './define-job.ts'
 import { gatherNotices } from './gather-notices.ts'
 import { intakeMockup } from './intake-mockup.ts'
@@ -17,7 +18,6 @@ import { sweepPackCodes } from './sweep-pack-codes.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { tendWorkshops } from './tend-workshops.ts'
 
 /** One line per job. */
 export const jobs: readonly Job<never>[] = [
@@ -36,7 +36,7 @@ export const jobs: readonly Job<never>[] = [
   sweepUploads,
   releaseHolds,
   sweepImports,
-  tendWorkshops,
+  dailyWorkshopMaintenance,
   gatherNotices,
   mailNotices,
   sweepPackCodes,

@@ -3,10 +3,10 @@ import { findAccountsAtWork, runBatches } from '../modules/batches/run-batches.t
 import { defineJob, type Work } from './define-job.ts'
 
 /** So many processes work at batches at the same time, at most. */
-const lanes = 16
+const slots = 16
 
 /** A call to every process that does jobs; one that finds nothing to do ends at once. */
-export const allLanes: readonly Work<{ lane: number }>[] = Array.from({ length: lanes }, (_, lane) => ({
+export const allSlots: readonly Work<{ lane: number }>[] = Array.from({ length: slots }, (_, lane) => ({
   payload: { lane },
 }))
 
@@ -19,7 +19,7 @@ export const runBatch = defineJob({
   payload: z.object({ lane: z.int() }),
   key: ({ lane }) => String(lane),
   batchSize: 1,
-  findStrays: async ({ db }) => ((await findAccountsAtWork(db)).length > 0 ? allLanes : []),
+  findOrphanedWork: async ({ db }) => ((await findAccountsAtWork(db)).length > 0 ? allSlots : []),
   handle: async (deps, _, signal) =>
     (await runBatches(deps, AbortSignal.any([signal, deps.stopping]))) ? 'again' : undefined,
 })

@@ -23,11 +23,11 @@ export function testJobs(pool: Pool, isStuck = false) {
       await trace(n, 'done')
     },
   })
-  const stray = defineJob({
+  const orphan = defineJob({
     name: 'stray',
     payload: z.object({ n: z.int() }),
     key: ({ n }) => String(n),
-    findStrays: async () => {
+    findOrphanedWork: async () => {
       const { rows } = await pool.query<{ n: number }>("select n from job_trace where step = 'wanted'")
       return rows.map(({ n }) => ({ payload: { n } }))
     },
@@ -41,10 +41,10 @@ export function testJobs(pool: Pool, isStuck = false) {
     key: () => 'all',
     handle: () => Promise.reject(new Error('does not work')),
   })
-  return { count, stray, broken, jobs: [count, stray, broken] }
+  return { count, orphan, broken, jobs: [count, orphan, broken] }
 }
 
-const nothingDrawn = () => Promise.reject(new Error('these jobs draw nothing'))
+const rejectRendering = () => Promise.reject(new Error('these jobs draw nothing'))
 
 export async function createTrace(pool: Pool): Promise<void> {
   await pool.query('create table job_trace (n integer, step text, primary key (n, step))')
@@ -53,10 +53,10 @@ export async function createTrace(pool: Pool): Promise<void> {
 /** What handlers get; these jobs draw nothing. */
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
-  const folders = { catalogueFolder: '', cacheFolder: '', paintedFolder: '' }
-  const pictures = openPictures({ db, engine: { render: nothingDrawn }, ...folders })
-  const artworks = openArtworks({ db, pictures, catalogueFolder: '', files: { uploads: '', made: '' } })
-  const prints = openPrints({ db, artworks, fontFolder: '', folder: '', paintedFolder: '' })
+  const folders = { catalogFolder: '', cacheFolder: '', rasterizedFolder: '' }
+  const pictures = openPictures({ db, engine: { render: rejectRendering }, ...folders })
+  const artworks = openArtworks({ db, pictures, catalogFolder: '', files: { uploads: '', made: '' } })
+  const prints = openPrints({ db, artworks, fontFolder: '', folder: '', rasterizedFolder: '' })
   return {
     db,
     pictures,

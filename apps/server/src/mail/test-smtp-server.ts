@@ -57,7 +57,7 @@ export async function startTestSmtp() {
 export function readMail({ raw }: Received) {
   const [head = '', ...bodies] = raw.split('\r\n\r\n')
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '')
+  const header = (name: string) => decodeMessages(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '')
   const part =
     raw.split(/\r\n--[^\r\n]+\r\n/).find((each) => /^content-type: text\/plain/i.test(each)) ?? bodies.join('\r\n\r\n')
   const [partHead = '', ...text] = part.split('\r\n\r\n')
@@ -76,7 +76,7 @@ function decodeQuoted(text: string): string {
   ).toString()
 }
 
-function decodeWords(text: string): string {
+function decodeMessages(text: string): string {
   return text
     .replaceAll(/\?= =\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, way: string, word: string) =>

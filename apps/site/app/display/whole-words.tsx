@@ -2,7 +2,7 @@ import styles from './whole-words.module.css'
 
 /**
  * Thai writes no spaces, and browsers break its lines by a dictionary that lacks these loan words: it cuts them in the middle,
- * or joins their end to the next word. Found by cutting all names of the catalogue with `Intl.Segmenter`, which has the same
+ * or joins their end to the next word. Found by cutting all names of the catalog with `Intl.Segmenter`, which has the same
  * dictionary.
  */
 const loanWords =

@@ -1,9 +1,9 @@
 import { aboutArticle, aboutPictures, aboutUpdatedOn } from '../features/content/about.server.ts'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadArea, loadContent } from '../features/content/article/load-content.server.ts'
 import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
-import { loadArea, loadTexts } from '../features/content/article/load-texts.server.ts'
 import { ContactBand } from '../features/content/contact-band.tsx'
 import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/about.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context)
   const about = loadArea(site.locale, 'about')
-  const { figures } = loadTexts(site.locale, 'home', ['figures'])
+  const { figures } = loadContent(site.locale, 'home', ['figures'])
   const [shown, products] = await Promise.all([loadFigures(site, aboutPictures, about.captions), loadShowcase(site)])
   return {
     article: aboutArticle({ locale: site.locale, about, figures }, shown),
@@ -29,7 +29,7 @@ export default function AboutPage({ loaderData: { article, contact, labels, prod
     <>
       <PageTitle page="about" />
       <ArticlePage article={article} labels={labels} eyebrow="Podwright" products={products}>
-        <ContactBand texts={contact} email={config.contactEmail} address={config.contactAddress} />
+        <ContactBand content={contact} email={config.contactEmail} address={config.contactAddress} />
       </ArticlePage>
     </>
   )

@@ -1,5 +1,5 @@
-import { ListPage } from '../features/catalogue/list/list-page.tsx'
-import { loadList } from '../features/catalogue/list/load-list.server.ts'
+import { ListPage } from '../features/catalog/list/list-page.tsx'
+import { loadList } from '../features/catalog/list/load-list.server.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/category.ts'
 

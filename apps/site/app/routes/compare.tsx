@@ -1,5 +1,5 @@
-import { ComparePage } from '../features/catalogue/compare/compare-page.tsx'
-import { loadCompare } from '../features/catalogue/compare/load-compare.server.ts'
+import { ComparePage } from '../features/catalog/compare/compare-page.tsx'
+import { loadCompare } from '../features/catalog/compare/load-compare.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export default function GuideIndexRoute({ loaderData: index }: Route.ComponentPr
   const [search] = useSearchParams()
   return (
     <>
-      <PageTitle text={index.texts.title} />
+      <PageTitle text={index.content.title} />
       <GuideIndex data={index} query={search.get('keyword') ?? ''} />
     </>
   )

@@ -1,7 +1,7 @@
 import { bannerSources } from '../features/home/banner-sources.server.ts'
 import { FiguresStrip } from '../features/home/figures-strip.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
-import { loadHomeMessages, loadHomeTexts } from '../features/home/home-texts.server.ts'
+import { loadHomeContent, loadHomeMessages } from '../features/home/home-content.server.ts'
 import { HotProducts } from '../features/home/hot-products.tsx'
 import { Intro } from '../features/home/intro.tsx'
 import { JoinBand } from '../features/home/join-band.tsx'
@@ -21,25 +21,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     readyMade,
     blanks,
     banners: bannerSources(site.locale),
-    texts: loadHomeTexts(site.locale),
+    content: loadHomeContent(site.locale),
     messages: loadHomeMessages(site.locale),
   }
 }
 
-export default function HomePage({ loaderData: { banners, texts, readyMade, blanks } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { banners, content, readyMade, blanks } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page="home" />
-      <meta name="description" content={texts.intro.text} />
+      <meta name="description" content={content.intro.text} />
       <HeroCarousel sources={banners} />
-      <Intro texts={texts.intro} />
-      <FiguresStrip texts={texts.figures} />
-      <SellingFlow texts={texts.flow} />
+      <Intro content={content.intro} />
+      <FiguresStrip content={content.figures} />
+      <SellingFlow content={content.flow} />
       <HotProducts readyMade={readyMade} blanks={blanks} />
-      <Solutions texts={texts.solutions} />
-      <Openness texts={texts.open} />
-      <Platforms texts={texts.platforms} />
-      <JoinBand texts={texts.join} />
+      <Solutions content={content.solutions} />
+      <Openness content={content.open} />
+      <Platforms content={content.platforms} />
+      <JoinBand content={content.join} />
     </>
   )
 }

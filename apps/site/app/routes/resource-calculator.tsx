@@ -7,7 +7,7 @@ import { siteOf } from '../server/site-context.ts'
 import { PageTitle } from '../shell/page/page-title.tsx'
 import type { Route } from './+types/resource-calculator.ts'
 
-export { shouldReload as shouldRevalidate } from '../features/catalogue/detail/should-reload.ts'
+export { shouldReload as shouldRevalidate } from '../features/catalog/detail/should-reload.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculator } = loadMessages(siteOf(context).locale, 'resource').resource ?? {}

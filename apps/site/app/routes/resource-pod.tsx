@@ -1,9 +1,9 @@
 import { formatBasisPoints } from '@podwright/i18n/format'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadContent } from '../features/content/article/load-content.server.ts'
 import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
-import { loadTexts } from '../features/content/article/load-texts.server.ts'
 import { podArticle, podPictures, podUpdatedOn } from '../features/content/pod.server.ts'
 import { exampleCommissionBasisPoints, pricingExample } from '../features/content/pricing-example.server.ts'
 import { siteOf } from '../server/site-context.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context)
   const { locale } = site
   const commission = formatBasisPoints(exampleCommissionBasisPoints, locale)
-  const { nav, pod } = loadTexts(locale, 'resource', ['nav', 'pod'], { commission })
+  const { nav, pod } = loadContent(locale, 'resource', ['nav', 'pod'], { commission })
   const [shown, products, rates] = await Promise.all([
     loadFigures(site, podPictures, pod.captions),
     loadShowcase(site, 5),

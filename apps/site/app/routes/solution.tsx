@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { articleLabels } from '../features/content/article/article-labels.server.ts'
 import { ArticlePage } from '../features/content/article/article-page.tsx'
+import { loadArea, loadContent } from '../features/content/article/load-content.server.ts'
 import { loadFigures } from '../features/content/article/load-figures.server.ts'
 import { loadShowcase } from '../features/content/article/load-showcase.server.ts'
-import { loadArea, loadTexts } from '../features/content/article/load-texts.server.ts'
 import { SiblingLinks } from '../features/content/article/sibling-links.tsx'
 import {
   isSolutionPage,
@@ -19,7 +19,7 @@ export async function loader({ context, params: { page } }: Route.LoaderArgs) {
   if (!isSolutionPage(page)) throw data(null, { status: 404 })
   const site = siteOf(context)
   const solution = loadArea(site.locale, 'solution')
-  const { flow } = loadTexts(site.locale, 'home', ['flow'])
+  const { flow } = loadContent(site.locale, 'home', ['flow'])
   const [article, products] = await Promise.all([
     solutionArticle(page, { locale: site.locale, solution, flow }, (sources, captions) =>
       loadFigures(site, sources, captions),

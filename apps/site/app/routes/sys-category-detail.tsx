@@ -1,6 +1,6 @@
-import { DetailOrFailure } from '../features/catalogue/detail/detail-or-failure.tsx'
-import { loadDetail } from '../features/catalogue/detail/load-detail.server.ts'
-import { shouldReload } from '../features/catalogue/detail/should-reload.ts'
+import { DetailOrFailure } from '../features/catalog/detail/detail-or-failure.tsx'
+import { loadDetail } from '../features/catalog/detail/load-detail.server.ts'
+import { shouldReload } from '../features/catalog/detail/should-reload.ts'
 import type { Route } from './+types/sys-category-detail.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {

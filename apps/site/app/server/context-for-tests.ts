@@ -1,6 +1,6 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
-import { defaultHouseTerms } from '@podwright/domain/facts/house-terms'
+import { defaultPlatformPolicies } from '@podwright/domain/facts/platform-policies'
 import { RouterContextProvider } from 'react-router'
 import { siteContext } from './site-context.ts'
 
@@ -26,7 +26,7 @@ export function contextWith(call: ApiClient['call']): RouterContextProvider {
     locale: 'en-US',
     isLocaleInAddress: false,
     config,
-    houseTerms: defaultHouseTerms,
+    platformPolicies: defaultPlatformPolicies,
     reportError,
   })
   return context

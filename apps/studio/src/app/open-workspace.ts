@@ -90,7 +90,7 @@ async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Dr
 }
 
 async function openNew(
-  { productId, draft: key, ...wanted }: Extract<Opening, { kind: 'product' }>,
+  { productId, draft: key, ...requested }: Extract<Opening, { kind: 'product' }>,
   parts: Parts,
   drafts: Drafts,
 ): Promise<Workspace> {
@@ -100,7 +100,7 @@ async function openNew(
     signal,
     handles: ['product_unknown'],
   })
-  const editor = createEditor(emptyDesign(product, wanted), product, startColour(product, wanted))
+  const editor = createEditor(emptyDesign(product, requested), product, startColour(product, requested))
   const draft = key === undefined ? undefined : await drafts.get(owner, key)
   const saving = startSaving({ editor, api, drafts, owner, designId: null, revision: null })
   const isRecovered = draft !== undefined && (await recover(editor, draft, parts, saving, drafts))

@@ -2,7 +2,7 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { placementsOf, settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { expect, test } from 'vitest'
-import { drawnFor, emptyDesign, inProductOrder } from './product-design.ts'
+import { designedFor, emptyDesign, inProductOrder } from './product-design.ts'
 
 const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, shape: 'rectangle' as const }
 const areas = [
@@ -43,13 +43,13 @@ test('a design is drawn for the sizes whose areas measure what its own do, and m
     { sizes: [{ code: 'L', label: 'L' }], areas },
   ]
   const sized = { ...product, sizeGroups: [small, large] }
-  expect(drawnFor(emptyDesign(sized), sized)).toBe(large)
+  expect(designedFor(emptyDesign(sized), sized)).toBe(large)
   const design = new Map(emptyDesign({ ...sized, areas: smallAreas }))
-  expect(drawnFor(design, sized)).toBe(small)
+  expect(designedFor(design, sized)).toBe(small)
   design.delete('placement:back')
   expect(placementsOf(inProductOrder(design, sized)).map(({ widthMm }) => widthMm)).toEqual([200, 200])
   const changed = emptyDesign({ ...sized, areas: areas.map((each) => ({ ...each, widthMm: 321 })) })
-  expect(drawnFor(changed, sized)).toBeUndefined()
+  expect(designedFor(changed, sized)).toBeUndefined()
 })
 
 test('a new design begins with the colour and the size that were looked at, where the product has them', () => {
@@ -57,9 +57,9 @@ test('a new design begins with the colour and the size that were looked at, wher
   const small = { sizes: [{ code: 'S', label: 'S' }], areas: smallAreas }
   const colours = [...product.colours, { code: 'black', name: 'Black', hex: '#000000', isDark: true }]
   const sized = { ...product, colours, sizeGroups: [small, { sizes: [{ code: 'L', label: 'L' }], areas }] }
-  const wanted = emptyDesign(sized, { colour: 'black', size: 'S' })
-  expect(drawnFor(wanted, sized)).toBe(small)
-  expect(settingsOf(wanted).colours).toEqual(['black'])
+  const requested = emptyDesign(sized, { colour: 'black', size: 'S' })
+  expect(designedFor(requested, sized)).toBe(small)
+  expect(settingsOf(requested).colours).toEqual(['black'])
   const unknown = emptyDesign(sized, { colour: 'gold', size: '5XL' })
   expect(placementsOf(unknown).map(({ widthMm }) => widthMm)).toEqual(areas.map(({ widthMm }) => widthMm))
   expect(settingsOf(unknown).colours).toEqual(['white'])

@@ -2,7 +2,7 @@ import type { StudioProduct, StudioSizeGroup } from '@podwright/contracts/studio
 import { type Design, type Placement, placementsOf } from '@podwright/design/design'
 import { newDesign } from '@podwright/design/new-design'
 import type { TargetProduct } from '@podwright/design/operations/refit'
-import { groupDrawnFor } from '@podwright/domain/print/area-sizes'
+import { groupDesignedFor } from '@podwright/domain/print/area-sizes'
 
 /** The placements of a product: one for each of its print areas. */
 export function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement[] {
@@ -21,8 +21,8 @@ export function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Pl
 }
 
 /** The sizes that a design is drawn for: those whose print areas measure what its own do. Undefined where the product has changed. */
-export function drawnFor(design: Design, { sizeGroups }: StudioProduct): StudioSizeGroup | undefined {
-  return groupDrawnFor(sizeGroups, placementsOf(design))
+export function designedFor(design: Design, { sizeGroups }: StudioProduct): StudioSizeGroup | undefined {
+  return groupDesignedFor(sizeGroups, placementsOf(design))
 }
 
 /** What a design is fitted to when it moves to this product, or when the product itself has changed. */
@@ -35,18 +35,18 @@ export function targetOf(product: StudioProduct): TargetProduct {
 }
 
 /** What a design begins with, where it is one of the product's. */
-type Wanted = { readonly colour?: string; readonly size?: string }
+type Requested = { readonly colour?: string; readonly size?: string }
 
 /** The wanted colour of a product, else its first. */
-export function startColour({ colours }: Pick<StudioProduct, 'colours'>, { colour }: Wanted): string {
+export function startColour({ colours }: Pick<StudioProduct, 'colours'>, { colour }: Requested): string {
   return (colours.find(({ code }) => code === colour) ?? colours[0])?.code ?? ''
 }
 
 /** A design of a product with nothing on it, sold in the wanted colour and drawn for the wanted size; else the first and the largest. */
-export function emptyDesign(product: StudioProduct, wanted: Wanted = {}): Design {
-  const colour = startColour(product, wanted)
+export function emptyDesign(product: StudioProduct, requested: Requested = {}): Design {
+  const colour = startColour(product, requested)
   const settings = { name: '', product: product.code, colours: colour === '' ? [] : [colour] }
-  const group = product.sizeGroups.find(({ sizes }) => sizes.some(({ code }) => code === wanted.size))
+  const group = product.sizeGroups.find(({ sizes }) => sizes.some(({ code }) => code === requested.size))
   return newDesign(settings, placementsOfProduct(group ?? product))
 }
 
@@ -57,7 +57,7 @@ export function emptyDesign(product: StudioProduct, wanted: Wanted = {}): Design
 export function inProductOrder(design: Design, product: StudioProduct): Design {
   const rank = ({ area }: Placement) => product.areas.findIndex(({ code }) => code === area)
   const known = placementsOf(design)
-  const missing = placementsOfProduct(drawnFor(design, product) ?? product).filter(
+  const missing = placementsOfProduct(designedFor(design, product) ?? product).filter(
     ({ area }) => !known.some((own) => own.area === area),
   )
   const placements = [...known, ...missing].sort((a, b) => rank(a) - rank(b))

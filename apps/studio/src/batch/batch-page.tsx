@@ -17,7 +17,7 @@ export function BatchPage() {
   const { addFiles } = useBatch()
   const isDraft = useIsDraft()
   const isOver = useDrop(isDraft ? addFiles : undefined)
-  useAddress()
+  useUrlState()
   useLeaving()
   return (
     <div className={styles.page} data-over={isOver || undefined}>
@@ -40,7 +40,7 @@ export function BatchPage() {
 }
 
 /** A batch has an address as soon as it has been saved. */
-function useAddress(): void {
+function useUrlState(): void {
   const id = useDraft().batch?.id
   useEffect(() => {
     if (id !== undefined) history.replaceState(history.state, '', `/studio?mode=batch&batch=${id}`)

@@ -1,6 +1,6 @@
 import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import { isLitter } from '@podwright/domain/batch/litter'
+import { isJunkFile } from '@podwright/domain/batch/junk-files'
 import { type BatchSettings, batchLimits } from '@podwright/domain/batch/settings'
 import { type CellPictures, createCellPictures } from './grid/cell-pictures.ts'
 import { rest } from './rest.ts'
@@ -22,7 +22,7 @@ export type BatchWorkspace = {
   readonly pictures: CellPictures
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
-  readonly addProducts: (ids: readonly number[], wanted?: LookedAt) => Promise<void>
+  readonly addProducts: (ids: readonly number[], requested?: LookedAt) => Promise<void>
   /** Files of the last visit that the browser can read again when it is allowed to. */
   readonly reopenable: () => readonly RememberedFile[]
   /** The session is back: what could not be saved or sent meanwhile is. */
@@ -75,7 +75,7 @@ export function openBatchWorkspace(
     pictures,
     addArtworks,
     addFiles: (chosen) => {
-      const files = chosen.filter(({ path }) => !isLitter(path))
+      const files = chosen.filter(({ path }) => !isJunkFile(path))
       uploads.add(files)
       // What is chosen for a batch is remembered under its number, so it must have one.
       void draft
@@ -84,13 +84,13 @@ export function openBatchWorkspace(
         .then(forget)
         .catch(reportError)
     },
-    addProducts: async (ids, wanted) => {
+    addProducts: async (ids, requested) => {
       const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
       facts.learn({ products: found })
       draft.change((settings) => {
         const there = new Set(settings.products.map(({ productId }) => productId))
         const added = found.flatMap((product) => {
-          const own = there.has(product.id) ? undefined : newBatchProduct(product, wanted)
+          const own = there.has(product.id) ? undefined : newBatchProduct(product, requested)
           there.add(product.id)
           return own ?? []
         })
@@ -137,6 +137,6 @@ function keepInStep(uploads: UploadQueue, remembered: RememberedFiles, batchKey:
 
 /** Whether something has become of a file that the next visit should know. */
 function isNews(entry: UploadEntry, before: UploadEntry | undefined): boolean {
-  const isTold = entry.state === 'done' || entry.state === 'refused' || entry.state === 'opening'
-  return isTold && before?.state !== entry.state
+  const isReported = entry.state === 'done' || entry.state === 'refused' || entry.state === 'opening'
+  return isReported && before?.state !== entry.state
 }

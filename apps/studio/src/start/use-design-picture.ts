@@ -4,23 +4,23 @@ import { useServices } from '../app/services.tsx'
 
 /** A picture that is being prepared is asked after this often, and no longer than so many times. */
 const againMs = 3000
-const mostTries = 8
+const maxTries = 8
 
 /** The picture of a design, prepared when it has none yet; null while there is none. */
 export function useDesignPicture({ id, revision, thumb, deletedAt }: DesignSummary): string | null {
   const { api } = useServices()
   const [prepared, setPrepared] = useState<string | null>(null)
-  const isWanted = thumb === null && deletedAt === null
+  const isRequested = thumb === null && deletedAt === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has another picture
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRequested) return
     const giveUp = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (tries: number) => {
       try {
         const input = { params: { id }, query: {}, signal: giveUp.signal, handles: 'all' } as const
         const { state, pictures } = await api.call('getDesignPictures', input)
-        if (state === 'preparing' && tries < mostTries) timer = setTimeout(() => void ask(tries + 1), againMs)
+        if (state === 'preparing' && tries < maxTries) timer = setTimeout(() => void ask(tries + 1), againMs)
         else setPrepared(pictures[0]?.path ?? null)
       } catch (error) {
         // Without a picture the card is still of use.
@@ -32,6 +32,6 @@ export function useDesignPicture({ id, revision, thumb, deletedAt }: DesignSumma
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [api, id, revision, isWanted])
+  }, [api, id, revision, isRequested])
   return thumb ?? prepared
 }

@@ -11,7 +11,7 @@ export const ArtworkName = text(artworkNameLength).trim().min(1, 'required')
 /** The empty name is no folder. */
 export const ArtworkFolder = text(80).trim()
 export const ArtworkTag = text(40).trim().min(1, 'required')
-export const mostTags = 20
+export const maxTags = 20
 
 /** SHA-256 as the design document writes it. */
 export const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Artwork, ArtworkFolder, ArtworkId, ArtworkName, ArtworkTag, mostTags, seller } from './artwork-shapes.ts'
+import { Artwork, ArtworkFolder, ArtworkId, ArtworkName, ArtworkTag, maxTags, seller } from './artwork-shapes.ts'
 
 /** PUT /api/artworks/{id}: what is left out stays as it is. */
 export const changeArtwork = defineCall({
@@ -13,7 +13,7 @@ export const changeArtwork = defineCall({
   body: z.object({
     name: ArtworkName.optional(),
     folder: ArtworkFolder.optional(),
-    tags: z.array(ArtworkTag).max(mostTags, 'too_many').optional(),
+    tags: z.array(ArtworkTag).max(maxTags, 'too_many').optional(),
   }),
   data: Artwork,
   codes: ['artwork_unknown'],

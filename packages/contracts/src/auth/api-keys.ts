@@ -40,7 +40,7 @@ export const createApiKey = defineCall({
     days: z
       .int('not_a_number')
       .min(1, 'out_of_range')
-      .max(keyLimits.mostDays, 'out_of_range')
+      .max(keyLimits.maxDays, 'out_of_range')
       .nullable()
       .meta({ description: 'It ends after so many; null: never' }),
   }),

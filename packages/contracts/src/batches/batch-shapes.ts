@@ -8,7 +8,7 @@ export const BatchId = z.object({ id: Id })
 export const ItemPosition = queryInt(0, 19_999)
 export const BatchName = text(200).trim().min(1, 'required')
 /** Batches of one account that are kept. */
-export const mostBatches = 500
+export const maxBatches = 500
 
 /** Items by state, and how many of them have a warning. */
 export const BatchCounts = z.object({

@@ -7,7 +7,7 @@ describe('the call table', () => {
   it('says the same as the registry', () => {
     // A file is opened by its address, not by the client.
     const asked = calls.filter((call) => call.dataEncoding === 'json')
-    const wanted = asked.map(({ id, method, path, bodyEncoding }) => [id, { method, path, bodyEncoding }])
-    expect({ ...callTable, ...operatorCallTable }).toEqual(Object.fromEntries(wanted))
+    const requested = asked.map(({ id, method, path, bodyEncoding }) => [id, { method, path, bodyEncoding }])
+    expect({ ...callTable, ...operatorCallTable }).toEqual(Object.fromEntries(requested))
   })
 })

@@ -4,20 +4,20 @@ import type { listArtworks } from '../artworks/list-artworks.ts'
 import type { listClipArt } from '../artworks/list-clip-art.ts'
 import type { uploadArtwork } from '../artworks/upload-artwork.ts'
 import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
-import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
-import type { getAccountSummary } from '../auth/get-account-summary.ts'
-import type { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '../auth/own-account.ts'
 import type {
   addAddress,
+  changeAccountProfile,
   changeAddress,
-  changeOwnProfile,
-  confirmOwnEmail,
-  getOwnProfile,
+  confirmAccountEmail,
+  getProfile,
   listAddresses,
+  removeAccountEmail,
   removeAddress,
-  removeOwnEmail,
-  setOwnEmail,
-} from '../auth/own-profile.ts'
+  setEmail,
+} from '../auth/account-profile.ts'
+import type { changePassword, endAccountSession, endOtherSessions, listSessions } from '../auth/account-self-service.ts'
+import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
+import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type {
@@ -173,14 +173,14 @@ export const callTable = {
   verifySlideChallenge: on<typeof verifySlideChallenge>('POST', '/api/auth/slide-challenges/verify'),
   getAccountSummary: on<typeof getAccountSummary>('GET', '/api/account/summary'),
   changePassword: on<typeof changePassword>('POST', '/api/account/password'),
-  listOwnSessions: on<typeof listOwnSessions>('GET', '/api/account/sessions'),
-  endOwnSession: on<typeof endOwnSession>('DELETE', '/api/account/sessions/{id}'),
+  listSessions: on<typeof listSessions>('GET', '/api/account/sessions'),
+  endAccountSession: on<typeof endAccountSession>('DELETE', '/api/account/sessions/{id}'),
   endOtherSessions: on<typeof endOtherSessions>('POST', '/api/account/sessions/end-others'),
-  getOwnProfile: on<typeof getOwnProfile>('GET', '/api/account/profile'),
-  changeOwnProfile: on<typeof changeOwnProfile>('PUT', '/api/account/profile'),
-  setOwnEmail: on<typeof setOwnEmail>('POST', '/api/account/email'),
-  confirmOwnEmail: on<typeof confirmOwnEmail>('POST', '/api/account/email/confirm'),
-  removeOwnEmail: on<typeof removeOwnEmail>('DELETE', '/api/account/email'),
+  getProfile: on<typeof getProfile>('GET', '/api/account/profile'),
+  changeAccountProfile: on<typeof changeAccountProfile>('PUT', '/api/account/profile'),
+  setEmail: on<typeof setEmail>('POST', '/api/account/email'),
+  confirmAccountEmail: on<typeof confirmAccountEmail>('POST', '/api/account/email/confirm'),
+  removeAccountEmail: on<typeof removeAccountEmail>('DELETE', '/api/account/email'),
   listAddresses: on<typeof listAddresses>('GET', '/api/account/addresses'),
   addAddress: on<typeof addAddress>('POST', '/api/account/addresses'),
   changeAddress: on<typeof changeAddress>('PUT', '/api/account/addresses/{id}'),

@@ -11,8 +11,8 @@ import type { changeCarrier, exportFreightRates, importFreightRates, listManaged
 import type { getHealth, retryJob } from '../operator/health.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
-import type { creditPayment, listStrayPayments, settleStrayPayment } from '../operator/payments.ts'
-import type { listAdriftProduction } from '../operator/production.ts'
+import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { listUnassignedProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { assignProduction } from '../orders/production.ts'
@@ -33,11 +33,11 @@ export const operatorCallTable = {
   changeInviteCode: on<typeof changeInviteCode>('PUT', '/api/operator/invite-codes/{code}'),
   listOperatorActions: on<typeof listOperatorActions>('GET', '/api/operator/actions'),
   assignProduction: on<typeof assignProduction>('POST', '/api/operator/production-orders/{id}/assign'),
-  listStrayPayments: on<typeof listStrayPayments>('GET', '/api/operator/payments'),
+  listUnmatchedPayments: on<typeof listUnmatchedPayments>('GET', '/api/operator/payments'),
   creditPayment: on<typeof creditPayment>('POST', '/api/operator/payments/{id}/credit'),
-  settleStrayPayment: on<typeof settleStrayPayment>('POST', '/api/operator/payments/{id}/settle'),
+  settleUnmatchedPayment: on<typeof settleUnmatchedPayment>('POST', '/api/operator/payments/{id}/settle'),
   listOperatorCases: on<typeof listOperatorCases>('GET', '/api/operator/cases'),
-  listAdriftProduction: on<typeof listAdriftProduction>('GET', '/api/operator/production-orders'),
+  listUnassignedProduction: on<typeof listUnassignedProduction>('GET', '/api/operator/production-orders'),
   listKnownRates: on<typeof listKnownRates>('GET', '/api/operator/exchange-rates'),
   setExchangeRate: on<typeof setExchangeRate>('PUT', '/api/operator/exchange-rates/{currency}'),
   removeExchangeRate: on<typeof removeExchangeRate>('DELETE', '/api/operator/exchange-rates/{currency}/{date}'),

@@ -1,4 +1,4 @@
-import type { HouseTerms } from '@podwright/domain/facts/house-terms'
+import type { PlatformPolicies } from '@podwright/domain/facts/platform-policies'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { ApiClient } from './create-client.ts'
 
@@ -28,7 +28,7 @@ export type SiteContext = {
   isLocaleInAddress: boolean
   config: PublicConfig
   /** Periods and who-pays rules that the help pages state. */
-  houseTerms: HouseTerms
+  platformPolicies: PlatformPolicies
   /** Writes a failure of a page to the server's log. */
   reportError(error: unknown): void
 }

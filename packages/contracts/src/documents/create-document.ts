@@ -1,5 +1,5 @@
 import { localeCodes } from '@podwright/domain/locale'
-import { documentKinds, mostParcelsPrinted } from '@podwright/domain/orders/documents'
+import { documentKinds, maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
@@ -19,7 +19,7 @@ export const createDocument = defineCall({
     ids: z
       .array(Id)
       .min(1, 'required')
-      .max(mostParcelsPrinted, 'too_many')
+      .max(maxParcelsPrinted, 'too_many')
       .meta({ description: 'Orders of a seller, production orders of a supplier' }),
     locale: z
       .enum(localeCodes)

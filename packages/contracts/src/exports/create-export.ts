@@ -3,7 +3,7 @@ import { channelCodes } from '@podwright/domain/channels/registry'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
-import { mostExported, printFormats, seller } from '../finished/finished-shapes.ts'
+import { maxExported, printFormats, seller } from '../finished/finished-shapes.ts'
 
 /**
  * POST /api/exports: an address for a ZIP of pictures, print files and lists, made while it is sent. It works for an hour or
@@ -18,7 +18,7 @@ export const createExport = defineCall({
   body: z.object({
     of: z.union([
       z.object({ batchId: Id }),
-      z.object({ finishedIds: z.array(Id).min(1, 'required').max(mostExported, 'too_many') }),
+      z.object({ finishedIds: z.array(Id).min(1, 'required').max(maxExported, 'too_many') }),
     ]),
     from: z
       .int()
@@ -28,7 +28,7 @@ export const createExport = defineCall({
     channel: z.enum(channelCodes),
     pictures: z
       .object({
-        mostPerProduct: z.int().min(1, 'out_of_range').max(60, 'out_of_range').optional(),
+        maxPerProduct: z.int().min(1, 'out_of_range').max(60, 'out_of_range').optional(),
         format: z
           .enum(pictureFormats)
           .optional()

@@ -6,13 +6,13 @@ import {
   FinishedSummary,
   FinishedTag,
   FinishedTitle,
-  mostEdited,
-  mostFinishedTags,
+  maxEdited,
+  maxFinishedTags,
   SellingPrice,
   seller,
 } from './finished-shapes.ts'
 
-const Tags = z.array(FinishedTag).max(mostFinishedTags, 'too_many')
+const Tags = z.array(FinishedTag).max(maxFinishedTags, 'too_many')
 
 /**
  * POST /api/finished-products/edit: the same change to all of them, or to none: `fields` says of which (`ids.<place>`) what stands in
@@ -25,7 +25,7 @@ export const editFinishedProducts = defineCall({
   path: '/api/finished-products/edit',
   access: seller,
   body: z.object({
-    ids: z.array(Id).min(1, 'required').max(mostEdited, 'too_many'),
+    ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
     title: FinishedTitle.optional(),
     titles: z
       .partialRecord(z.enum(localeCodes), text(200).trim())

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { Outcome } from '../orders/order-shapes.ts'
-import { FinishedTitle, FinishKey, mostEdited, SellingPriceMinor, seller } from './finished-shapes.ts'
+import { FinishedTitle, FinishKey, maxEdited, SellingPriceMinor, seller } from './finished-shapes.ts'
 
 /** Each is checked and planned as when it was made. */
-export const mostDuplicated = 50
+export const maxDuplicated = 50
 
 /**
  * POST /api/finished-products/listings: prepares many products for one shop. Texts that a product has for the shop already stay;
@@ -19,7 +19,7 @@ export const prepareListings = defineCall({
   path: '/api/finished-products/listings',
   access: seller,
   body: z.object({
-    ids: z.array(Id).min(1, 'required').max(mostEdited, 'too_many'),
+    ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
     storeId: Id,
     channel: z.enum(channelCodes),
     priceMinor: SellingPriceMinor.nullable().meta({
@@ -41,7 +41,7 @@ export const duplicateFinishedProducts = defineCall({
     items: z
       .array(z.object({ id: Id, title: FinishedTitle, finishKey: FinishKey }))
       .min(1, 'required')
-      .max(mostDuplicated, 'too_many'),
+      .max(maxDuplicated, 'too_many'),
   }),
   data: Outcome,
 })

@@ -14,9 +14,9 @@ export const SoldSizes = z.array(text(40)).min(1, 'required').max(60, 'too_many'
 export const DesignColours = z.array(text(40)).min(1, 'required').max(60, 'too_many')
 
 /** How many one account may keep. */
-export const mostFinished = 100_000
+export const maxFinished = 100_000
 /** How many one export takes. */
-export const mostExported = 200
+export const maxExported = 200
 
 /** Why something could not be prepared; messages: `finished.failure.<code>`. */
 export const finishedFailures = [
@@ -59,10 +59,10 @@ export const PrintFile = z.object({
 export type PrintFile = z.infer<typeof PrintFile>
 
 /** Of one product, and how long each is. */
-export const mostFinishedTags = 20
+export const maxFinishedTags = 20
 export const FinishedTag = text(40).trim().min(1, 'required')
 /** Most products that one edit takes. */
-export const mostEdited = 500
+export const maxEdited = 500
 
 export const SellingPriceMinor = z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range')
 

@@ -9,13 +9,13 @@ export const supplier = [2] as const
 /** What a scanner types: the number of a production order or of a pack code. */
 export const ScannedCode = text(40).trim().toUpperCase().min(1, 'required')
 
-const WarehouseWords = z.object({ id: z.int(), code: z.string(), name: z.string() })
+const WarehouseMessages = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
 export const PackCode = z.object({
   id: z.int(),
   number: z.string(),
   sellerId: z.int().meta({ description: 'Whose orders these are, from whichever of their shops' }),
-  warehouse: WarehouseWords,
+  warehouse: WarehouseMessages,
   day: z.iso.date(),
   state: z.enum(packCodeStates),
   boxId: z.int().nullable(),
@@ -47,11 +47,11 @@ const Label = z.string().meta({ description: 'Address of its label, a PDF; it wo
 export const PackCodeDetail = PackCode.extend({ items: z.array(PackedOrder), label: Label })
 export type PackCodeDetail = z.infer<typeof PackCodeDetail>
 
-const side = z.int('not_a_number').min(boxLimits.leastSideMm, 'out_of_range').max(boxLimits.mostSideMm, 'out_of_range')
+const side = z.int('not_a_number').min(boxLimits.minSideMm, 'out_of_range').max(boxLimits.maxSideMm, 'out_of_range')
 
 /** What the scale and the ruler say. */
 export const BoxMeasures = z.object({
-  weightG: z.int('not_a_number').min(1, 'out_of_range').max(boxLimits.mostWeightG, 'out_of_range'),
+  weightG: z.int('not_a_number').min(1, 'out_of_range').max(boxLimits.maxWeightG, 'out_of_range'),
   lengthMm: side,
   widthMm: side,
   heightMm: side,
@@ -60,7 +60,7 @@ export const BoxMeasures = z.object({
 export const Box = z.object({
   id: z.int(),
   number: z.string(),
-  warehouse: WarehouseWords,
+  warehouse: WarehouseMessages,
   state: z.enum(boxStates),
   weightG: z.int().nullable(),
   lengthMm: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { packCodeStates, warehouseWords } from '@podwright/domain/jit/jit-states'
+import { packCodeStates, warehouseMessages } from '@podwright/domain/jit/jit-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -88,7 +88,7 @@ export const trackPackCode = defineCall({
   path: '/api/jit/pack-codes/{id}/state',
   access: supplier,
   params: OrderId,
-  body: z.object({ state: z.enum(warehouseWords) }),
+  body: z.object({ state: z.enum(warehouseMessages) }),
   data: PackCodeDetail,
   codes: ['pack_code_unknown', 'pack_code_state'],
 })

@@ -6,7 +6,7 @@ import { OrderId } from '../orders/order-shapes.ts'
 import { supplier } from './jit-shapes.ts'
 
 /** How many warehouses one supplier sends to. */
-export const mostWarehouses = 200
+export const maxWarehouses = 200
 
 const WarehouseForm = z.object({
   code: text(40).trim().min(1, 'required').meta({ description: 'As the marketplace calls it' }),

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { queryInt } from '../fields.ts'
 import { account } from './library-shapes.ts'
 
-/** GET /api/library/items: the finished-product library, newest first; what left the catalogue stays in it, marked. */
+/** GET /api/library/items: the finished-product library, newest first; what left the catalog stays in it, marked. */
 export const listLibraryItems = defineCall({
   id: 'listLibraryItems',
   summary: 'Products in the own library',

@@ -47,7 +47,7 @@ export const mockupNotes = [
   'linked_outside',
   'mask_feather',
   'smart_filter',
-  'transparent_ground',
+  'transparent_background',
   'vector_mask',
   'warp_mesh',
   'warp_preset',

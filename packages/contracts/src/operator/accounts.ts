@@ -1,6 +1,6 @@
 import { accountTypes } from '@podwright/domain/account/forms'
 import { z } from 'zod'
-import { OwnSession } from '../auth/own-account.ts'
+import { AccountSession } from '../auth/account-self-service.ts'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, text } from '../fields.ts'
 import { Note, operator, RequestKey, TopUpAmount } from '../wallet/wallet-shapes.ts'
@@ -68,7 +68,7 @@ export const listAccountSessions = defineCall({
   path: '/api/operator/accounts/{id}/sessions',
   access: operator,
   params: z.object({ id: Id }),
-  data: z.object({ items: z.array(OwnSession) }),
+  data: z.object({ items: z.array(AccountSession) }),
   codes: ['account_unknown'],
 })
 

@@ -11,7 +11,7 @@ const InviteCode = z.object({
   owner: z.string().nullable().meta({ description: 'Login account whose code it is; null: of the platform' }),
   note: z.string(),
   isActive: z.boolean(),
-  mostUses: z.int().nullable().meta({ description: 'Null: any number' }),
+  maxUses: z.int().nullable().meta({ description: 'Null: any number' }),
   expiresAt: z.iso.datetime().nullable(),
   uses: z.int(),
   usedBy: z.array(z.string()).meta({ description: 'Login accounts, the newest ten' }),
@@ -39,7 +39,7 @@ export const listInviteCodes = defineCall({
 
 const limits = {
   note: Note.prefault(''),
-  mostUses: z.int('not_a_number').min(1, 'out_of_range').max(100_000, 'out_of_range').nullable().prefault(null),
+  maxUses: z.int('not_a_number').min(1, 'out_of_range').max(100_000, 'out_of_range').nullable().prefault(null),
   expiresAt: z.iso.datetime('invalid').nullable().prefault(null),
 }
 

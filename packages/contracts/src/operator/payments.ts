@@ -6,25 +6,25 @@ import { Note, operator } from '../wallet/wallet-shapes.ts'
 
 const PaymentId = z.object({ id: Id })
 
-const StrayPayment = z.object({
+const UnmatchedPayment = z.object({
   id: z.int(),
   provider: z.string(),
   reference: z.string(),
   amountMinor: Minor,
   problem: z.enum(paymentProblems),
-  heardAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
   username: z.string().nullable().meta({ description: 'Who asked for the top-up that it names, when there is one' }),
 })
-export type StrayPayment = z.infer<typeof StrayPayment>
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
 /** GET /api/operator/payments: the first that came first. */
-export const listStrayPayments = defineCall({
-  id: 'listStrayPayments',
+export const listUnmatchedPayments = defineCall({
+  id: 'listUnmatchedPayments',
   summary: 'Money that payment providers took and that fits no top-up',
   method: 'GET',
   path: '/api/operator/payments',
   access: operator,
-  data: z.object({ items: z.array(StrayPayment) }),
+  data: z.object({ items: z.array(UnmatchedPayment) }),
 })
 
 /** POST /api/operator/payments/{id}/credit: whose it is. */
@@ -36,19 +36,19 @@ export const creditPayment = defineCall({
   access: operator,
   params: PaymentId,
   body: z.object({ accountId: Id, note: Note.prefault('') }),
-  data: StrayPayment,
+  data: UnmatchedPayment,
   codes: ['payment_unknown', 'account_unknown', 'top_up_decided'],
 })
 
 /** POST /api/operator/payments/{id}/settle: it was paid back, for instance; nothing is booked. */
-export const settleStrayPayment = defineCall({
-  id: 'settleStrayPayment',
+export const settleUnmatchedPayment = defineCall({
+  id: 'settleUnmatchedPayment',
   summary: 'Note what was done about a payment outside the platform',
   method: 'POST',
   path: '/api/operator/payments/{id}/settle',
   access: operator,
   params: PaymentId,
   body: z.object({ note: Note.min(1, 'required') }),
-  data: StrayPayment,
+  data: UnmatchedPayment,
   codes: ['payment_unknown'],
 })

@@ -5,9 +5,9 @@ import { LinePicture, ProductionPart, Titles } from '../orders/order-shapes.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 
 /** Why a production order waits for an operator; messages: `operator.production.which.<name>`. */
-export const adriftLists = ['all', 'refused', 'unassigned'] as const
+export const unassignedLists = ['all', 'refused', 'unassigned'] as const
 
-const AdriftProduction = ProductionPart.extend({
+const UnassignedProduction = ProductionPart.extend({
   orderNumber: z.string(),
   seller: z.string().meta({ description: 'Login account' }),
   supplier: z.string().nullable().meta({ description: 'Login account of who refused it' }),
@@ -18,19 +18,19 @@ const AdriftProduction = ProductionPart.extend({
   picture: LinePicture.nullable(),
   since: z.iso.datetime().meta({ description: 'When it was released' }),
 })
-export type AdriftProduction = z.infer<typeof AdriftProduction>
+export type UnassignedProduction = z.infer<typeof UnassignedProduction>
 
 /** GET /api/operator/production-orders: newest first. */
-export const listAdriftProduction = defineCall({
-  id: 'listAdriftProduction',
+export const listUnassignedProduction = defineCall({
+  id: 'listUnassignedProduction',
   summary: 'Production orders that were refused or have no supplier',
   method: 'GET',
   path: '/api/operator/production-orders',
   access: operator,
   query: z.object({
-    which: z.enum(adriftLists).prefault('all'),
+    which: z.enum(unassignedLists).prefault('all'),
     before: Id.optional(),
     limit: queryInt(1, 100).prefault(50),
   }),
-  data: z.object({ items: z.array(AdriftProduction), next: z.int().nullable() }),
+  data: z.object({ items: z.array(UnassignedProduction), next: z.int().nullable() }),
 })

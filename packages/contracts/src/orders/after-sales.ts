@@ -1,5 +1,5 @@
 import { caseDecisions, caseKinds, caseReasons, caseStates } from '@podwright/domain/orders/after-sales'
-import { mostCasePictures } from '@podwright/domain/orders/limits'
+import { maxCasePictures } from '@podwright/domain/orders/limits'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
@@ -34,7 +34,7 @@ export type CaseSummary = z.infer<typeof CaseSummary>
 export const caseActions = ['message', 'decide', 'withdraw'] as const
 
 export const CaseDetail = CaseSummary.extend({
-  mostRefundMinor: Minor.meta({ description: 'What can be given back at most' }),
+  maxRefundMinor: Minor.meta({ description: 'What can be given back at most' }),
   lines: z.array(
     z.object({
       lineId: z.int(),
@@ -84,7 +84,7 @@ export const openCase = defineCall({
       .array(z.object({ lineId: Id, quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range') }))
       .min(1, 'required')
       .max(200, 'too_many'),
-    artworkIds: z.array(Id).max(mostCasePictures, 'too_many'),
+    artworkIds: z.array(Id).max(maxCasePictures, 'too_many'),
     text: CaseText.min(1, 'required'),
     askedMinor: Minor.min(1, 'out_of_range').nullable().prefault(null),
   }),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { Note, seller } from '../wallet/wallet-shapes.ts'
-import { mostAtOnce, Outcome } from './order-shapes.ts'
+import { maxAtOnce, Outcome } from './order-shapes.ts'
 
-const Ids = z.array(Id).min(1, 'required').max(mostAtOnce, 'too_many')
+const Ids = z.array(Id).min(1, 'required').max(maxAtOnce, 'too_many')
 
 /**
  * POST /api/orders/hold: keeps paid orders from production for a while, or longer than they are kept already. One that a supplier
@@ -22,7 +22,7 @@ export const holdOrders = defineCall({
     minutes: z
       .int('not_a_number')
       .min(1, 'out_of_range')
-      .max(holdLimits.mostMinutes, 'out_of_range')
+      .max(holdLimits.maxMinutes, 'out_of_range')
       .meta({ description: 'From now; then they go to production by themselves' }),
   }),
   data: Outcome,

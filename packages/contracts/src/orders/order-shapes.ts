@@ -10,8 +10,8 @@ import { Id, Minor, text } from '../fields.ts'
 import { ParcelQuote } from '../freight/freight-shapes.ts'
 
 export const OrderId = z.object({ id: Id })
-export const mostOrderLines = 200
-export const mostAtOnce = 500
+export const maxOrderLines = 200
+export const maxAtOnce = 500
 
 /** Each for itself: what could not be done is told with its reason and hinders nothing else. */
 export const Outcome = z.object({
@@ -142,7 +142,7 @@ export const OrderDetail = OrderSummary.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** What a line orders: a SKU of the catalogue as it is, or of an own finished product. */
+/** What a line orders: a SKU of the catalog as it is, or of an own finished product. */
 export const LineTarget = z.object({ variantId: Id, finishedId: Id.nullable().prefault(null) })
 
 export const NewLine = z.union([

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LineTarget, LogisticsId, mostAtOnce, mostOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
+import { LineTarget, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
 
 /** POST /api/orders: an order by hand, of a shop or without one. Lines that only name a SKU of the shop are mapped if it is known. */
 export const createOrder = defineCall({
@@ -21,7 +21,7 @@ export const createOrder = defineCall({
     logisticsId: LogisticsId,
     isSample: z.boolean().prefault(false),
     note: Note.prefault(''),
-    lines: z.array(NewLine).min(1, 'required').max(mostOrderLines, 'too_many'),
+    lines: z.array(NewLine).min(1, 'required').max(maxOrderLines, 'too_many'),
   }),
   data: OrderDetail,
   codes: [
@@ -96,7 +96,7 @@ export const payOrders = defineCall({
     orders: z
       .array(z.object({ id: Id, totalMinor: Minor.min(1, 'out_of_range') }))
       .min(1, 'required')
-      .max(mostAtOnce, 'too_many'),
+      .max(maxAtOnce, 'too_many'),
   }),
   data: z.object({
     totalMinor: Minor,
@@ -145,6 +145,6 @@ export const archiveOrders = defineCall({
   method: 'POST',
   path: '/api/orders/archive',
   access: seller,
-  body: z.object({ ids: z.array(Id).min(1, 'required').max(mostAtOnce, 'too_many') }),
+  body: z.object({ ids: z.array(Id).min(1, 'required').max(maxAtOnce, 'too_many') }),
   data: z.object({ archived: z.array(z.int()) }),
 })

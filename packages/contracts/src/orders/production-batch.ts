@@ -1,4 +1,4 @@
-import { mostProductionAtOnce } from '@podwright/domain/orders/limits'
+import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -10,7 +10,7 @@ import { ProductionSummary } from './production.ts'
 
 const supplier = [2] as const
 
-const Ids = z.array(Id).min(1, 'required').max(mostProductionAtOnce, 'too_many')
+const Ids = z.array(Id).min(1, 'required').max(maxProductionAtOnce, 'too_many')
 
 export const acceptManyProduction = defineCall({
   id: 'acceptManyProduction',

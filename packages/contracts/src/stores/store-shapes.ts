@@ -5,7 +5,7 @@ import { Id, text } from '../fields.ts'
 export const StoreId = z.object({ id: Id })
 export const StoreName = text(100).trim().min(1, 'required')
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'invalid')
-export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.mostHoldMinutes, 'out_of_range')
+export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.maxHoldMinutes, 'out_of_range')
 
 export const Store = z.object({
   id: z.int(),

@@ -38,8 +38,8 @@ export type WalletEntry = z.infer<typeof WalletEntry>
 
 export const TopUpAmount = z
   .int('not_a_number')
-  .min(topUpLimits.leastMinor, 'out_of_range')
-  .max(topUpLimits.mostMinor, 'out_of_range')
+  .min(topUpLimits.minMinor, 'out_of_range')
+  .max(topUpLimits.maxMinor, 'out_of_range')
 
 export const TopUp = z.object({
   id: z.int(),

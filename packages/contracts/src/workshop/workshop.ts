@@ -59,7 +59,7 @@ export const WorkshopProduct = z.object({
   name: z.string(),
   picture: LinePicture.nullable(),
   techniques: z.array(Technique),
-  productionDays: z.int().meta({ description: "The catalogue's" }),
+  productionDays: z.int().meta({ description: "The catalog's" }),
   leadDays: z.int().nullable().meta({ description: 'Instead of them' }),
   piecesPerDay: z.int().nullable(),
   isPaused: z.boolean(),

@@ -18,7 +18,7 @@ export type CellDesign =
 type Cell = {
   readonly artwork: CellArtwork
   readonly product: CellProduct
-  readonly wanted: BatchProduct
+  readonly requested: BatchProduct
   readonly rules: Pick<BatchRules, 'shapes'>
   /** Of the colors that the cell is sold in. */
   readonly colours: readonly string[]
@@ -29,23 +29,27 @@ type Cell = {
  * in the job.
  */
 export function designCell(cell: Cell, templates: BatchFacts['templates']): CellDesign {
-  const { wanted } = cell
-  return wanted.design.kind === 'template'
-    ? fillTemplate(cell, wanted.design, templates.get(templateKey(wanted.design)))
-    : placeAutomatically(cell, wanted.design.areas)
+  const { requested } = cell
+  return requested.design.kind === 'template'
+    ? fillTemplate(cell, requested.design, templates.get(templateKey(requested.design)))
+    : placeAutomatically(cell, requested.design.areas)
 }
 
 type Template = Extract<BatchProduct['design'], { kind: 'template' }>
 
-function fillTemplate({ artwork, product, colours }: Cell, wanted: Template, template: Design | undefined): CellDesign {
+function fillTemplate(
+  { artwork, product, colours }: Cell,
+  requested: Template,
+  template: Design | undefined,
+): CellDesign {
   if (!template) return { ok: false, reason: 'template_missing' }
   if (settingsOf(template).product !== product.code) return { ok: false, reason: 'template_other_product' }
-  const layer = findLayer(template, wanted.layerId)
+  const layer = findLayer(template, requested.layerId)
   if (layer?.type !== 'image' && layer?.type !== 'pattern') return { ok: false, reason: 'template_layer_missing' }
   const settings = { ...settingsOf(template), name: nameOf(artwork, product), colours: [...colours] }
   const design = new Map(template)
   design.set('settings', Object.freeze(settings))
-  design.set(layer.id, Object.freeze(replaceArtwork(layer, artwork, wanted.fit)))
+  design.set(layer.id, Object.freeze(replaceArtwork(layer, artwork, requested.fit)))
   return { ok: true, design }
 }
 
@@ -87,14 +91,14 @@ function cropTo({ widthPx, heightPx }: ArtworkRef, ratio: number): Crop {
 
 function placeAutomatically(
   { artwork, product, rules, colours }: Cell,
-  wanted: readonly (CellFit & { readonly area: string })[],
+  requested: readonly (CellFit & { readonly area: string })[],
 ): CellDesign {
   const settings = { name: nameOf(artwork, product), product: product.code, colours: [...colours] }
   const rule = rules.shapes.find((each) => isMeant(each, artwork))
   let design = newDesign(settings, product.areas.map(placementOf))
   let isPlaced = false
   for (const placement of placementsOf(design)) {
-    const own = wanted.find(({ area }) => area === placement.area)
+    const own = requested.find(({ area }) => area === placement.area)
     if (!own) continue
     isPlaced = true
     design = applyChanges(design, addLayers(design, placement.id, [layerFor(artwork, placement, rule ?? own)]))

@@ -30,8 +30,8 @@ const tee: CellProduct = {
   colours,
 }
 
-type Wanted = { products?: unknown[]; artworks?: number[]; rules?: object; naming?: object }
-function settingsOf({ products, artworks = [1], rules = {}, naming = {} }: Wanted = {}): BatchSettings {
+type Requested = { products?: unknown[]; artworks?: number[]; rules?: object; naming?: object }
+function settingsOf({ products, artworks = [1], rules = {}, naming = {} }: Requested = {}): BatchSettings {
   const design = { kind: 'automatic', areas: [{ area: 'front', fit: 'contain' }] }
   return BatchSettings.parse({
     products: products ?? [{ productId: 1, colours: ['white', 'black'], design }],
@@ -139,9 +139,9 @@ describe('a plan', () => {
 })
 
 describe('the design of a cell', () => {
-  const make = (art: CellArtwork, wanted = product, rules: object = {}, templates: [string, Design][] = []) =>
+  const make = (art: CellArtwork, requested = product, rules: object = {}, templates: [string, Design][] = []) =>
     designCell(
-      { artwork: art, product: tee, wanted, rules: settingsOf({ rules }).rules, colours: ['white'] },
+      { artwork: art, product: tee, requested, rules: settingsOf({ rules }).rules, colours: ['white'] },
       new Map(templates),
     )
   const layerIn = (made: ReturnType<typeof designCell>, id = 'layer:artwork-front') => {
@@ -199,28 +199,28 @@ describe('the design of a cell', () => {
     const words = { ...newTextLayer(front, 'Sale', 'Noto Sans'), id: 'layer:words' }
     const empty = newDesign({ name: 'Template', product: 'TS001', colours: ['white'] }, [front])
     const template = withChanges(empty, (design) => addLayers(design, front.id, [mark, words]))
-    const wanted = (layerId: string, fit: 'contain' | 'cover' = 'contain') => ({
+    const requested = (layerId: string, fit: 'contain' | 'cover' = 'contain') => ({
       ...product,
       design: { kind: 'template' as const, designId: 5, revision: 2, layerId, fit },
     })
     const known: [string, Design][] = [['5:2', template]]
     const square = artwork(1)
-    expect(layerIn(make(square, wanted('layer:mark'), {}, known), 'layer:mark')).toMatchObject({
+    expect(layerIn(make(square, requested('layer:mark'), {}, known), 'layer:mark')).toMatchObject({
       width: 100,
       height: 100,
       x: 100,
       rotation: 10,
       props: { artwork: { hash: square.hash } },
     })
-    expect(layerIn(make(square, wanted('layer:mark', 'cover'), {}, known), 'layer:mark')).toMatchObject({
+    expect(layerIn(make(square, requested('layer:mark', 'cover'), {}, known), 'layer:mark')).toMatchObject({
       width: 200,
       height: 100,
       props: { crop: { left: 0, top: 0.25, width: 1, height: 0.5 } },
     })
-    expect(layerIn(make(square, wanted('layer:mark'), {}, known), 'layer:words')).toMatchObject({
+    expect(layerIn(make(square, requested('layer:mark'), {}, known), 'layer:words')).toMatchObject({
       props: { text: 'Sale' },
     })
-    expect(make(square, wanted('layer:words'), {}, known)).toEqual({ ok: false, reason: 'template_layer_missing' })
-    expect(make(square, wanted('layer:mark'))).toEqual({ ok: false, reason: 'template_missing' })
+    expect(make(square, requested('layer:words'), {}, known)).toEqual({ ok: false, reason: 'template_layer_missing' })
+    expect(make(square, requested('layer:mark'))).toEqual({ ok: false, reason: 'template_missing' })
   })
 })

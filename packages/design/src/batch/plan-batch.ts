@@ -51,11 +51,11 @@ export type PlannedItem = {
 export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus: Iterable<string> = []): PlannedItem[] {
   const names = createTakenNames(takenSkus)
   return settings.artworks.flatMap((artworkId, row) =>
-    settings.products.map((wanted, column): PlannedItem => {
+    settings.products.map((requested, column): PlannedItem => {
       const position = row * settings.products.length + column
       const artwork = facts.artworks.get(artworkId)
-      const product = facts.products.get(wanted.productId)
-      const found = artwork && product ? planCell(settings, facts, { artwork, product, wanted }) : undefined
+      const product = facts.products.get(requested.productId)
+      const found = artwork && product ? planCell(settings, facts, { artwork, product, requested }) : undefined
       const outcome = found ?? { reason: artwork ? ('product_gone' as const) : ('artwork_gone' as const) }
       const { reason = null, warnings = [], colours = [] } = outcome
       const values = nameValues({ artwork, product, colours, position })
@@ -63,7 +63,7 @@ export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus:
       return {
         position,
         artworkId,
-        productId: wanted.productId,
+        productId: requested.productId,
         state: reason === null ? 'waiting' : 'skipped',
         reason,
         warnings,
@@ -86,16 +86,16 @@ type Outcome = Partial<Pick<PlannedItem, 'reason' | 'warnings' | 'colours'>>
 type Cell = {
   readonly artwork: CellArtwork
   readonly product: CellProduct
-  readonly wanted: BatchSettings['products'][number]
+  readonly requested: BatchSettings['products'][number]
 }
 
-function planCell({ rules }: BatchSettings, { templates }: BatchFacts, { artwork, product, wanted }: Cell): Outcome {
-  const sold = wanted.colours.flatMap((code) => product.colours.find((colour) => colour.code === code) ?? [])
+function planCell({ rules }: BatchSettings, { templates }: BatchFacts, { artwork, product, requested }: Cell): Outcome {
+  const sold = requested.colours.flatMap((code) => product.colours.find((colour) => colour.code === code) ?? [])
   const colours = rules.garments === 'contrast' ? standingOut(artwork, sold) : sold
   const codes = colours.map(({ code }) => code)
   if (codes.length === 0) return { reason: 'no_colour' }
   if (artwork.facts?.isBlank) return { reason: 'artwork_blank', colours: codes }
-  const made = designCell({ artwork, product, wanted, rules, colours: codes }, templates)
+  const made = designCell({ artwork, product, requested, rules, colours: codes }, templates)
   if (!made.ok) return { reason: made.reason, colours: codes }
   const isTooSoft = rules.skipBelowDpi > 0 && !artwork.isVector && dpiOf(made.design, artwork) < rules.skipBelowDpi
   if (isTooSoft) return { reason: 'resolution_below', colours: codes }
@@ -117,12 +117,12 @@ function standingOut({ facts, hasAlpha }: CellArtwork, colours: readonly CellCol
 
 /** The coarsest print of the artwork on a design. */
 function dpiOf(design: Design, { hash }: CellArtwork): number {
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const record of design.values()) {
     if (record.kind !== 'layer' || (record.type !== 'image' && record.type !== 'pattern')) continue
-    if (record.props.artwork.hash === hash) least = Math.min(least, effectiveDpi(record) ?? least)
+    if (record.props.artwork.hash === hash) min = Math.min(min, effectiveDpi(record) ?? min)
   }
-  return least
+  return min
 }
 
 /** The editor's own checks of a design of this artwork; an area left empty is no problem of a batch. */

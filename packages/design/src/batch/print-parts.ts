@@ -38,11 +38,11 @@ export function printParts(
   const shown = onGarment(layer, isDark)
   const at = layers.indexOf(layer)
   const [below, above] = [layers.slice(0, at), layers.slice(at + 1)]
-  const isOnGround = placement.background !== null || below.length > 0
-  if (!shown || !isPlain(shown) || (isSheer && isOnGround)) return whole(design, placement)
+  const isOnBackground = placement.background !== null || below.length > 0
+  if (!shown || !isPlain(shown) || (isSheer && isOnBackground)) return whole(design, placement)
   if (!above.every((each) => isPlainCover(design, each, isDark))) return whole(design, placement)
   return [
-    ...(isOnGround ? [painted(design, placement, below)] : []),
+    ...(isOnBackground ? [painted(design, placement, below)] : []),
     { kind: 'artwork', hash: shown.props.artwork.hash, box: boxOf(shown, placement) },
     ...(above.length > 0 ? [painted(design, { ...placement, background: null }, above)] : []),
   ]

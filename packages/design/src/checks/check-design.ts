@@ -12,7 +12,7 @@ import type { Problem } from './problems.ts'
 import { effectiveDpi, lowDpi, tooLowDpi } from './resolution.ts'
 
 /** Colours nearer than this (OKLab) cannot be told apart on a garment at arm's length. */
-const tellApart = 0.09
+const minContrast = 0.09
 /** Share of half-transparent pixels above which an artwork is meant to shine through; less is the edge of its shapes. */
 const muchSemiTransparency = 0.03
 
@@ -126,7 +126,7 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
     )
   }
   if (layer.props.sizeMm < technique.smallestTextMm) {
-    const values = { mm: roundDown(layer.props.sizeMm, 10), least: technique.smallestTextMm }
+    const values = { mm: roundDown(layer.props.sizeMm, 10), min: technique.smallestTextMm }
     problems.push(
       problemOf(layer, placement, { code: 'text_too_small', severity: 'warning', values, fixes: ['enlarge_text'] }),
     )
@@ -142,7 +142,7 @@ function roundDown(mm: number, parts: number): number {
 function checkLines(layer: FramedLayer, placement: Placement, { technique }: CheckFacts): Problem[] {
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
   if (!stroke || stroke.widthMm >= technique.thinnestLineMm) return []
-  const values = { mm: roundDown(stroke.widthMm, 100), least: technique.thinnestLineMm }
+  const values = { mm: roundDown(stroke.widthMm, 100), min: technique.thinnestLineMm }
   return [problemOf(layer, placement, { code: 'line_too_thin', severity: 'warning', values, fixes: ['thicken_line'] })]
 }
 
@@ -191,7 +191,7 @@ function checkContrast(layer: FramedLayer, placement: Placement, facts: CheckFac
     if (!shown) continue
     const ink = inkOf(shown, facts)
     if (!ink) continue
-    const isLost = ink.every((colour) => colourDistance(parseHex(colour), ground) < tellApart)
+    const isLost = ink.every((colour) => colourDistance(parseHex(colour), ground) < minContrast)
     const needsWhite = !facts.technique.hasWhite && ink.every((colour) => luminanceOf(parseHex(colour)) > 0.85)
     const code = needsWhite
       ? 'white_not_printable'
@@ -213,7 +213,7 @@ function inkOf(layer: FramedLayer, { artworks }: CheckFacts): string[] | null {
     const { duotone } = layer.props.adjustments
     if (duotone) return [duotone.dark, duotone.light]
     const known = artworks.get(layer.props.artwork.hash)
-    return known && known.spread < tellApart ? [known.meanColour] : null
+    return known && known.spread < minContrast ? [known.meanColour] : null
   }
   const paints = paintsOf(layer).flatMap(coloursOf)
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null

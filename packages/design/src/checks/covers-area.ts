@@ -44,7 +44,7 @@ function isInside(point: Point, layer: FramedLayer, outline: Outline): boolean {
 }
 
 /** An all-over print has at least so many pieces, and some in each of the fields along the edge when the area is cut into 4 × 4. */
-const leastPieces = 12
+const minPieces = 12
 const fields = 4
 
 /** The small pieces among these when they are strewn over the whole area, up to all its edges: an all-over print, also meant to be cut. */
@@ -56,7 +56,7 @@ export function strewnPieces(layers: readonly FramedLayer[], placement: Placemen
     const isSmall = bounds.right - bounds.left <= width * 2 && bounds.bottom - bounds.top <= height * 2
     if (isSmall && layer.type !== 'text') small.set(layer, bounds)
   }
-  if (small.size < leastPieces) return new Set()
+  if (small.size < minPieces) return new Set()
   const met = new Set<string>()
   for (const bounds of small.values()) {
     for (const column of span(bounds.left / width, bounds.right / width)) {

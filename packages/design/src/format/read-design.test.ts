@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonRecord } from '../layers/define-layer.ts'
 import { threeLayers } from '../test-designs.ts'
 import { type MigrationTable, migrateRecords, newestVersions } from './migrate.ts'
-import { mostRecords, readDesign, writeDesign } from './read-design.ts'
+import { maxRecords, readDesign, writeDesign } from './read-design.ts'
 
 type Stored = { format: string; versions: Record<string, number>; records: Record<string, unknown>[] }
 const stored = (): Stored => JSON.parse(JSON.stringify(writeDesign(threeLayers())))
@@ -102,7 +102,7 @@ describe('a stored design', () => {
   test('of more records than can be worked with is refused before they are read', () => {
     expect(
       refusalOf((d) => {
-        d.records = Array.from({ length: mostRecords + 1 }, () => ({ id: 'x', kind: 'x' }))
+        d.records = Array.from({ length: maxRecords + 1 }, () => ({ id: 'x', kind: 'x' }))
       }),
     ).toBe('design_too_large')
   })

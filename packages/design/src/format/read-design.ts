@@ -6,7 +6,7 @@ import { type DesignResult, refuse } from './codes.ts'
 import { migrateRecords, newestVersions } from './migrate.ts'
 
 /** More records than any editor can work with; a document beyond is refused before it is read. */
-export const mostRecords = 5_000
+export const maxRecords = 5_000
 
 const formatName = 'podwright-design'
 
@@ -25,7 +25,7 @@ export function readDesign(stored: unknown): DesignResult<Design> {
   const envelope = StoredDesign.safeParse(stored)
   if (!envelope.success) return refuse('design_corrupt', describe(envelope.error))
   const { versions, records } = envelope.data
-  if (records.length > mostRecords) return refuse('design_too_large', `${records.length} records`)
+  if (records.length > maxRecords) return refuse('design_too_large', `${records.length} records`)
   const migrated = migrateRecords(records, versions, newestVersions())
   if (!migrated.ok) return migrated
   const design = new Map<string, DesignRecord>()

@@ -50,22 +50,22 @@ export function panCrop(layer: ImageLayer, shift: Point): ImageLayer {
 /** Shows the artwork larger behind an image's frame, about the frame's middle; smaller only until it just fills it. */
 export function zoomCrop(layer: ImageLayer, factor: number): ImageLayer {
   const { crop } = layer.props
-  const most = Math.min(1 / crop.width, 1 / crop.height)
-  const share = Math.min(most, Math.max(leastShare / Math.min(crop.width, crop.height), 1 / factor))
+  const max = Math.min(1 / crop.width, 1 / crop.height)
+  const share = Math.min(max, Math.max(minShare / Math.min(crop.width, crop.height), 1 / factor))
   const [width, height] = [crop.width * share, crop.height * share]
   const left = crop.left + (crop.width - width) / 2
   const top = crop.top + (crop.height - height) / 2
   return { ...layer, props: { ...layer.props, crop: cropOf(left, top, width, height) } }
 }
 
-const leastShare = 0.01
-const leastMm = 0.5
+const minShare = 0.01
+const minMm = 0.5
 
 /** The part of -length/2 … length/2 that a span covers; it keeps a little. */
 function span(from: number, to: number, length: number): { readonly from: number; readonly to: number } {
-  const least = Math.min(length, Math.max(leastMm, length * leastShare))
-  const start = Math.min(Math.max(from, -length / 2), length / 2 - least)
-  return { from: start, to: Math.max(start + least, Math.min(to, length / 2)) }
+  const min = Math.min(length, Math.max(minMm, length * minShare))
+  const start = Math.min(Math.max(from, -length / 2), length / 2 - min)
+  return { from: start, to: Math.max(start + min, Math.min(to, length / 2)) }
 }
 
 function cropOf(left: number, top: number, width: number, height: number): Crop {

@@ -52,10 +52,10 @@ export function resizeFrame(frame: Frame, handle: Handle, to: Point, options: Re
 }
 
 function ratioScale(frame: Frame, pull: Point, scaleX: number, scaleY: number): number {
-  const least = smallestMm / Math.min(frame.width, frame.height)
-  if (pull.x === 0) return Math.max(least, scaleY)
-  if (pull.y === 0) return Math.max(least, scaleX)
-  return Math.max(least, scaleX, scaleY)
+  const min = smallestMm / Math.min(frame.width, frame.height)
+  if (pull.x === 0) return Math.max(min, scaleY)
+  if (pull.y === 0) return Math.max(min, scaleX)
+  return Math.max(min, scaleX, scaleY)
 }
 
 /** Where a handle stands. */

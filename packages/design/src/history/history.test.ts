@@ -84,13 +84,13 @@ describe('the list of steps', () => {
 
   test('tells its listeners until they leave', () => {
     const history = createHistory(threeLayers())
-    let told = 0
+    let reported = 0
     const leave = history.subscribe(() => {
-      told += 1
+      reported += 1
     })
     history.change('move', moveLayers(history.state().design, ['layer:a'], 1, 0))
     leave()
     history.undo()
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
   })
 })

@@ -115,9 +115,9 @@ export function createHistory(initial: Design, limit = longestHistory): History 
     goTo: (steps) => {
       open?.cancel()
       const total = state.past.length + state.future.length
-      const wanted = Math.max(0, Math.min(total, Math.trunc(steps)))
-      while (state.past.length > wanted) step('undo')
-      while (state.past.length < wanted) step('redo')
+      const requested = Math.max(0, Math.min(total, Math.trunc(steps)))
+      while (state.past.length > requested) step('undo')
+      while (state.past.length < requested) step('redo')
     },
     absorb: (changes) => {
       open?.commit()

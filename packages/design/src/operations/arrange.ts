@@ -2,7 +2,7 @@ import { type Changes, editDesign } from '../changes.ts'
 import type { Design, Placement, RecordId } from '../design.ts'
 import { type Bounds, joinBounds, sizeOf } from '../geometry/points.ts'
 import type { Layer } from '../layers/registry.ts'
-import { topMost } from './layers.ts'
+import { topLimit } from './layers.ts'
 import { boundsOfLayers, moveLayers } from './transform.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
@@ -11,7 +11,7 @@ type Piece = { readonly layer: Layer; readonly bounds: Bounds }
 
 /** What is moved as one: layers, and groups whole. */
 function piecesOf(design: Design, ids: readonly RecordId[]): Piece[] {
-  return topMost(design, ids).flatMap((layer) => {
+  return topLimit(design, ids).flatMap((layer) => {
     const bounds = boundsOfLayers(design, [layer.id])
     return bounds ? [{ layer, bounds }] : []
   })

@@ -2,7 +2,7 @@ import { type Changes, editDesign } from '../changes.ts'
 import { childrenOf, type Design, placementOfLayer, type RecordId, withDescendants } from '../design.ts'
 import { isFramed, type Layer } from '../layers/registry.ts'
 import { keepInReach } from './keep-in-reach.ts'
-import { topMost } from './layers.ts'
+import { topLimit } from './layers.ts'
 import { orderKeys } from './order.ts'
 
 /** Layers taken out of a design, to be put into the same or another one: parents come before their children. */
@@ -14,7 +14,7 @@ export type Clipping = {
 
 /** Copies layers with all they hold; null when there is nothing to copy. */
 export function clipLayers(design: Design, ids: readonly RecordId[]): Clipping | null {
-  const tops = topMost(design, ids)
+  const tops = topLimit(design, ids)
   const [first] = tops
   const placement = first && placementOfLayer(design, first)
   if (!placement) return null
@@ -85,7 +85,7 @@ export function duplicateLayers(
 ): Pasted {
   const made: RecordId[] = []
   const changes = editDesign(design, (draft) => {
-    for (const layer of topMost(design, ids)) {
+    for (const layer of topLimit(design, ids)) {
       const clipping = clipLayers(design, [layer.id])
       if (!clipping) continue
       const pasted = pasteLayers(draft.design(), clipping, layer.parent, newId, shiftMm)

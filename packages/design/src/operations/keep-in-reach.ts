@@ -2,7 +2,7 @@ import type { FramedLayer } from '../layers/registry.ts'
 import type { Stroke } from '../values.ts'
 import { reachMm } from '../values.ts'
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** The layer with every length inside what the schema allows: a pull or a factor beyond stops there instead of making a design that cannot be saved. */
 export function keepInReach<L extends FramedLayer>(layer: L): L

@@ -82,7 +82,7 @@ function removeEmptyGroups(draft: Draft, parent: RecordId): void {
 }
 
 /** The highest of these ids: what lies in a group that is also named is left out. In painting order. */
-export function topMost(design: Design, ids: readonly RecordId[]): Layer[] {
+export function topLimit(design: Design, ids: readonly RecordId[]): Layer[] {
   const named = new Set(ids)
   const isBelowNamed = (layer: Layer): boolean => {
     for (let parent = findLayer(design, layer.parent); parent; parent = findLayer(design, parent.parent)) {
@@ -118,7 +118,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
 
 /** Moves layers into a parent, before the child that now stands at `index` (bottom is 0), keeping their order among each other. */
 export function moveInTree(design: Design, ids: readonly RecordId[], parent: RecordId, index: number): Changes {
-  const layers = topMost(design, ids)
+  const layers = topLimit(design, ids)
   const holds = (layer: Layer) => withDescendants(design, layer).some(({ id }) => id === parent)
   if (layers.some(holds)) return []
   const moving = new Set(layers.map(({ id }) => id))
@@ -135,7 +135,7 @@ export type Restack = 'front' | 'forward' | 'backward' | 'back'
 
 /** Moves layers among their siblings: one step over the next that is not moved too, or all the way. */
 export function restackLayers(design: Design, ids: readonly RecordId[], where: Restack): Changes {
-  const layers = topMost(design, ids)
+  const layers = topLimit(design, ids)
   const moving = new Set(layers.map(({ id }) => id))
   return editDesign(design, (draft) => {
     for (const parent of new Set(layers.map((layer) => layer.parent))) {
@@ -162,7 +162,7 @@ function targetIndex(siblings: readonly Layer[], moving: ReadonlySet<RecordId>, 
 
 /** Puts layers of one placement into a new group, where the topmost of them stands. Fewer than two make none. */
 export function groupLayers(design: Design, ids: readonly RecordId[], groupId: RecordId): Changes {
-  const layers = topMost(design, ids)
+  const layers = topLimit(design, ids)
   const top = layers.at(-1)
   const placements = new Set(layers.map((layer) => placementOfLayer(design, layer)?.id))
   if (!top || layers.length < 2 || placements.size > 1) return []
@@ -194,7 +194,7 @@ export function groupLayers(design: Design, ids: readonly RecordId[], groupId: R
 /** Takes groups apart; their children stand where the group stood. What the group faded or blended is lost with it. */
 export function ungroupLayers(design: Design, ids: readonly RecordId[]): Changes {
   return editDesign(design, (draft) => {
-    for (const group of topMost(design, ids)) {
+    for (const group of topLimit(design, ids)) {
       if (group.type !== 'group') continue
       const children = childrenOf(design, group.id)
       const at = childrenOf(draft.design(), group.parent).findIndex(({ id }) => id === group.id)

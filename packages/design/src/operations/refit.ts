@@ -46,7 +46,7 @@ export function refitDesign(
     const [fallback] = target.placements
     const kept = new Set(target.placements.map(({ id }) => id))
     for (const placement of before) if (!kept.has(placement.id)) draft.remove(placement.id)
-    for (const placement of target.placements) draft.put(Object.freeze(withGround(placement, before, sources)))
+    for (const placement of target.placements) draft.put(Object.freeze(withBackground(placement, before, sources)))
     for (const old of before) {
       const next = sources.get(old.id)
       const area = next ?? fallback
@@ -81,7 +81,7 @@ function matchAreas(before: readonly Placement[], after: readonly Placement[]): 
 }
 
 /** A new area with the ground of the one whose layers it takes. */
-function withGround(
+function withBackground(
   placement: Placement,
   before: readonly Placement[],
   sources: ReadonlyMap<RecordId, Placement>,

@@ -30,4 +30,4 @@ export function isSupplierScope(scope: ApiScope): boolean {
   return scope.startsWith('production.')
 }
 
-export const keyLimits = { mostKeys: 50, mostDays: 3650 } as const
+export const keyLimits = { maxKeys: 50, maxDays: 3650 } as const

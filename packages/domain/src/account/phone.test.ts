@@ -16,8 +16,8 @@ describe('normalizePhone', () => {
     ['0917 123 4567', 'PH', '+639171234567'],
     ['0912 345 678', 'VN', '+84912345678'],
     ['0812-3456-7890', 'ID', '+6281234567890'],
-  ] as const)('reads %s in %s as %s', (text, country, wanted) => {
-    expect(normalizePhone(text, country)).toBe(wanted)
+  ] as const)('reads %s in %s as %s', (text, country, requested) => {
+    expect(normalizePhone(text, country)).toBe(requested)
   })
 
   test.each([

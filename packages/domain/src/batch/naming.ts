@@ -31,15 +31,15 @@ function fill(pattern: string, values: NameValues): string {
   )
 }
 
-const mostSku = 80
+const maxSku = 80
 /** What is left of a SKU for the number that makes it unique. */
 const numberRoom = 8
-const mostTitle = 200
+const maxTitle = 200
 
 /** A title: words one space apart, no longer than a title may be. */
 export function titleOf(pattern: string, values: NameValues): string {
   const title = fill(pattern, values).replaceAll(/\s+/g, ' ').trim()
-  return cutOff(title === '' ? values.artwork.trim() || values.product : title, mostTitle).trim()
+  return cutOff(title === '' ? values.artwork.trim() || values.product : title, maxTitle).trim()
 }
 
 /**
@@ -47,10 +47,10 @@ export function titleOf(pattern: string, values: NameValues): string {
  * separator goes too. One that is too long loses its middle: products of one artwork differ at the end.
  */
 export function skuOf(pattern: string, values: NameValues): string {
-  return cutMiddle(skuWords(pattern, values), mostSku - numberRoom)
+  return cutMiddle(skuNames(pattern, values), maxSku - numberRoom)
 }
 
-function skuWords(pattern: string, values: NameValues): string {
+function skuNames(pattern: string, values: NameValues): string {
   const sku = cleaned(fill(pattern, values))
   return sku === '' ? values.product : sku
 }
@@ -64,17 +64,17 @@ function cleaned(text: string): string {
 }
 
 /** Never in the middle of a character. */
-function cutOff(text: string, most: number): string {
-  return text.length <= most
+function cutOff(text: string, max: number): string {
+  return text.length <= max
     ? text
-    : [...text].reduce((kept, each) => (kept.length + each.length > most ? kept : kept + each), '')
+    : [...text].reduce((kept, each) => (kept.length + each.length > max ? kept : kept + each), '')
 }
 
 /** Both ends of a name; what stood between them is told apart by a checksum. */
-function cutMiddle(name: string, most: number): string {
-  if (name.length <= most) return name
+function cutMiddle(name: string, max: number): string {
+  if (name.length <= max) return name
   const check = checksum(name)
-  const room = most - check.length - 2
+  const room = max - check.length - 2
   const head = cutOff(name, Math.ceil(room * 0.55)).replace(/[-._]+$/, '')
   const letters = [...name]
   let tail = ''
@@ -95,21 +95,21 @@ function checksum(text: string): string {
 /** Names that are given once: whoever comes second has a number behind it, compared without regard to case. */
 export type TakenNames = {
   /** `withIt`: names that go with one and have to be free as well. */
-  readonly take: (wanted: string, withIt?: (name: string) => readonly string[]) => string
+  readonly take: (requested: string, withIt?: (name: string) => readonly string[]) => string
 }
 
 export function createTakenNames(taken: Iterable<string> = []): TakenNames {
   const known = new Set([...taken].map(folded))
   const next = new Map<string, number>()
   return {
-    take(wanted, withIt = () => []) {
-      for (let number = next.get(folded(wanted)) ?? 1; ; number += 1) {
+    take(requested, withIt = () => []) {
+      for (let number = next.get(folded(requested)) ?? 1; ; number += 1) {
         const end = number === 1 ? '' : `-${number}`
-        const name = cutMiddle(wanted, mostSku - end.length) + end
+        const name = cutMiddle(requested, maxSku - end.length) + end
         const all = [name, ...withIt(name)].map(folded)
         if (all.some((each) => known.has(each))) continue
         for (const each of all) known.add(each)
-        next.set(folded(wanted), number + 1)
+        next.set(folded(requested), number + 1)
         return name
       }
     },
@@ -137,9 +137,9 @@ export function variantSkus(
   return colours.map((colour) => {
     const words = !isNumbered
       ? cleaned(`${spu}-${colour}`)
-      : skuWords(pattern.includes('{colour}') ? pattern : `${pattern}-{colour}`, { ...values, colour })
-    const most = mostSku - number.length - numberRoom
-    return taken.take(cutMiddle(words, most) + number)
+      : skuNames(pattern.includes('{colour}') ? pattern : `${pattern}-{colour}`, { ...values, colour })
+    const max = maxSku - number.length - numberRoom
+    return taken.take(cutMiddle(words, max) + number)
   })
 }
 

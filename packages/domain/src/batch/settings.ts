@@ -8,10 +8,10 @@ export const batchLimits = { products: 200, artworks: 2_000, cells: 20_000, shap
 const Id = z.int().positive().max(2_147_483_647)
 const Code = z.string().min(1).max(40)
 /** Text that ends up in the database, which cannot store NUL. */
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most, 'too_long')
+    .max(max, 'too_long')
     .refine((value) => !value.includes('\u0000'), 'invalid_character')
 
 export const fitKinds = ['contain', 'cover', 'tile'] as const

@@ -15,7 +15,7 @@ export const productionDayBands = [
   { code: 'gt7', above: 7 },
 ] as const satisfies readonly Band[]
 
-/** Purchase price in hundredths of a yuan, the catalogue's currency. */
+/** Purchase price in hundredths of a yuan, the catalog's currency. */
 export const priceBands = [
   { code: '1-10', low: 100, high: 1000 },
   { code: '10-20', low: 1000, high: 2000 },

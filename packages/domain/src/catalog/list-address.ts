@@ -141,9 +141,9 @@ export function clearNarrowing(state: ListState): ListState {
 
 /** Page numbers to offer: the ends, the neighbours of the current page, and `undefined` where some are left out. */
 export function pageNumbers(page: number, pageCount: number, reach = 2): readonly (number | undefined)[] {
-  const wanted = new Set([1, pageCount])
-  for (let n = page - reach; n <= page + reach; n++) if (n >= 1 && n <= pageCount) wanted.add(n)
-  const sorted = [...wanted].filter((n) => n >= 1).sort((a, b) => a - b)
+  const requested = new Set([1, pageCount])
+  for (let n = page - reach; n <= page + reach; n++) if (n >= 1 && n <= pageCount) requested.add(n)
+  const sorted = [...requested].filter((n) => n >= 1).sort((a, b) => a - b)
   return sorted.flatMap((n, i) => gapBefore(n, sorted[i - 1]))
 }
 
@@ -165,8 +165,8 @@ function mapFilters(optionsOf: (group: FilterGroup) => readonly string[]): ListF
   }
 }
 
-function knownOptions(group: FilterGroup, wanted: readonly string[]): readonly string[] {
-  return filterOptions[group].filter((code) => wanted.includes(code))
+function knownOptions(group: FilterGroup, requested: readonly string[]): readonly string[] {
+  return filterOptions[group].filter((code) => requested.includes(code))
 }
 
 function positiveInt(text: string | null, max: number): number | undefined {

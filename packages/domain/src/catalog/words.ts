@@ -1,4 +1,4 @@
-/** The closed word lists of the catalogue, apart from their schemas in vocabulary.ts so that a page can use them without loading a validator. */
+/** The closed word lists of the catalog, apart from their schemas in vocabulary.ts so that a page can use them without loading a validator. */
 
 /** Where a product is made; the filter's order. */
 export const productCountries = ['PH', 'TH', 'US', 'MM', 'SG', 'JP'] as const

@@ -11,12 +11,12 @@ export type PictureRules = {
   /** What the channel takes; the first is made unless another one is wanted. */
   readonly formats: readonly [PictureFormat, ...PictureFormat[]]
   /** Of the shorter side; what is smaller is left out. */
-  readonly leastPx: number
+  readonly minPx: number
   /** Of the longer side; what is larger is made smaller. */
-  readonly mostPx: number
-  readonly mostBytes: number
+  readonly maxPx: number
+  readonly maxBytes: number
   /** Of each shape; every color has one before any has two. */
-  readonly mostPerProduct: number
+  readonly maxPerProduct: number
 }
 
 /** What a sales channel takes of a product. Data only; how it is sent is a connector's business. */
@@ -24,13 +24,13 @@ export type ChannelRules = {
   /** As the channel calls itself, in every language. */
   readonly name: string
   readonly pictures: PictureRules
-  readonly mostTitle: number
+  readonly maxTitle: number
   /** To verify, of every channel but the generic one. */
-  readonly mostDescription: number
-  readonly mostSku: number
+  readonly maxDescription: number
+  readonly maxSku: number
   /** 0: it has none. */
-  readonly mostTags: number
-  readonly mostVariants?: number
+  readonly maxTags: number
+  readonly maxVariants?: number
   /** The file that the channel's own import reads, beside our list; marketplaces have a sheet for each of their categories instead. */
   readonly importList?: ImportList
 }

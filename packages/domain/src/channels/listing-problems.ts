@@ -42,15 +42,15 @@ export function listingProblems(rules: ChannelRules, facts: ListingFacts): Listi
   add(facts.pictureCount === 0, 'pictures_missing')
   add(facts.priceMinor === null, 'price_missing')
   add(
-    facts.skus.some((sku) => lengthOf(sku) > rules.mostSku),
+    facts.skus.some((sku) => lengthOf(sku) > rules.maxSku),
     'sku_too_long',
   )
   const texts = textEntries(facts.texts)
   add(texts.length === 0, 'text_missing')
   for (const [locale, { title, description }] of texts) {
     add(title.trim() === '', 'title_missing', locale)
-    add(lengthOf(title) > rules.mostTitle, 'title_too_long', locale)
-    add(lengthOf(description) > rules.mostDescription, 'description_too_long', locale)
+    add(lengthOf(title) > rules.maxTitle, 'title_too_long', locale)
+    add(lengthOf(description) > rules.maxDescription, 'description_too_long', locale)
   }
   return found
 }

@@ -98,19 +98,19 @@ function isNamed(words: string, keyword: string): boolean {
   return known
 }
 
-function keeps(product: IndexedProduct, wanted: PlainQuery): boolean {
-  if (wanted.keyword !== undefined && !isNamed(product.words, wanted.keyword)) return false
-  if (wanted.categoryId !== undefined && !hasOption(product, 'category', String(wanted.categoryId))) return false
-  if (!hasOption(product, 'view', wanted.view)) return false
-  return Object.entries(wanted.selection).every(
+function keeps(product: IndexedProduct, requested: PlainQuery): boolean {
+  if (requested.keyword !== undefined && !isNamed(product.words, requested.keyword)) return false
+  if (requested.categoryId !== undefined && !hasOption(product, 'category', String(requested.categoryId))) return false
+  if (!hasOption(product, 'view', requested.view)) return false
+  return Object.entries(requested.selection).every(
     ([group, codes]) => codes.length === 0 || codes.some((code) => hasOption(product, group, code)),
   )
 }
 
-function withOption(wanted: PlainQuery, group: string, code: string): PlainQuery {
-  if (group === 'view') return { ...wanted, view: code }
-  if (group === 'category') return { ...wanted, categoryId: Number(code) }
-  return { ...wanted, selection: { ...wanted.selection, [group]: [code] } }
+function withOption(requested: PlainQuery, group: string, code: string): PlainQuery {
+  if (group === 'view') return { ...requested, view: code }
+  if (group === 'category') return { ...requested, categoryId: Number(code) }
+  return { ...requested, selection: { ...requested.selection, [group]: [code] } }
 }
 
 function sorted(products: IndexedProduct[], order: ProductOrder): number[] {
@@ -134,12 +134,12 @@ function ranked(products: IndexedProduct[], order: ProductOrder, keyword: string
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProduct>, wanted: PlainQuery): void {
-  const { keyword, ...rest } = wanted
+function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProduct>, requested: PlainQuery): void {
+  const { keyword, ...rest } = requested
   const asked: FacetQuery = { ...rest, found: keyword === undefined ? undefined : index.search(readKeyword(keyword)) }
   const result = index.query(asked)
   const all = [...products.values()]
-  const left = all.filter((product) => keeps(product, wanted))
+  const left = all.filter((product) => keeps(product, requested))
   expect(result.total).toBe(left.length)
   for (const order of productOrders) {
     expect(result.page(order, 0, 1000)).toEqual(sorted(left, order).slice(0, 1000))
@@ -152,7 +152,7 @@ function expectSame(index: FacetIndex, products: ReadonlyMap<number, IndexedProd
     expect(rankedPage(3, 4)).toEqual(whole.slice(3, 7))
   }
   const count = (group: string, code: string) =>
-    all.filter((product) => keeps(product, withOption(wanted, group, code))).length
+    all.filter((product) => keeps(product, withOption(requested, group, code))).length
   const counts = result.counts()
   for (const group of facetGroupNames)
     for (const code of facetGroups[group]) expect(counts[group][code], `${group} ${code}`).toBe(count(group, code))
@@ -172,10 +172,10 @@ const edit = fc.record({
 describe('facet index', () => {
   it('agrees with a plain filter on totals, pages in every order and every count', () => {
     fc.assert(
-      fc.property(products, query, (catalogue, wanted) => {
+      fc.property(products, query, (catalog, requested) => {
         const index = new FacetIndex()
-        index.apply(catalogue)
-        expectSame(index, new Map(catalogue.map((product) => [product.id, product])), wanted)
+        index.apply(catalog)
+        expectSame(index, new Map(catalog.map((product) => [product.id, product])), requested)
       }),
       { numRuns: 300 },
     )
@@ -183,10 +183,10 @@ describe('facet index', () => {
 
   it('still agrees after any edits, and after a passage between threads', () => {
     fc.assert(
-      fc.property(products, fc.array(edit, { maxLength: 4 }), query, (catalogue, edits, wanted) => {
+      fc.property(products, fc.array(edit, { maxLength: 4 }), query, (catalog, edits, requested) => {
         let index = new FacetIndex()
-        index.apply(catalogue)
-        const expected = new Map(catalogue.map((product) => [product.id, product]))
+        index.apply(catalog)
+        const expected = new Map(catalog.map((product) => [product.id, product]))
         for (const { changed, removed } of edits) {
           index.apply(changed, removed)
           for (const product of changed) expected.set(product.id, product)
@@ -195,29 +195,29 @@ describe('facet index', () => {
           index = new FacetIndex(structuredClone(parts, { transfer: buffersOf(parts) }))
           expect(index.count).toBe(expected.size)
         }
-        expectSame(index, expected, wanted)
+        expectSame(index, expected, requested)
       }),
       { numRuns: 200 },
     )
   })
 
   it('agrees on thousands of products, where it counts and pages by other ways than on a few', () => {
-    const [catalogue = []] = fc.sample(
+    const [catalog = []] = fc.sample(
       fc.array(productWithId(fc.constant(0)), { minLength: 5000, maxLength: 5000, size: 'max' }),
       { numRuns: 1, seed: 7 },
     )
-    const numbered = catalogue.map((product, at) => ({ ...product, id: at + 1 }))
+    const numbered = catalog.map((product, at) => ({ ...product, id: at + 1 }))
     const index = new FacetIndex()
     index.apply(numbered.slice(0, 2000))
     index.apply(numbered.slice(2000))
     const expected = new Map(numbered.map((product) => [product.id, product]))
-    for (const wanted of fc.sample(query, { numRuns: 12, seed: 11 })) expectSame(index, expected, wanted)
+    for (const requested of fc.sample(query, { numRuns: 12, seed: 11 })) expectSame(index, expected, requested)
     expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, keyword: undefined })
     expectSame(index, expected, { selection: {}, view: 'all', categoryId: undefined, keyword: 'mug cup' })
     // The naive comparison over 5,000 products is slow: beside other work it has taken more than 20 s.
   }, 120_000)
 
-  it('finds nothing in an empty catalogue', () => {
+  it('finds nothing in an empty catalog', () => {
     const result = new FacetIndex().query({ selection: {}, view: 'all', categoryId: undefined, found: undefined })
     expect(result.total).toBe(0)
     expect(result.page('newest', 0, 24)).toEqual([])

@@ -62,7 +62,7 @@ export class FacetIndex {
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #words: WordIndex
-  /** Collected when first asked for after a change: every word of the catalogue is looked at. */
+  /** Collected when first asked for after a change: every word of the catalog is looked at. */
   #spellings: readonly Spelling[] | undefined
 
   constructor(parts: FacetIndexParts = emptyParts()) {

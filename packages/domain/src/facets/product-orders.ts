@@ -64,14 +64,14 @@ export function pageOf(
   offset: number,
   limit: number,
 ): number[] {
-  const wanted = Math.min(offset + limit, matches.total)
-  if (wanted <= offset) return []
-  const steps = (order.length * wanted) / matches.total
+  const requested = Math.min(offset + limit, matches.total)
+  if (requested <= offset) return []
+  const steps = (order.length * requested) / matches.total
   if (matches.total * Math.log2(matches.total + 1) * 4 < steps)
-    return [...matches.members().slice().sort(compare).subarray(offset, wanted)]
+    return [...matches.members().slice().sort(compare).subarray(offset, requested)]
   const page: number[] = []
   let seen = 0
-  for (let at = 0; at < order.length && seen < wanted; at++) {
+  for (let at = 0; at < order.length && seen < requested; at++) {
     const slot = order[at] ?? 0
     if (hasBit(matches.bits, slot) && ++seen > offset) page.push(slot)
   }

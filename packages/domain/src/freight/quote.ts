@@ -49,11 +49,11 @@ function parcelsOf(maxWeightG: number, pieces: readonly Pieces[]): Pieces[] {
     const left = quantity - joining
     if (left === 0) continue
     close()
-    const most = Math.max(1, Math.floor(maxWeightG / weightG))
+    const max = Math.max(1, Math.floor(maxWeightG / weightG))
     // The last one stays open for what is lighter.
-    const full = Math.ceil(left / most) - 1
-    if (full > 0) parcels.push({ weightG: most * weightG, quantity: full })
-    begunG = (left - full * most) * weightG
+    const full = Math.ceil(left / max) - 1
+    if (full > 0) parcels.push({ weightG: max * weightG, quantity: full })
+    begunG = (left - full * max) * weightG
   }
   close()
   return parcels

@@ -17,7 +17,7 @@ export const freightColumns = [
 ] as const
 export type FreightColumn = (typeof freightColumns)[number]
 
-export const mostFreightRates = 20_000
+export const maxFreightRates = 20_000
 
 /** Rates as rows of a table, its headings first. */
 export function freightTable(rates: readonly FreightRateSource[]): string[][] {
@@ -158,14 +158,14 @@ export function freightChanges(
 ): FreightChanges {
   const linesOf = (rates: readonly FreightRateSource[]) =>
     new Map(rates.map((rate) => [freightKey(rate), freightTable([rate])[1] ?? []]))
-  const [known, wanted] = [linesOf(before), linesOf(after)]
+  const [known, requested] = [linesOf(before), linesOf(after)]
   return {
-    added: [...wanted.keys()].filter((key) => !known.has(key)),
-    changed: [...wanted].flatMap(([key, line]) => {
+    added: [...requested.keys()].filter((key) => !known.has(key)),
+    changed: [...requested].flatMap(([key, line]) => {
       const cells = differentCells(known.get(key) ?? line, line)
       return cells.length > 0 ? [{ key, cells }] : []
     }),
-    removed: [...known.keys()].filter((key) => !wanted.has(key)),
+    removed: [...known.keys()].filter((key) => !requested.has(key)),
   }
 }
 

@@ -72,9 +72,9 @@ describe('image process', () => {
   })
 
   it('takes any size above the largest as the largest', () => {
-    for (const wanted of ['1601', '10000', '10001', '99999', '9'.repeat(150)]) {
-      const process = parseImageProcess(`image/resize,w_${wanted},h_${wanted.slice(0, 30)}`)
-      expect(process && boundedProcess(process), wanted).toEqual({ width: 1600, height: 1600, mode: 'lfit' })
+    for (const requested of ['1601', '10000', '10001', '99999', '9'.repeat(150)]) {
+      const process = parseImageProcess(`image/resize,w_${requested},h_${requested.slice(0, 30)}`)
+      expect(process && boundedProcess(process), requested).toEqual({ width: 1600, height: 1600, mode: 'lfit' })
     }
   })
 

@@ -30,12 +30,12 @@ export const processParameter = 'x-oss-process'
 const largestSize = 10_000
 
 /** The next size that is made; the largest for all beyond it. */
-export function boundedSize(wanted: number): number {
-  return imageSizes.find((size) => size >= wanted) ?? imageSizes[imageSizes.length - 1] ?? 1600
+export function boundedSize(requested: number): number {
+  return imageSizes.find((size) => size >= requested) ?? imageSizes[imageSizes.length - 1] ?? 1600
 }
 
-function boundedQuality(wanted: number): number {
-  return imageQualities.find((quality) => quality >= wanted) ?? imageQualities[imageQualities.length - 1] ?? 90
+function boundedQuality(requested: number): number {
+  return imageQualities.find((quality) => quality >= requested) ?? imageQualities[imageQualities.length - 1] ?? 90
 }
 
 /** What is really made for a process: sizes and quality from their sets, the mode written out. Applying it twice changes nothing. */

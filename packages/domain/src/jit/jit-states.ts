@@ -31,8 +31,8 @@ export const packCodeTransitions = {
 } as const satisfies Transitions<PackCodeState>
 
 /** What the warehouse says of a pack code after its box has left; the states before follow from the box. */
-export const warehouseWords = ['arrived', 'inspected', 'stocked', 'rejected', 'returned'] as const
-export type WarehouseWord = (typeof warehouseWords)[number]
+export const warehouseMessages = ['arrived', 'inspected', 'stocked', 'rejected', 'returned'] as const
+export type WarehouseWord = (typeof warehouseMessages)[number]
 
 export const boxStates = ['open', 'closed', 'handed_over', 'canceled'] as const
 export type BoxState = (typeof boxStates)[number]
@@ -52,7 +52,7 @@ export const packCodeStateIn = {
 } as const satisfies Record<Exclude<BoxState, 'canceled'>, PackCodeState>
 
 /** What fits on a hand truck; beyond it is a slip of the keyboard. */
-export const boxLimits = { mostWeightG: 50_000, leastSideMm: 20, mostSideMm: 1500 } as const
+export const boxLimits = { maxWeightG: 50_000, minSideMm: 20, maxSideMm: 1500 } as const
 
 /** How many production orders one pack code takes, and how many pack codes one box. */
 export const packLimits = { ordersOfCode: 500, codesOfBox: 100 } as const

@@ -7,7 +7,7 @@ import {
   type PackCodeState,
   packCodeStateIn,
   packCodeTransitions,
-  warehouseWords,
+  warehouseMessages,
 } from './jit-states.ts'
 import { isForWarehouse, missingOf, scanInto, whyNotClosed } from './packing.ts'
 
@@ -30,7 +30,7 @@ describe('every state of the JIT desk can be reached and only ends cannot be lef
     for (const from of statesOf(boxTransitions))
       for (const to of boxTransitions[from]) expect(follows(from, to), `${from} → ${to}`).toBe(true)
     const ofBoxes: readonly PackCodeState[] = Object.values(packCodeStateIn)
-    for (const word of warehouseWords) expect(ofBoxes).not.toContain(word)
+    for (const word of warehouseMessages) expect(ofBoxes).not.toContain(word)
   })
 })
 
@@ -68,7 +68,7 @@ function createDesk() {
 }
 
 const step = fc.record({
-  what: fc.constantFrom('scan', 'scan', 'scan', 'scan', 'scanCode', 'close', 'open', 'handOver', 'callOff'),
+  what: fc.constantFrom('scan', 'scan', 'scan', 'scan', 'scanCode', 'close', 'open', 'handOver', 'cancelOne'),
   order: fc.nat(11),
   box: fc.nat(3),
 })
@@ -95,7 +95,7 @@ describe('whatever is scanned in whatever order', () => {
           if (what === 'open') move(box, 'open')
           if (what === 'handOver') move(box, 'handed_over')
           // A seller calls off what nobody has begun.
-          if (what === 'callOff' && !order.isPacked) order.isLive = false
+          if (what === 'cancelOne' && !order.isPacked) order.isLive = false
           for (const each of boxes) {
             const inside = codesIn(each)
             expect(inside.every((one) => one.code.warehouseId === each.warehouseId)).toBe(true)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const part = (most: number) =>
+const part = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, 'too_long')
+    .max(max, 'too_long')
     .refine((value) => !value.includes('\u0000'), 'invalid_character')
     .prefault('')
 

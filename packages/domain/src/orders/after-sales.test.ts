@@ -9,8 +9,8 @@ import {
   caseStates,
   caseTransitions,
   claimable,
+  maxRefund,
   mayDecide,
-  mostRefund,
   needsPicture,
   priceOfPiece,
   stateOfDecision,
@@ -69,10 +69,10 @@ describe('an after-sales case', () => {
       { unitPriceMinor: 500, quantity: 1 },
     ]
     const about = { lines, reason: 'damaged', freightMinor: 800, isWholePart: true, leftMinor: 10_000 } as const
-    expect(mostRefund(about)).toBe(2500)
-    expect(mostRefund({ ...about, reason: 'lost' })).toBe(3300)
-    expect(mostRefund({ ...about, reason: 'lost', isWholePart: false })).toBe(2500)
-    expect(mostRefund({ ...about, leftMinor: 900 })).toBe(900)
+    expect(maxRefund(about)).toBe(2500)
+    expect(maxRefund({ ...about, reason: 'lost' })).toBe(3300)
+    expect(maxRefund({ ...about, reason: 'lost', isWholePart: false })).toBe(2500)
+    expect(maxRefund({ ...about, leftMinor: 900 })).toBe(900)
   })
 
   it('is about pieces that were sent and that no other case is about', () => {

@@ -94,7 +94,7 @@ export type CaseLine = {
  * What can be given back for a case: the pieces at what they cost, and, where everything of a parcel was lost, its freight, but
  * never more than is left of what was paid.
  */
-export function mostRefund(about: {
+export function maxRefund(about: {
   readonly lines: readonly CaseLine[]
   readonly reason: CaseReason
   /** Of the part; given back when all of its pieces were lost. */

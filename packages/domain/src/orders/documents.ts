@@ -3,4 +3,4 @@ export const documentKinds = ['packing_slips', 'labels'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Parcels of one file: more would take a printer's whole tray anyway. */
-export const mostParcelsPrinted = 200
+export const maxParcelsPrinted = 200

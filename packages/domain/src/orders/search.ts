@@ -1,33 +1,33 @@
 import { foldText, indexTokens, runsOf } from '../search/tokens.ts'
 
 /** What an order is found by, besides its own number. */
-export type OrderWords = {
+export type OrderNames = {
   /** Number in the shop, SKUs, tracking numbers. */
   readonly codes: readonly string[]
   /** The buyer and titles. */
   readonly names: readonly string[]
 }
 
-const mostTokens = 300
-const mostLetters = 60
+const maxTokens = 300
+const maxLetters = 60
 /** Begins the words of codes: there are as many codes as orders, and the beginning of a name would meet them all. */
 const codeMark = '#'
 const shortestRun = 3
 
 /** Words of an order for the index: names as everywhere, codes whole and by their parts. */
-export function orderTokens({ codes, names }: OrderWords): string[] {
+export function orderTokens({ codes, names }: OrderNames): string[] {
   const ofCodes = codes.flatMap((code) => {
-    const parts = runsOf(code).map(({ text }) => text.slice(0, mostLetters).toWellFormed())
+    const parts = runsOf(code).map(({ text }) => text.slice(0, maxLetters).toWellFormed())
     return [packed(code), ...parts.filter((part) => part.length >= shortestRun)].filter((word) => word !== '')
   })
-  return [...new Set([...ofCodes.map((word) => codeMark + word), ...indexTokens(names)])].sort().slice(0, mostTokens)
+  return [...new Set([...ofCodes.map((word) => codeMark + word), ...indexTokens(names)])].sort().slice(0, maxTokens)
 }
 
 /** Spaces and signs of a code do not count. */
 function packed(code: string): string {
   return foldText(code)
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .toWellFormed()
 }
 

@@ -1,7 +1,7 @@
 import type { Pieces } from '../freight/quote.ts'
 
 /** A line of an order as far as making and sending it goes. */
-export type MadeLine = {
+export type SuppliedLine = {
   readonly id: number
   readonly supplierId: number | null
   readonly origin: string
@@ -23,13 +23,13 @@ export type OrderPart = {
 }
 
 /** Lines by who makes them and where; in the order in which the first line of each stands. */
-export function splitOrder(lines: readonly MadeLine[]): OrderPart[] {
+export function splitOrder(lines: readonly SuppliedLine[]): OrderPart[] {
   const groups = Map.groupBy(lines, ({ supplierId, origin }) => `${supplierId ?? '-'} ${origin}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const { supplierId, origin } = first
-    const sum = (amountOf: (line: MadeLine) => number) => group.reduce((total, line) => total + amountOf(line), 0)
+    const sum = (amountOf: (line: SuppliedLine) => number) => group.reduce((total, line) => total + amountOf(line), 0)
     return {
       supplierId,
       origin,

@@ -6,8 +6,8 @@ type Area = { readonly code: string; readonly view: string }
  */
 export function areaInView<A extends Area>(areas: readonly A[], view: string): A | undefined {
   const name = view.slice(view.indexOf('/') + 1)
-  const drawn = areas.find((area) => area.view === name)
-  return drawn ?? (sides.has(name) ? undefined : areas[0])
+  const rendered = areas.find((area) => area.view === name)
+  return rendered ?? (sides.has(name) ? undefined : areas[0])
 }
 
 /** Views that show one side only and nothing of the other. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaInSize, groupDrawnFor, groupSizes, largestGroup } from './area-sizes.ts'
+import { areaInSize, groupDesignedFor, groupSizes, largestGroup } from './area-sizes.ts'
 
 const poster = {
   code: 'front',
@@ -45,11 +45,11 @@ describe('print areas by size', () => {
 
   test('a design is drawn for the sizes whose areas measure what its own do', () => {
     const groups = groupSizes([poster], ['25X35', '30X42', '50X70'])
-    const drawn = (widthMm: number, heightMm: number) =>
-      groupDrawnFor(groups, [{ area: 'front', widthMm, heightMm }])?.sizes
-    expect(drawn(300, 420)).toEqual(['30X42'])
-    expect(drawn(300.001, 420)).toEqual(['30X42'])
-    expect(drawn(300, 421)).toBeUndefined()
-    expect(groupDrawnFor(groups, [{ area: 'back', widthMm: 300, heightMm: 420 }])).toBeUndefined()
+    const rendered = (widthMm: number, heightMm: number) =>
+      groupDesignedFor(groups, [{ area: 'front', widthMm, heightMm }])?.sizes
+    expect(rendered(300, 420)).toEqual(['30X42'])
+    expect(rendered(300.001, 420)).toEqual(['30X42'])
+    expect(rendered(300, 421)).toBeUndefined()
+    expect(groupDesignedFor(groups, [{ area: 'back', widthMm: 300, heightMm: 420 }])).toBeUndefined()
   })
 })

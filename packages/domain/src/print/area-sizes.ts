@@ -54,12 +54,12 @@ export function largestGroup<G extends Group>(groups: readonly G[]): G | undefin
 const slackMm = 0.01
 
 /** The group whose areas measure what these do: the sizes that a design was drawn for. Undefined when there is none. */
-export function groupDrawnFor<G extends Group>(
+export function groupDesignedFor<G extends Group>(
   groups: readonly G[],
-  drawn: readonly { readonly area: string; readonly widthMm: number; readonly heightMm: number }[],
+  rendered: readonly { readonly area: string; readonly widthMm: number; readonly heightMm: number }[],
 ): G | undefined {
   return groups.find(({ areas }) =>
-    drawn.every(({ area, widthMm, heightMm }) => {
+    rendered.every(({ area, widthMm, heightMm }) => {
       const own = areas.find(({ code }) => code === area)
       return own && Math.abs(own.widthMm - widthMm) < slackMm && Math.abs(own.heightMm - heightMm) < slackMm
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPrintPixels, pixelsWithBleed, printResolution } from './print-resolution.ts'
+import { maxPrintPixels, pixelsWithBleed, printResolution } from './print-resolution.ts'
 
 test('a chest print is printed at 300 dots per inch', () => {
   const shirt = { widthMm: 320, heightMm: 400, bleedMm: 0 }
@@ -12,5 +12,5 @@ test('a blanket gets as many dots as the largest print file holds, its bleed inc
   const dpi = printResolution(blanket)
   const { widthPx, heightPx } = pixelsWithBleed(blanket, dpi)
   expect([dpi, widthPx, heightPx]).toEqual([101, 5249, 6839])
-  expect(widthPx * heightPx).toBeLessThanOrEqual(mostPrintPixels)
+  expect(widthPx * heightPx).toBeLessThanOrEqual(maxPrintPixels)
 })

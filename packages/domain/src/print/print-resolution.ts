@@ -1,9 +1,9 @@
 /** The largest print file that is painted: 6,000 × 6,000 pixels; beyond it, memory would pass 700 MB. */
-export const mostPrintPixels = 36_000_000
+export const maxPrintPixels = 36_000_000
 
 /** What printers ask for. */
 const printDpi = 300
-const leastDpi = 72
+const minDpi = 72
 const mmPerInch = 25.4
 
 type Bled = { readonly widthMm: number; readonly heightMm: number; readonly bleedMm: number }
@@ -11,8 +11,8 @@ type Bled = { readonly widthMm: number; readonly heightMm: number; readonly blee
 /** Dots per inch of an area's print file: 300, or as much as the largest print allows on goods like blankets. */
 export function printResolution({ widthMm, heightMm, bleedMm }: Bled): number {
   const inches = (mm: number) => (mm + 2 * bleedMm) / mmPerInch
-  const most = Math.sqrt(mostPrintPixels / (inches(widthMm) * inches(heightMm)))
-  return Math.max(leastDpi, Math.min(printDpi, Math.floor(most)))
+  const max = Math.sqrt(maxPrintPixels / (inches(widthMm) * inches(heightMm)))
+  return Math.max(minDpi, Math.min(printDpi, Math.floor(max)))
 }
 
 /** Size of a picture that fills an area at a resolution, bleed included; every side a whole pixel. */

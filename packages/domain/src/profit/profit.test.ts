@@ -93,15 +93,15 @@ describe('the price for a wanted profit rate', () => {
 
   it('reaches the wanted rate exactly there: one minor unit less does not', () => {
     fc.assert(
-      fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, wanted) => {
-        const price = priceForProfitRate(offer, wanted)
+      fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, requested) => {
+        const price = priceForProfitRate(offer, requested)
         if (price === undefined) {
-          expect(offer.commissionBasisPoints + wanted).toBeGreaterThanOrEqual(10_000)
+          expect(offer.commissionBasisPoints + requested).toBeGreaterThanOrEqual(10_000)
           return
         }
         const keeps = (sellingPriceMinor: number) => {
           const { profitMinor, incomeMinor } = profitOf({ ...offer, sellingPriceMinor })
-          return BigInt(profitMinor) * 10_000n >= BigInt(wanted) * BigInt(incomeMinor)
+          return BigInt(profitMinor) * 10_000n >= BigInt(requested) * BigInt(incomeMinor)
         }
         expect(keeps(price)).toBe(true)
         if (price > 0) expect(keeps(price - 1)).toBe(false)
@@ -119,14 +119,14 @@ describe('the price for a wanted profit rate', () => {
       otherCostsMinor: fc.nat(30),
     })
     fc.assert(
-      fc.property(small, fc.integer({ min: 0, max: 5000 }), (offer, wanted) => {
+      fc.property(small, fc.integer({ min: 0, max: 5000 }), (offer, requested) => {
         let tried = 0
         const keepsEnough = () => {
           const p = profitOf({ ...offer, sellingPriceMinor: tried })
-          return p.profitMinor * 10_000 >= wanted * p.incomeMinor
+          return p.profitMinor * 10_000 >= requested * p.incomeMinor
         }
         while (!keepsEnough()) tried += 1
-        expect(priceForProfitRate(offer, wanted)).toBe(tried)
+        expect(priceForProfitRate(offer, requested)).toBe(tried)
       }),
     )
   })

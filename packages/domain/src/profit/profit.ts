@@ -73,25 +73,25 @@ export function shareOfWhole(partMinor: number, wholeMinor: number): number | un
 }
 
 /**
- * The lowest selling price at which the offer keeps at least `wantedBasisPoints` of its income as profit; undefined when commission and
+ * The lowest selling price at which the offer keeps at least `targetBasisPoints` of its income as profit; undefined when commission and
  * wanted rate leave nothing for the costs. The offer's own selling price plays no part.
  *
  * The commission is rounded, so it lies within half a minor unit of its exact value: that bounds the answer from both sides, and the few
  * prices between the bounds are tried one by one.
  */
-export function priceForProfitRate(offer: Offer, wantedBasisPoints: number): number | undefined {
-  if (!Number.isSafeInteger(wantedBasisPoints)) throw new RangeError(`not basis points: ${wantedBasisPoints}`)
+export function priceForProfitRate(offer: Offer, targetBasisPoints: number): number | undefined {
+  if (!Number.isSafeInteger(targetBasisPoints)) throw new RangeError(`not basis points: ${targetBasisPoints}`)
   const { quantity, goods, freight, other, commissionRate } = readOffer(offer)
   const fixed = goods + freight + other
-  const wanted = BigInt(wantedBasisPoints)
-  const kept = wholeInBasisPoints - commissionRate - wanted
-  if (fixed === 0n && commissionRate + wanted <= 0n) return 0
+  const requested = BigInt(targetBasisPoints)
+  const kept = wholeInBasisPoints - commissionRate - requested
+  if (fixed === 0n && commissionRate + requested <= 0n) return 0
   if (kept <= 0n) return undefined
 
   const reaches = (price: bigint) => {
     const income = price * quantity
     const commission = divideRounded(income * commissionRate, wholeInBasisPoints)
-    return (income - fixed - commission) * wholeInBasisPoints >= wanted * income
+    return (income - fixed - commission) * wholeInBasisPoints >= requested * income
   }
   const half = wholeInBasisPoints / 2n
   const below = (fixed * wholeInBasisPoints - half) / (quantity * kept)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryOffer, exampleOffer } from './offers.test-support.ts'
 import { profitOf } from './profit.ts'
-import { profitByPrice, profitByTier, withOwnRow } from './variations.ts'
+import { profitByPrice, profitByTier, withCallerRow } from './variations.ts'
 
 const tiers = [
   { minQuantity: 1, unitPriceMinor: 2000 },
@@ -62,10 +62,10 @@ it('the calculated quantity stands in its tier’s place, or as a row of its own
     { minQuantity: 1, unitPriceMinor: 900 },
     { minQuantity: 10, unitPriceMinor: 800 },
   ]
-  expect(withOwnRow(tiers, { minQuantity: 7, unitPriceMinor: 850 }).map(({ minQuantity }) => minQuantity)).toEqual([
+  expect(withCallerRow(tiers, { minQuantity: 7, unitPriceMinor: 850 }).map(({ minQuantity }) => minQuantity)).toEqual([
     1, 7, 10,
   ])
-  expect(withOwnRow(tiers, { minQuantity: 10, unitPriceMinor: 700 })).toEqual([
+  expect(withCallerRow(tiers, { minQuantity: 10, unitPriceMinor: 700 })).toEqual([
     { minQuantity: 1, unitPriceMinor: 900 },
     { minQuantity: 10, unitPriceMinor: 700 },
   ])

@@ -27,7 +27,7 @@ export function profitByTier(
 }
 
 /** The tiers with the quantity that is calculated: in its place, or as its own row between them. */
-export function withOwnRow(tiers: readonly PriceTier[], own: PriceTier): PriceTier[] {
+export function withCallerRow(tiers: readonly PriceTier[], own: PriceTier): PriceTier[] {
   const others = tiers.filter(({ minQuantity }) => minQuantity !== own.minQuantity)
   return [...others, own].sort((a, b) => a.minQuantity - b.minQuantity)
 }

@@ -28,8 +28,8 @@ const maxTerms = 16
 /** Understands a keyword: names that belong together stay together, other names and other forms of a thing count as well. */
 export function readKeyword(keyword: string, lexicon: Lexicon = plainLexicon): SearchQuery {
   const all = wordsOf(keyword).flatMap((word) => lexicon.cutOf(word) ?? [word])
-  const telling = all.filter((word) => !lexicon.isIgnored(word))
-  const words = telling.length > 0 ? telling : all
+  const reporting = all.filter((word) => !lexicon.isIgnored(word))
+  const words = reporting.length > 0 ? reporting : all
   const parts: SearchPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const part = partAt(words.slice(at, at + longestName), lexicon)

@@ -114,10 +114,10 @@ function nameOf(text: string): Word[] {
 
 /** What the words of one language mean, each also without the words that a keyword is read without (`สีดำ` as `ดำ`). */
 function* meaningsIn({ means = {}, ignored }: LexiconSource): Generator<[key: string, names: Names]> {
-  const isTelling = ({ text }: Word) => !ignored.some((word) => foldText(word) === text)
+  const isDistinctive = ({ text }: Word) => !ignored.some((word) => foldText(word) === text)
   for (const [text, meanings] of Object.entries(means)) {
     const words = wordsOf(text)
-    for (const name of [words, words.filter(isTelling)])
+    for (const name of [words, words.filter(isDistinctive)])
       if (name.length > 0 && name.length <= longestName) yield [keyOf(name), [name, ...meanings.map(nameOf)]]
   }
 }

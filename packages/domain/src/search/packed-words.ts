@@ -28,12 +28,12 @@ export function wordAt({ text, textEnds }: PackedWords, at: number): string {
 }
 
 /** Number of the first word that is not before `wanted` in code unit order. */
-export function firstNotBefore(words: PackedWords, wanted: string): number {
+export function firstNotBefore(words: PackedWords, requested: string): number {
   let low = 0
   let high = countWords(words)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (wordAt(words, middle) < wanted) low = middle + 1
+    if (wordAt(words, middle) < requested) low = middle + 1
     else high = middle
   }
   return low

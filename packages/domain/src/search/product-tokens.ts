@@ -10,7 +10,7 @@ export const wordMarks = { head: '^', name: '=', type: '~', fact: '+' } as const
 
 type Texts = Readonly<Partial<Record<LocaleCode, string>>>
 
-export type SearchTexts = {
+export type SearchMessages = {
   readonly names: Texts
   /** Category, then the ones above it. */
   readonly types: readonly Texts[]
@@ -23,7 +23,7 @@ export type SearchTexts = {
 }
 
 /** Everything a product is found by, and for whole words where they stand. Sorted, without doubles. */
-export function productTokens({ names, types, facts, tags, code, skus }: SearchTexts): string[] {
+export function productTokens({ names, types, facts, tags, code, skus }: SearchMessages): string[] {
   const all = [names, ...types, ...facts].flatMap((texts) => Object.values(texts))
   const tokens = new Set(indexTokens([...all, ...tags], [code, ...skus]))
   const mark = (sign: string, texts: readonly string[]) => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { focusOnTypes, readKeyword } from './keyword.ts'
 import { compileLexicon, LexiconSource } from './lexicon.ts'
-import { productTokens, type SearchTexts } from './product-tokens.ts'
+import { productTokens, type SearchMessages } from './product-tokens.ts'
 import { rankCount, rankOf } from './rank.ts'
 
-const product = (texts: Partial<SearchTexts>) =>
+const product = (texts: Partial<SearchMessages>) =>
   productTokens({ names: {}, types: [], facts: [], tags: [], code: 'XX1', skus: [], ...texts })
 const named = (name: string) => product({ names: { 'en-US': name } })
 const rank = (tokens: readonly string[], keyword: string) =>
@@ -59,10 +59,10 @@ describe('rank', () => {
       fc.property(
         fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
         fc.array(other, { maxLength: 3 }),
-        (wanted, rest) => {
-          const whole = rank(named([...rest, ...wanted].join(' ')), wanted.join(' '))
-          const longer = rank(named(wanted.map((each) => `${each}zz`).join(' ')), wanted.join(' '))
-          const codesOnly = rank(product({ skus: [wanted.join('-')] }), wanted.join(' '))
+        (requested, rest) => {
+          const whole = rank(named([...rest, ...requested].join(' ')), requested.join(' '))
+          const longer = rank(named(requested.map((each) => `${each}zz`).join(' ')), requested.join(' '))
+          const codesOnly = rank(product({ skus: [requested.join('-')] }), requested.join(' '))
           expect(whole).toBeLessThan(longer)
           expect(longer).toBeLessThan(codesOnly)
         },
@@ -76,10 +76,10 @@ describe('rank', () => {
         fc.array(word, { minLength: 1, maxLength: 4 }),
         word,
         fc.array(other, { maxLength: 4 }),
-        (name, wanted, more) => {
-          const before = rank(named(name.join(' ')), wanted)
-          expect(rank(named([...name, ...more].join(' ')), wanted)).toBeLessThanOrEqual(before)
-          expect(rank(named(name.toReversed().join(' ')), wanted)).toBe(before)
+        (name, requested, more) => {
+          const before = rank(named(name.join(' ')), requested)
+          expect(rank(named([...name, ...more].join(' ')), requested)).toBeLessThanOrEqual(before)
+          expect(rank(named(name.toReversed().join(' ')), requested)).toBe(before)
         },
       ),
     )

@@ -55,9 +55,9 @@ describe('spelling', () => {
 
   it('counts edits as a plain definition does, and gives up beyond the bound', () => {
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
         const edits = plainEdits(a, b)
-        expect(editsBetween(a, b, most)).toBe(edits <= most ? edits : undefined)
+        expect(editsBetween(a, b, max)).toBe(edits <= max ? edits : undefined)
       }),
       { numRuns: 300 },
     )

@@ -47,25 +47,25 @@ function order(one: Candidate, other: Candidate): number {
 }
 
 /** Letters put in, left out, exchanged, or swapped with their neighbour; undefined when it takes more than `most`. */
-export function editsBetween(a: string, b: string, most: number): number | undefined {
-  if (Math.abs(a.length - b.length) > most) return undefined
+export function editsBetween(a: string, b: string, max: number): number | undefined {
+  if (Math.abs(a.length - b.length) > max) return undefined
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
-    let least = i
+    let min = i
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1]
       let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         edits = Math.min(edits, (beforeLast[j - 2] ?? 0) + 1)
       row.push(edits)
-      least = Math.min(least, edits)
+      min = Math.min(min, edits)
     }
-    if (least > most) return undefined
+    if (min > max) return undefined
     beforeLast = last
     last = row
   }
   const edits = last[b.length] ?? 0
-  return edits <= most ? edits : undefined
+  return edits <= max ? edits : undefined
 }

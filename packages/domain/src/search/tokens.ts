@@ -1,5 +1,5 @@
 /**
- * Search words of the catalogue, made here and not by the database, so that they are the same on every PostgreSQL:
+ * Search words of the catalog, made here and not by the database, so that they are the same on every PostgreSQL:
  * Chinese (and kana) as bigrams, Thai as trigrams (a word segmenter cuts the same letters differently in a title and in a query),
  * everything else as folded words that a query matches by their beginning.
  */
@@ -106,7 +106,7 @@ export function indexTokens(texts: readonly string[], codes: readonly string[] =
 export function conditionsOf(run: Pick<Run, 'script' | 'text'>): QueryToken[] {
   if (run.script === 'word') {
     const text = shorten(run.text)
-    // A bare number means that number; a single letter would match half the catalogue by its beginning.
+    // A bare number means that number; a single letter would match half the catalog by its beginning.
     return [{ text, isPrefix: [...text].length > 1 && !/^\p{N}+$/u.test(text) }]
   }
   const size = gramSizes[run.script]

@@ -4,7 +4,7 @@ import { type PackedWords, WordPacker } from './packed-words.ts'
 type List = { bytes: Uint8Array<ArrayBuffer>; used: number; last: number }
 
 /**
- * Packs the words of a whole catalogue in one go: numbers must come in rising order, and are packed as they come. Words that one number
+ * Packs the words of a whole catalog in one go: numbers must come in rising order, and are packed as they come. Words that one number
  * alone holds (codes mostly) take no list of their own until the end.
  */
 export class WordCollector {

@@ -25,7 +25,7 @@ export class WordIndex {
   #packed: BitSet
   readonly #recent = new Map<string, Set<number>>()
   readonly #recentWords = new Map<number, readonly string[]>()
-  /** While an empty index is filled slot by slot in rising order: how a whole catalogue comes in. */
+  /** While an empty index is filled slot by slot in rising order: how a whole catalog comes in. */
   #filling: WordCollector | undefined
   #filled: number[] = []
 

@@ -154,7 +154,7 @@ describe('a day', () => {
     ['21/11/2026', '2026-11-21T00:00:00.000Z'],
     ['11/21/2026 01:15 PM', '2026-11-21T13:15:00.000Z'],
     ['2026年11月21日', '2026-11-21T00:00:00.000Z'],
-  ])('%s is %s', (text, wanted) => expect(readDay(text)).toBe(wanted))
+  ])('%s is %s', (text, requested) => expect(readDay(text)).toBe(requested))
 
   it.each(['2026-13-01', '31/02/2026', 'tomorrow', '20261121', ''])('%j is none', (text) =>
     expect(readDay(text)).toBeUndefined(),

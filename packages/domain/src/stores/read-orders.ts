@@ -32,7 +32,7 @@ export type ReadOrders = { readonly orders: readonly ImportedOrder[]; readonly i
 
 /** Longest texts; the address has its own limits. */
 const longest: Partial<Record<ImportField, number>> = { orderId: 100, sku: 100, title: 300, note: 500 }
-const mostQuantity = 9999
+const maxQuantity = 9999
 
 /**
  * Orders of a table, one row for each line. Rows of one order number are one order; exports give the address in its first row
@@ -74,24 +74,24 @@ function readOrder(
   countries: ReadonlyMap<string, string>,
 ): ImportedOrder | { readonly issues: readonly ImportIssue[] } {
   const issues: ImportIssue[] = []
-  const tell = (row: number, field: ImportField, code: ImportIssue['code'], value: string) =>
+  const report = (row: number, field: ImportField, code: ImportIssue['code'], value: string) =>
     issues.push({ row, field, code, value: value.slice(0, 100) })
   /** What is said once for the order: the first row that says it counts, another one that says otherwise is wrong. */
   const once = (field: ImportField) => {
     const said = group.filter(({ text }) => text(field) !== '')
     const [first] = said
-    for (const { row, text } of said) if (text(field) !== first?.text(field)) tell(row, field, 'differs', text(field))
+    for (const { row, text } of said) if (text(field) !== first?.text(field)) report(row, field, 'differs', text(field))
     return { value: first?.text(field) ?? '', row: first?.row ?? group[0]?.row ?? 0 }
   }
   for (const { row, text } of group) {
-    for (const field of neededFields) if (text(field) === '') tell(row, field, 'required', '')
-    for (const [field, most] of Object.entries(longest) as [ImportField, number][])
-      if (text(field).length > most) tell(row, field, 'too_long', text(field))
+    for (const field of neededFields) if (text(field) === '') report(row, field, 'required', '')
+    for (const [field, max] of Object.entries(longest) as [ImportField, number][])
+      if (text(field).length > max) report(row, field, 'too_long', text(field))
   }
   const lines = group.map(({ row, text }) => {
     const quantity = /^\d{1,9}(\.0+)?$/.test(text('quantity')) ? Number(text('quantity')) : Number.NaN
-    if (text('quantity') !== '' && Number.isNaN(quantity)) tell(row, 'quantity', 'not_a_number', text('quantity'))
-    else if (quantity < 1 || quantity > mostQuantity) tell(row, 'quantity', 'out_of_range', text('quantity'))
+    if (text('quantity') !== '' && Number.isNaN(quantity)) report(row, 'quantity', 'not_a_number', text('quantity'))
+    else if (quantity < 1 || quantity > maxQuantity) report(row, 'quantity', 'out_of_range', text('quantity'))
     return {
       externalSku: text('sku'),
       externalTitle: text('title'),
@@ -101,21 +101,21 @@ function readOrder(
     }
   })
   for (const [at, { soldMinor, row }] of lines.entries())
-    if (soldMinor === undefined) tell(row, 'soldPrice', 'not_a_number', group[at]?.text('soldPrice') ?? '')
-  const address = readAddress(once, countries, tell)
+    if (soldMinor === undefined) report(row, 'soldPrice', 'not_a_number', group[at]?.text('soldPrice') ?? '')
+  const address = readAddress(once, countries, report)
   const day = (field: 'orderedAt' | 'shipBy') => {
     const { value, row } = once(field)
     const read = value === '' ? null : readDay(value)
-    if (read === undefined) tell(row, field, 'invalid_date', value)
+    if (read === undefined) report(row, field, 'invalid_date', value)
     return read ?? null
   }
   const [orderedAt, shipBy] = [day('orderedAt'), day('shipBy')]
   const currency = once('currency').value.toUpperCase()
   const sums = lines.map(({ soldMinor, quantity }) => (typeof soldMinor === 'number' ? soldMinor * quantity : null))
   const isPriced = sums.length > 0 && sums.every((sum) => sum !== null)
-  const told = once('orderTotal')
-  const total = readPrice(told.value)
-  if (total === undefined) tell(told.row, 'orderTotal', 'not_a_number', told.value)
+  const reported = once('orderTotal')
+  const total = readPrice(reported.value)
+  if (total === undefined) report(reported.row, 'orderTotal', 'not_a_number', reported.value)
   if (issues.length > 0) return { issues }
   return {
     externalId,
@@ -145,18 +145,18 @@ const addressFields = [
 function readAddress(
   once: (field: ImportField) => { value: string; row: number },
   countries: ReadonlyMap<string, string>,
-  tell: (row: number, field: ImportField, code: ImportIssue['code'], value: string) => void,
+  report: (row: number, field: ImportField, code: ImportIssue['code'], value: string) => void,
 ): OrderAddress {
   const { value: name, row } = once('country')
   const country = name === '' ? '' : countries.get(countryKey(name))
-  if (country === undefined) tell(row, 'country', 'unknown_country', name)
+  if (country === undefined) report(row, 'country', 'unknown_country', name)
   const parts = addressFields.map((field) => [field, once(field)] as const)
   const given = Object.fromEntries(parts.map(([field, { value }]) => [field, value]))
   const address = OrderAddress.safeParse({ ...given, country: country ?? '' })
   if (address.success) return address.data
   for (const { path } of address.error.issues) {
     const found = parts.find(([field]) => field === path[0])
-    if (found) tell(found[1].row, found[0], 'too_long', found[1].value)
+    if (found) report(found[1].row, found[0], 'too_long', found[1].value)
   }
   return OrderAddress.parse({})
 }

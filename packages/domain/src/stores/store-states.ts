@@ -19,4 +19,4 @@ export function takesOrders(state: StoreState): boolean {
   return state === 'connected' || state === 'expiring'
 }
 
-export const storeLimits = { mostStores: 200, mostHoldMinutes: 10_080 } as const
+export const storeLimits = { maxStores: 200, maxHoldMinutes: 10_080 } as const

@@ -36,7 +36,7 @@ export function decidePayment(
 }
 
 /** One top-up, in hundredths of a yuan. */
-export const topUpLimits = { leastMinor: 100, mostMinor: 100_000_000, mostWaiting: 20 } as const
+export const topUpLimits = { minMinor: 100, maxMinor: 100_000_000, maxWaiting: 20 } as const
 
 /** Letters and digits that cannot be taken for one another on a bank's form. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

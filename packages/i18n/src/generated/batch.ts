@@ -47,12 +47,12 @@ export type BatchMessages = {
     "search": "Search products"
     "sources": "Where from"
     "source": {
-      "catalogue": "All products"
+      "catalog": "All products"
       "library": "My library"
       "cart": "Cart"
     }
     "nothing": {
-      "catalogue": "No product found. Try another word."
+      "catalog": "No product found. Try another word."
       "library": "No blank product in your library matches"
       "cart": "No blank product in your cart matches"
     }
@@ -173,7 +173,7 @@ export type BatchMessages = {
       "tall": "Tall"
     }
     "ground": "Background"
-    "groundName": {
+    "backgroundName": {
       "any": "Any"
       "transparent": "Transparent"
       "opaque": "Filled"
@@ -228,7 +228,7 @@ export type BatchMessages = {
     "planning": "Putting the items together…"
     "failing": "Some of the artworks or products could not be loaded. It is tried again by itself."
     "retry": "Try now"
-    "tooLarge": "More than {most} combinations"
+    "tooLarge": "More than {max} combinations"
     "tooLargeText": "Take fewer artworks or products, and make the others in another batch."
     "empty": {
       "both": "Add products and artworks"
@@ -305,7 +305,7 @@ export type BatchMessages = {
     "channel": "Sales channel"
     "anyChannel": "No channel in particular"
     "pictures": "Effect pictures"
-    "rules": "{sizes}, up to {most} per product, {megabytes} MB each"
+    "rules": "{sizes}, up to {max} per product, {megabytes} MB each"
     "most": "Pictures per product"
     "format": "Picture format"
     "asMany": "As many as the channel takes ({count})"

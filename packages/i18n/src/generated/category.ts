@@ -237,7 +237,7 @@ export type CategoryMessages = {
     "choose": "Compare"
     "chooseNamed": "Compare: {name}"
     "full": "You can compare up to {count} products: remove one first"
-    "chosen": "{count} of {most} chosen"
+    "chosen": "{count} of {max} chosen"
     "remove": "Remove from comparison: {name}"
     "clear": "Clear"
     "open": "Compare {count} products"

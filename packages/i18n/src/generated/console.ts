@@ -201,7 +201,7 @@ export type ConsoleMessages = {
       }
       "description": "Description"
       "price": "Price in {currency}"
-      "left": "{count, number} of {most, number} characters"
+      "left": "{count, number} of {max, number} characters"
       "saved": "Saved for {store}"
       "later": "It is kept here until the shop is connected to its platform."
       "remove": "Remove"
@@ -257,7 +257,7 @@ export type ConsoleMessages = {
     "destination": "Destination"
     "carrier": "Carrier"
     "cheapest": "Cheapest carrier"
-    "days": "{least, number}–{most, number} days"
+    "days": "{min, number}–{max, number} days"
     "makes": "{days, plural, one {# day to make} other {# days to make}}"
     "freightOf": "Freight {amount}"
     "goodsOf": "Goods {amount}"
@@ -274,7 +274,7 @@ export type ConsoleMessages = {
     "choose": "Select {name}"
     "chooseAll": "Select everything from this supplier"
     "chooseFirst": "Select what to order"
-    "quantityWrong": "Enter a whole number from 1 to {most, number}"
+    "quantityWrong": "Enter a whole number from 1 to {max, number}"
     "parcels": "{count} parcels"
   }
   "wallet": {
@@ -1185,7 +1185,7 @@ export type ConsoleMessages = {
     "ofSent": "of {count, number}"
     "describe": "What is wrong?"
     "amount": "Amount (CNY)"
-    "amountMost": "At most {amount}"
+    "amountMax": "At most {amount}"
     "amountWrong": "Enter an amount within the limit"
     "piecesWrong": "Choose at least one piece"
     "piecesTooMany": "That is more than can still be reported"

@@ -44,7 +44,7 @@ export type MockupsMessages = {
     "linked_outside": "The content of the smart object is a linked file. Embed it to have our picture compared with yours"
     "mask_feather": "The feather of the mask is left out. Apply it to the mask to keep soft edges"
     "smart_filter": "Smart filters are left out. The artwork shows without them"
-    "transparent_ground": "The background is transparent; it is shown on white"
+    "transparent_background": "The background is transparent; it is shown on white"
     "vector_mask": "The vector mask is left out. Rasterize it to keep it"
     "warp_mesh": "This warp cannot be followed. Use a warp with a plain 3 × 3 grid, or perspective"
     "warp_preset": "Warp presets such as Arc or Flag cannot be followed. Choose Custom in the warp menu and save again"

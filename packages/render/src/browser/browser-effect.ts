@@ -37,7 +37,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
   let count = 0
   let painter: PainterKind | undefined
   let failure: Error | undefined
-  let isDrawing = false
+  let isRendering = false
   let next: Turn | undefined
 
   const fail = (error: Error) => {
@@ -65,10 +65,10 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
       worker.postMessage(request, transfer)
     })
   }
-  const tell = async (order: Order, transfer?: Transferable[]) => {
+  const report = async (order: Order, transfer?: Transferable[]) => {
     await ask(order, transfer)
   }
-  const opened = tell({ kind: 'open', choice })
+  const opened = report({ kind: 'open', choice })
   // A failed start shows in the first call that needs it.
   opened.catch(fail)
 
@@ -79,15 +79,15 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
     return true
   }
 
-  async function takeTurns(start: () => Promise<boolean>): Promise<boolean> {
-    isDrawing = true
+  async function runSlices(start: () => Promise<boolean>): Promise<boolean> {
+    isRendering = true
     try {
       return await start()
     } finally {
-      isDrawing = false
+      isRendering = false
       const turn = next
       next = undefined
-      turn?.settle(takeTurns(turn.start))
+      turn?.settle(runSlices(turn.start))
     }
   }
 
@@ -95,16 +95,16 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
     get painter() {
       return painter
     },
-    setView: (address) => tell({ kind: 'view', address: new URL(address, location.href).href }),
+    setView: (address) => report({ kind: 'view', address: new URL(address, location.href).href }),
     setArtwork(artwork, placement = fullPlacement) {
       const pixels = artwork === null ? null : pixelsOf(artwork)
-      return tell({ kind: 'artwork', artwork: pixels, placement })
+      return report({ kind: 'artwork', artwork: pixels, placement })
     },
-    setPlacement: (placement) => tell({ kind: 'placement', placement }),
-    setColour: (colour) => tell({ kind: 'colour', colour }),
+    setPlacement: (placement) => report({ kind: 'placement', placement }),
+    setColour: (colour) => report({ kind: 'colour', colour }),
     draw(canvas, width, { isDraft = false } = {}) {
       const start = () => drawNow(canvas, width, isDraft)
-      if (!isDrawing) return takeTurns(start)
+      if (!isRendering) return runSlices(start)
       next?.settle(false)
       return new Promise((settle) => {
         next = { start, settle }

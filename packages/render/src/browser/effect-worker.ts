@@ -12,7 +12,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
 
 async function answer({ id, order }: Request): Promise<void> {
   try {
-    const picture = await carryOut(order)
+    const picture = await execute(order)
     const painter = opened().painter
     send({ id, ok: true, painter, picture }, picture === null ? [] : [picture])
   } catch (error) {
@@ -20,7 +20,7 @@ async function answer({ id, order }: Request): Promise<void> {
   }
 }
 
-async function carryOut(order: Order): Promise<ImageBitmap | null> {
+async function execute(order: Order): Promise<ImageBitmap | null> {
   switch (order.kind) {
     case 'open':
       session = openEffectSession(order.choice)

@@ -1,4 +1,4 @@
-import { type ArtworkPixels, planAxes, type TextureWanted } from '../effect/reduce-artwork.ts'
+import { type ArtworkPixels, planAxes, type TextureRequest } from '../effect/reduce-artwork.ts'
 import { filterSpans, type Span } from '../effect/resampling.ts'
 import { buildProgram, createTexture } from './gl-context.ts'
 import { coverAll, filterAxis, halve } from './gl-shaders.ts'
@@ -7,7 +7,7 @@ import { coverAll, filterAxis, halve } from './gl-shaders.ts'
 export type GlReducer = {
   setArtwork(artwork: ArtworkPixels | undefined): void
   /** The texture of one level (linear, premultiplied), valid until this level is asked for again; leaves programs unbound. */
-  reduce(wanted: TextureWanted, slot: number): WebGLTexture
+  reduce(requested: TextureRequest, slot: number): WebGLTexture
 }
 
 type Sized = { readonly texture: WebGLTexture; readonly width: number; readonly height: number }
@@ -90,11 +90,11 @@ export function createGlReducer(gl: WebGL2RenderingContext): GlReducer {
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, rgba)
       scales.push({ texture, width, height })
     },
-    reduce(wanted, slot) {
+    reduce(requested, slot) {
       const first = scales[0]
       if (first === undefined) throw new Error('no artwork yet')
-      const { left, top, width, height } = wanted.level
-      const { halvings, across, along } = planAxes(first, wanted)
+      const { left, top, width, height } = requested.level
+      const { halvings, across, along } = planAxes(first, requested)
       const source = scaleAt(halvings)
       gl.activeTexture(gl.TEXTURE0)
       const middle = slotOf(`${slot} across`, width, source.height)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 import { createProgress } from './progress.ts'
 
-const least = ['--artwork', 'a.png', '--view', 'mug/left, tote/front', '--out', 'a.webp']
+const min = ['--artwork', 'a.png', '--view', 'mug/left, tote/front', '--out', 'a.webp']
 const problemOf = (...args: string[]) => {
   const parsed = parseOptions(args)
   return parsed === 'help' ? 'help' : parsed.ok ? 'fine' : parsed.problem
@@ -10,7 +10,7 @@ const problemOf = (...args: string[]) => {
 
 describe('the command line', () => {
   test('three options are enough, the rest has defaults', () => {
-    const parsed = parseOptions(least)
+    const parsed = parseOptions(min)
     expect(parsed !== 'help' && parsed.ok && parsed.options).toMatchObject({
       views: ['mug/left', 'tote/front'],
       colour: null,
@@ -23,25 +23,25 @@ describe('the command line', () => {
 
   test('what is missing or wrong is named', () => {
     expect(problemOf('--view', 'a', '--out', 'b')).toBe('--artwork is missing')
-    expect(problemOf(...least, '--colour', 'red')).toContain('#1b1b1e')
-    expect(problemOf(...least, '--size', '99999')).toContain('--size')
-    expect(problemOf(...least, '--quality', '0')).toContain('--quality')
-    expect(problemOf(...least, '--workers', 'two')).toContain('--workers')
-    expect(problemOf(...least, '--format', 'bmp')).toContain('--format')
-    expect(problemOf(...least.slice(0, -1), 'a.bmp')).toContain('--out must end in')
-    expect(problemOf(...least, '--fit', 'stretch')).toContain('--fit')
-    expect(problemOf(...least, '--no-such-thing')).toContain('no-such-thing')
+    expect(problemOf(...min, '--colour', 'red')).toContain('#1b1b1e')
+    expect(problemOf(...min, '--size', '99999')).toContain('--size')
+    expect(problemOf(...min, '--quality', '0')).toContain('--quality')
+    expect(problemOf(...min, '--workers', 'two')).toContain('--workers')
+    expect(problemOf(...min, '--format', 'bmp')).toContain('--format')
+    expect(problemOf(...min.slice(0, -1), 'a.bmp')).toContain('--out must end in')
+    expect(problemOf(...min, '--fit', 'stretch')).toContain('--fit')
+    expect(problemOf(...min, '--no-such-thing')).toContain('no-such-thing')
   })
 
   test('what --format and the ending of --out say apart is refused', () => {
-    expect(problemOf(...least, '--format', 'jpeg')).toBe('--format jpeg is not what --out a.webp ends in')
-    expect(problemOf(...least.slice(0, -1), 'a.gif', '--format', 'jpeg')).toContain('a.gif')
-    expect(problemOf(...least.slice(0, -1), 'a.JPG', '--format', 'jpeg')).toBe('fine')
-    expect(problemOf(...least.slice(0, -1), 'folder', '--format', 'png')).toBe('fine')
+    expect(problemOf(...min, '--format', 'jpeg')).toBe('--format jpeg is not what --out a.webp ends in')
+    expect(problemOf(...min.slice(0, -1), 'a.gif', '--format', 'jpeg')).toContain('a.gif')
+    expect(problemOf(...min.slice(0, -1), 'a.JPG', '--format', 'jpeg')).toBe('fine')
+    expect(problemOf(...min.slice(0, -1), 'folder', '--format', 'png')).toBe('fine')
   })
 
   test('a view named twice is one', () => {
-    const parsed = parseOptions([...least.slice(0, 2), '--view', 'mug/left, mug/left', '--out', 'a.webp'])
+    const parsed = parseOptions([...min.slice(0, 2), '--view', 'mug/left, mug/left', '--out', 'a.webp'])
     expect(parsed !== 'help' && parsed.ok && parsed.options.views).toEqual(['mug/left'])
   })
 

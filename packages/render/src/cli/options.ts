@@ -103,9 +103,9 @@ function check(values: Values): ParsedOptions {
   }
 }
 
-function wholeNumber(value: string, least: number, most: number): number | undefined {
+function wholeNumber(value: string, min: number, max: number): number | undefined {
   const number = Number(value)
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
 type FileFormat = Exclude<PictureFormat, { readonly type: 'raw' }>

@@ -15,13 +15,13 @@ export function isPsdCommand(args: readonly string[]): boolean {
 
 /** `--psd mock.psd --artwork a.png --out a.jpg`: one picture, and on `say` what the engine could not follow. */
 export async function runPsdCommand(args: readonly string[], say: (line: string) => void): Promise<number> {
-  const wishes = readWishes(args)
-  if (typeof wishes === 'string') {
-    say(`podwright-render: ${wishes}`)
+  const settings = readImportSettings(args)
+  if (typeof settings === 'string') {
+    say(`podwright-render: ${settings}`)
     return 2
   }
-  const { out, format, fit, width, areas } = wishes
-  const files = await readBoth(wishes)
+  const { out, format, fit, width, areas } = settings
+  const files = await readBoth(settings)
   if (typeof files === 'string') {
     say(`podwright-render: ${files}`)
     return 2
@@ -49,7 +49,7 @@ async function readBoth({ psd, artwork }: { psd: string; artwork: string }) {
   }
 }
 
-function readWishes(args: readonly string[]) {
+function readImportSettings(args: readonly string[]) {
   try {
     const { psd, artwork, out, fit = 'contain', size, area } = parseArgs({ args: [...args], options: known }).values
     if (psd === undefined || artwork === undefined || out === undefined) return '--psd needs --artwork and --out'

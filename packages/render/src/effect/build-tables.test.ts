@@ -17,8 +17,8 @@ const artwork = (colour: (x: number, y: number) => readonly number[]): ArtworkPi
 function draw(view: ProductView, side: number, hex: string | null, art: ArtworkPixels): Uint8Array {
   const tables = buildTables(view, { width: side, height: side }, hex)
   const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
-  const wanted = tables.geometry.levels.map((level) => ({ print, placement: fullPlacement, level }))
-  return openKernelSession(tables).draw(reduceArtwork(art, wanted, createRowMachine()))
+  const requested = tables.geometry.levels.map((level) => ({ print, placement: fullPlacement, level }))
+  return openKernelSession(tables).draw(reduceArtwork(art, requested, createRowMachine()))
 }
 
 const pixel = (picture: Uint8Array, side: number, x: number, y: number) => [

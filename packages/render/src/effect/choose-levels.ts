@@ -34,12 +34,12 @@ export function chooseLevels(print: PrintedPixels): ChosenLevels {
     v: 0,
     pairs: 0,
   })
-  const wanted = tallies.map((tally) => {
+  const requested = tallies.map((tally) => {
     const { u, v, pairs } = tally.pairs > 0 ? tally : all
     return { across: stepFor(u / pairs), along: stepFor(v / pairs), printed: tally.printed }
   })
-  const levels = commonLevels(wanted)
-  const tiles = Uint8Array.from(wanted, (level) => nearest(levels, level))
+  const levels = commonLevels(requested)
+  const tiles = Uint8Array.from(requested, (level) => nearest(levels, level))
   return { levels, tiles, across }
 }
 
@@ -81,10 +81,10 @@ function tallyTiles({ width, height, cover, u, v, one }: PrintedPixels): Tally[]
   }
 }
 
-function commonLevels(wanted: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {
+function commonLevels(requested: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {
   const shares = new Map<string, { level: TextureScale; printed: number }>()
   let total = 0
-  for (const { across, along, printed } of wanted) {
+  for (const { across, along, printed } of requested) {
     const key = `${across} ${along}`
     const entry = shares.get(key) ?? { level: { across, along }, printed: 0 }
     entry.printed += printed
@@ -96,9 +96,9 @@ function commonLevels(wanted: readonly (TextureScale & { readonly printed: numbe
   return common.map(({ level }) => level)
 }
 
-function nearest(levels: readonly TextureScale[], wanted: TextureScale): number {
+function nearest(levels: readonly TextureScale[], requested: TextureScale): number {
   const distance = (level: TextureScale) =>
-    Math.abs(level.across - wanted.across) + Math.abs(level.along - wanted.along)
+    Math.abs(level.across - requested.across) + Math.abs(level.along - requested.along)
   let best = 0
   for (const [index, level] of levels.entries()) {
     if (distance(level) < distance(levels[best] ?? level)) best = index

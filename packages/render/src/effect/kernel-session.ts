@@ -1,4 +1,4 @@
-import { packGround } from './pack-ground.ts'
+import { packBackground } from './pack-background.ts'
 import type { Texture } from './texture.ts'
 import { RUN_WORDS, type ViewTables } from './view-tables.ts'
 import { instantiateKernel, KERNEL_TABLE_BYTES, PAGE_BYTES, writeKernelTables } from './wasm.ts'
@@ -24,7 +24,7 @@ export function openKernelSession({ geometry, light }: ViewTables): KernelSessio
   const runs = place(geometry.runs)
   const positions = place(geometry.positions)
   const lights = place(light.light)
-  const ground = place(packGround(geometry, light.base))
+  const ground = place(packBackground(geometry, light.base))
   const outAt = reserve(light.base.byteLength)
   const levelsAt = reserve(geometry.levels.length * 8)
   const texturesAt = end

@@ -14,7 +14,7 @@ export type RowMachine = {
 }
 
 /** A texture to make: the print rectangle, the artwork's place on it, and the size in texels. */
-export type TextureWanted = {
+export type TextureRequest = {
   readonly print: { readonly widthMm: number; readonly heightMm: number }
   readonly placement: Placement
   readonly level: TextureLevel
@@ -83,14 +83,14 @@ type Pass = {
  */
 export function reduceArtwork(
   artwork: ArtworkPixels,
-  wanted: readonly TextureWanted[],
+  requested: readonly TextureRequest[],
   machine: RowMachine,
 ): Texture[] {
   const reservation = { end: 0 }
   const linearAt = reserve(reservation, 256 * 4)
   const bytesAt = reserve(reservation, artwork.width * 4)
   const scales: Scale[] = []
-  const targets = wanted.map((each) => planTarget(reservation, scales, artwork, each))
+  const targets = requested.map((each) => planTarget(reservation, scales, artwork, each))
   const allColumns = scales.flatMap(({ columns }) => [...columns.values()])
   for (const columns of allColumns) columns.ringAt = reserve(reservation, columns.ring * ringRowBytes(columns))
   const widest = Math.max(0, ...targets.map(({ texture }) => texture.width))
@@ -118,7 +118,7 @@ export function reduceArtwork(
 /** How often an artwork is halved before a texture is filtered from it, and how its axes then lie on the print. */
 export function planAxes(
   artwork: { readonly width: number; readonly height: number },
-  { print, placement, level }: TextureWanted,
+  { print, placement, level }: TextureRequest,
 ): { readonly halvings: number; readonly across: Axis; readonly along: Axis } {
   const texelsAcross = texelsOfStep(level.across)
   const texelsAlong = texelsOfStep(level.along)
@@ -156,7 +156,7 @@ function planTarget(
   reservation: { end: number },
   scales: Scale[],
   artwork: ArtworkPixels,
-  { print, placement, level, into }: TextureWanted,
+  { print, placement, level, into }: TextureRequest,
 ): Target {
   const { halvings: index, across, along } = planAxes(artwork, { print, placement, level })
   while (scales.length <= index) scales.push(planScale(reservation, artwork, scales.length))

@@ -268,8 +268,8 @@ describe('what is refused', () => {
     const step = '<feMorphology operator="dilate" radius="30"/><feMorphology operator="erode" radius="30"/>'
     const heavy = svg(`<filter id="f">${step.repeat(100)}</filter>${filtered}`)
     const order = { density: 3000, pixels: 100_000_000, size: { width: 1600, height: 1200 } }
-    const drawn = await drawSvg(heavy, order, { ...svgLimits, cpuMs: 1000 })
-    expect(drawn).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 1000 ms of processor time' })
+    const rendered = await drawSvg(heavy, order, { ...svgLimits, cpuMs: 1000 })
+    expect(rendered).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 1000 ms of processor time' })
     const hungry = await drawSvg(heavy, order, { ...svgLimits, megabytes: 30 })
     expect(hungry).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 30 MB of memory' })
     // It is drawn with the lowest priority, and other tests run beside it.

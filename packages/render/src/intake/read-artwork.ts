@@ -69,14 +69,14 @@ export type PixelSize = { readonly width: number; readonly height: number }
 export async function sizeForEffects(
   input: ArtworkInput,
   limits: IntakeLimits = intakeLimits,
-): Promise<{ readonly ok: true; readonly value: PixelSize; readonly isDrawing: boolean } | Refusal> {
+): Promise<{ readonly ok: true; readonly value: PixelSize; readonly isVector: boolean } | Refusal> {
   const opened = await openArtwork(input, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
   const { width, height } = opened.facts
   const isHuge = width * height > PIXELS_FOR_EFFECTS
   const scale = isHuge ? Math.min(1, SIDE_FOR_EFFECTS / Math.max(width, height)) : 1
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
-  return { ok: true, value: { width: side(width), height: side(height) }, isDrawing: opened.drawing !== null }
+  return { ok: true, value: { width: side(width), height: side(height) }, isVector: opened.drawing !== null }
 }
 
 /** Decodes an artwork for the effect engine in the size that `sizeForEffects` foretold. */
@@ -90,9 +90,9 @@ export async function decodeArtwork(
   const { image, facts, drawing } = opened
   // Drawings may come out a pixel off what was foretold.
   if (drawing !== null) {
-    const drawn = await drawSvg(drawing.svg, { density: drawing.density, pixels: limits.pixels, size })
-    if (!drawn.ok) return drawn
-    const { bytes: rgba } = drawn
+    const rendered = await drawSvg(drawing.svg, { density: drawing.density, pixels: limits.pixels, size })
+    if (!rendered.ok) return rendered
+    const { bytes: rgba } = rendered
     if (rgba.length !== size.width * size.height * 4) return refuse('artwork_damaged', `${rgba.length} bytes drawn`)
     return { ok: true, value: { ...size, rgba } }
   }
@@ -117,8 +117,8 @@ export async function makeMaster(
   if (!opened.ok) return opened
   if (opened.drawing !== null) {
     const { svg, density } = opened.drawing
-    const drawn = await drawSvg(svg, { density, pixels: limits.pixels, size: null })
-    return drawn.ok ? { ok: true, png: drawn.bytes, facts: opened.facts } : drawn
+    const rendered = await drawSvg(svg, { density, pixels: limits.pixels, size: null })
+    return rendered.ok ? { ok: true, png: rendered.bytes, facts: opened.facts } : rendered
   }
   return guard(async () => ({
     ok: true,

@@ -27,11 +27,11 @@ async function draw({ density, pixels, size, cpuMs, megabytes }: SvgOrder): Prom
   sharp.cache(false)
   try {
     const image = sharp(readFileSync(0), { density, limitInputPixels: pixels, failOn: 'error' }).toColourspace('srgb')
-    const drawn =
+    const rendered =
       size === null
         ? image.png({ compressionLevel: 6, adaptiveFiltering: true })
         : image.resize(size.width, size.height, { fit: 'fill' }).ensureAlpha().raw()
-    process.stdout.write(await drawn.toBuffer())
+    process.stdout.write(await rendered.toBuffer())
   } catch (error) {
     writeSync(2, error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -36,7 +36,7 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
   }
   const senseless = tags.map(senselessIn).find((detail) => detail !== undefined)
   if (senseless !== undefined) return refuse('artwork_too_complex', senseless)
-  let drawn = 0
+  let rendered = 0
   let steps = 0
   // What is still to draw: from a tag up to another. References go on top of what refers to them, so that a circle of
   // references, which never ends, runs into a limit like everything else.
@@ -47,8 +47,8 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
     if (from >= to || tag === undefined) continue
     const isDefinition = definitions.has(tag.name)
     ranges.push([isDefinition ? tag.end : from + 1, to])
-    drawn += 1
-    if (drawn > MOST_DRAWN)
+    rendered += 1
+    if (rendered > MOST_DRAWN)
       return refuse('artwork_too_complex', `more than ${MOST_DRAWN} elements with what is repeated`)
     if (isDefinition) continue
     if (tag.name.startsWith('fe')) steps += 1
@@ -79,10 +79,10 @@ function referencesOf({ name, attributes }: SvgTag): string[] {
   return target?.startsWith('#') ? [...ids, target.slice(1)] : ids
 }
 
-function attributeOf(attributes: string, wanted: string): string | undefined {
+function attributeOf(attributes: string, requested: string): string | undefined {
   // Sticky, and every step takes all it has looked at: a run of megabytes is read once.
   for (const [, name = '', value = ''] of attributes.matchAll(/[\s=]+|([^\s=]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/gy)) {
-    if (name === wanted || name.endsWith(`:${wanted}`)) return value.slice(1, -1)
+    if (name === requested || name.endsWith(`:${requested}`)) return value.slice(1, -1)
   }
   return undefined
 }

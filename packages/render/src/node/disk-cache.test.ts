@@ -87,10 +87,10 @@ test('a folder that cannot be one is told of and gone without', async () => {
   await writeFile(join(folder, 'file'), '')
   const places = process.platform === 'linux' ? [join(folder, 'file'), '/proc/podwright'] : [join(folder, 'file')]
   for (const place of places) {
-    const told: string[] = []
-    const cache = openDiskCache(place, { onProblem: (problem) => told.push(problem) })
+    const reported: string[] = []
+    const cache = openDiskCache(place, { onProblem: (problem) => reported.push(problem) })
     await cache.write('aa/file', [new Uint8Array(10)])
     expect(await cache.read('aa/file')).toBeUndefined()
-    expect(told).toEqual([expect.stringContaining(place)])
+    expect(reported).toEqual([expect.stringContaining(place)])
   }
 })

@@ -61,9 +61,9 @@ export function openDiskCache(folder: string, { quota, onProblem = warnOnce() }:
 }
 
 function warnOnce(): (problem: string) => void {
-  let isTold = false
+  let isReported = false
   return (problem) => {
-    if (!isTold) process.emitWarning(problem)
-    isTold = true
+    if (!isReported) process.emitWarning(problem)
+    isReported = true
   }
 }

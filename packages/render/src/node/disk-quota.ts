@@ -56,9 +56,9 @@ export async function trimToQuota(quota: DiskQuota, folder: string): Promise<num
 function reserve({ limitBytes, counters }: DiskQuota, bytes: number): boolean {
   for (;;) {
     const used = Atomics.load(counters, USED)
-    const wanted = used + BigInt(bytes)
-    if (wanted > BigInt(limitBytes)) return false
-    if (Atomics.compareExchange(counters, USED, used, wanted) === used) break
+    const requested = used + BigInt(bytes)
+    if (requested > BigInt(limitBytes)) return false
+    if (Atomics.compareExchange(counters, USED, used, requested) === used) break
   }
   Atomics.add(counters, RESERVED, BigInt(bytes))
   return true

@@ -49,14 +49,14 @@ const artwork = (index: number, slot?: number) => ({
 })
 
 async function render(parts: Partial<PictureRequest>, on: EffectEngine = engine): Promise<Uint8Array> {
-  const wanted = {
+  const requested = {
     view: join(folder, 'view'),
     colour: null,
     artworks: [],
     width: 120,
     format: { type: 'raw' },
   } as const
-  const result = await on.render({ ...wanted, ...parts })
+  const result = await on.render({ ...requested, ...parts })
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
   return result.value
 }
@@ -81,13 +81,13 @@ test('each of its smart objects may bear an artwork of its own, or none', async 
   expect(await render({ artworks: [artwork(1, 1)] })).toEqual(plain(size, [undefined, 1]))
 })
 
-test('pictures of mockups and of catalogue views do not leave anything in each other', async () => {
-  const catalogue = join(import.meta.dirname, '../../../../catalogue/views/mouse-pad/top')
+test('pictures of mockups and of catalog views do not leave anything in each other', async () => {
+  const catalog = join(import.meta.dirname, '../../../../catalogue/views/mouse-pad/top')
   const alone = createEffectEngine({ workers: 1, memoryBytes: 96_000_000 })
-  const ofCatalogue = { view: catalogue, width: 120, artworks: [artwork(0)] }
-  const first = await render(ofCatalogue, alone)
+  const fromCatalog = { view: catalog, width: 120, artworks: [artwork(0)] }
+  const first = await render(fromCatalog, alone)
   const mockup = await render({ artworks: [artwork(1)] }, alone)
-  expect(await render(ofCatalogue, alone)).toEqual(first)
+  expect(await render(fromCatalog, alone)).toEqual(first)
   expect(await render({ artworks: [artwork(1)] }, alone)).toEqual(mockup)
   await alone.close()
 })

@@ -33,8 +33,8 @@ const request = (parts: Partial<PictureRequest> = {}): PictureRequest => ({
   ...parts,
 })
 
-async function demand(engine: EffectEngine, wanted: PictureRequest): Promise<Uint8Array> {
-  const result = await engine.render(wanted)
+async function demand(engine: EffectEngine, requested: PictureRequest): Promise<Uint8Array> {
+  const result = await engine.render(requested)
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
   return result.value
 }
@@ -58,19 +58,19 @@ describe('the effect engine', () => {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const wanted = tables.geometry.levels.map((level) => ({
+    const requested = tables.geometry.levels.map((level) => ({
       print: { widthMm: view.printWidthMm, heightMm: view.printHeightMm },
       placement,
       level,
     }))
-    const textures = reduceArtwork({ ...info, rgba: data }, wanted, createRowMachine())
+    const textures = reduceArtwork({ ...info, rgba: data }, requested, createRowMachine())
     const expected = tables.light.base.slice()
     drawArtwork(tables, textures, expected)
     expect(Buffer.compare(await demand(engine, request()), expected.subarray(0, 400 * 400 * 3))).toBe(0)
   })
 
   test('mixed requests at once give what each gives alone, from memory and from the cache folder alike', async () => {
-    const wanted = [
+    const requested = [
       request(),
       request({ artworks: [artwork('#2040c0')] }),
       request({ artworks: [] }),
@@ -78,15 +78,15 @@ describe('the effect engine', () => {
       request({ artworks: [artwork('#2040c0'), { ...artwork('#c02030'), placement: { ...placement, width: 0.4 } }] }),
     ]
     const alone: Uint8Array[] = []
-    for (const each of wanted) alone.push(await demand(engine, each))
-    const together = await Promise.all([...wanted, ...wanted].map((each) => demand(engine, each)))
+    for (const each of requested) alone.push(await demand(engine, each))
+    const together = await Promise.all([...requested, ...requested].map((each) => demand(engine, each)))
     const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000, cacheFolder: folder })
-    const again = await Promise.all(wanted.map((each) => demand(fresh, each)))
+    const again = await Promise.all(requested.map((each) => demand(fresh, each)))
     await fresh.close()
     for (const [i, picture] of [...together, ...again].entries()) {
-      expect(Buffer.compare(picture, alone[i % wanted.length] ?? new Uint8Array())).toBe(0)
+      expect(Buffer.compare(picture, alone[i % requested.length] ?? new Uint8Array())).toBe(0)
     }
-    expect(new Set(alone.map((picture) => Buffer.from(picture).toString('latin1'))).size).toBe(wanted.length)
+    expect(new Set(alone.map((picture) => Buffer.from(picture).toString('latin1'))).size).toBe(requested.length)
   })
 
   test('encodes JPEG, WebP, AVIF and PNG of the asked size', async () => {
@@ -122,8 +122,8 @@ describe('the effect engine', () => {
   test('all pictures of a bad artwork say what is wrong with it, whichever asked first', async () => {
     const cut = (await artwork('#c02030').read()).subarray(0, 900)
     const damaged = { id: 'cut', read: async () => cut, placement }
-    const wanted = [request(), request(), request({ width: 300 }), request({ view: join(views, 'coaster/set') })]
-    const results = await Promise.all(wanted.map((each) => engine.render({ ...each, artworks: [damaged] })))
+    const requested = [request(), request(), request({ width: 300 }), request({ view: join(views, 'coaster/set') })]
+    const results = await Promise.all(requested.map((each) => engine.render({ ...each, artworks: [damaged] })))
     for (const result of results) expect(result).toMatchObject({ ok: false, detail: /^cut: artwork_damaged: \S/ })
   })
 
@@ -137,14 +137,14 @@ describe('the effect engine', () => {
   })
 
   test('a drawing is drawn beside the workers', async () => {
-    const drawn = { id: 'drawing', read: async () => Buffer.from(drawing('#c02030')), placement }
+    const rendered = { id: 'drawing', read: async () => Buffer.from(drawing('#c02030')), placement }
     const only = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
     const order: string[] = []
     const note = (name: string, work: Promise<{ readonly ok: boolean }>) =>
       work.then(({ ok }) => order.push(ok ? name : `${name} failed`))
     await demand(only, request())
     await Promise.all([
-      note('drawing', only.render(request({ artworks: [drawn] }))),
+      note('drawing', only.render(request({ artworks: [rendered] }))),
       note('pixels', only.render(request())),
     ])
     await only.close()
@@ -165,13 +165,13 @@ describe('the effect engine', () => {
       control.abort()
       return source.read()
     }
-    const wanted = request({ artworks: [{ ...source, read }] })
+    const requested = request({ artworks: [{ ...source, read }] })
     const [stopped, other] = await Promise.all([
-      engine.render(wanted, { signal: control.signal }),
+      engine.render(requested, { signal: control.signal }),
       engine.render(request()),
     ])
     expect([stopped.ok ? 'drawn' : stopped.code, other.ok]).toEqual(['effect_canceled', true])
-    expect((await engine.render(wanted)).ok).toBe(true)
+    expect((await engine.render(requested)).ok).toBe(true)
   })
 
   test('prepare makes ready what later pictures need', async () => {
@@ -183,12 +183,12 @@ describe('the effect engine', () => {
       return source.read()
     }
     const counted = { ...source, read }
-    const wanted = [
+    const requested = [
       request({ artworks: [counted] }),
       request({ artworks: [counted], view: join(views, 'coaster/set') }),
     ]
-    expect((await fresh.prepare(wanted)).ok).toBe(true)
-    await Promise.all(wanted.map((each) => demand(fresh, each)))
+    expect((await fresh.prepare(requested)).ok).toBe(true)
+    await Promise.all(requested.map((each) => demand(fresh, each)))
     await fresh.close()
     expect(reads).toBe(1)
   })

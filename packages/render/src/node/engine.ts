@@ -6,14 +6,14 @@ import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/wasm.ts'
 import { createAdmission } from './admission.ts'
 import { createSharedRoom } from './block-cache.ts'
 import type { DiskQuota } from './disk-quota.ts'
-import { holdAreaTextures } from './encoded-drawing.ts'
-import { createEncodedStore } from './held-encoded.ts'
-import { type ArtworkRequest, createMasterStore } from './held-masters.ts'
-import { createTableStore, type HeldTables, type TablesWanted } from './held-tables.ts'
-import { createTextureStore, type HeldTextures, type PrintWanted } from './held-textures.ts'
+import { createEncodedStore } from './encoded-cache.ts'
+import { acquireAreaTextures } from './encoded-rendering.ts'
 import type { PictureFormat, PictureJob } from './jobs.ts'
+import { type ArtworkRequest, createMasterStore } from './master-cache.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import { createSharedSpace } from './shared-space.ts'
+import { type CachedTables, createTableStore, type TablesRequest } from './table-cache.ts'
+import { type CachedTextures, createTextureStore, type PrintRequest } from './texture-cache.ts'
 import { createViewRegister, type ViewFacts } from './view-facts.ts'
 import { createWorkerPool, type Place } from './worker-pool.ts'
 
@@ -73,7 +73,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
   writeKernelTables(space.memory, tablesAt)
   const clearAt = demand(space.allocate(CLEAR_BYTES))
-  const drawnOn = new Set<number>()
+  const renderedOn = new Set<number>()
   const scratches = Array.from(
     { length: workers },
     (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
@@ -88,11 +88,11 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     cacheWarnings: new Int32Array(new SharedArrayBuffer(4)),
   })
   const describeView = createViewRegister()
-  const holdTables = createTableStore(pool, room, admission)
-  const holdEncoded = createEncodedStore(pool, room, admission)
-  const holdMaster = createMasterStore(pool, room, admission)
+  const acquireTables = createTableStore(pool, room, admission)
+  const acquireEncoded = createEncodedStore(pool, room, admission)
+  const acquireMaster = createMasterStore(pool, room, admission)
   const hasCacheFolder = (options.cacheFolder ?? null) !== null
-  const holdTextures = createTextureStore(pool, room, admission, holdMaster, hasCacheFolder)
+  const acquireTextures = createTextureStore(pool, room, admission, acquireMaster, hasCacheFolder)
   let isClosed = false
 
   async function admit<T>(
@@ -109,21 +109,22 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   }
 
   async function draw(request: PictureRequest, signal: AbortSignal | undefined): Promise<EffectResult<Uint8Array>> {
-    const wanted = await describe(request)
-    if (!wanted.ok) return wanted
-    if (wanted.value.view.areas !== null) return drawEncoded(wanted.value, wanted.value.view.areas, request, signal)
-    const tables = await holdTables(wanted.value)
+    const requested = await describe(request)
+    if (!requested.ok) return requested
+    if (requested.value.view.areas !== null)
+      return drawEncoded(requested.value, requested.value.view.areas, request, signal)
+    const tables = await acquireTables(requested.value)
     if (!tables.ok) return tables
     try {
       if (signal?.aborted) return canceled
       const { artworks } = request
       const { levels } = tables.value.geometry.facts
-      const prints = artworks.length === 0 ? [] : [{ artworks, print: wanted.value.view.print, levels }]
-      const textures = await holdTextures(prints)
+      const prints = artworks.length === 0 ? [] : [{ artworks, print: requested.value.view.print, levels }]
+      const textures = await acquireTextures(prints)
       if (!textures.ok) return textures
       try {
         if (signal?.aborted) return canceled
-        return await drawOn(wanted.value.size, tables.value, textures.value, request.format)
+        return await drawOn(requested.value.size, tables.value, textures.value, request.format)
       } finally {
         textures.value.release()
       }
@@ -133,16 +134,16 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   }
 
   async function drawEncoded(
-    wanted: TablesWanted,
+    requested: TablesRequest,
     areas: NonNullable<ViewFacts['areas']>,
     { artworks, format }: PictureRequest,
     signal: AbortSignal | undefined,
   ): Promise<EffectResult<Uint8Array>> {
-    const tables = await holdEncoded(wanted)
+    const tables = await acquireEncoded(requested)
     if (!tables.ok) return tables
     try {
       if (signal?.aborted) return canceled
-      const textures = await holdAreaTextures(holdTextures, areas, tables.value, artworks)
+      const textures = await acquireAreaTextures(acquireTextures, areas, tables.value, artworks)
       if (!textures.ok) return textures
       try {
         if (signal?.aborted) return canceled
@@ -154,7 +155,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
           const out = scratch.at + HEAD_BYTES
           return {
             kind: 'encoded-picture',
-            size: wanted.size,
+            size: requested.size,
             block,
             facts,
             textures: textures.value.areas,
@@ -170,7 +171,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     }
   }
 
-  async function describe({ view: folder, width, colour }: PictureRequest): Promise<EffectResult<TablesWanted>> {
+  async function describe({ view: folder, width, colour }: PictureRequest): Promise<EffectResult<TablesRequest>> {
     const view = await describeView(folder)
     if (!view.ok) return view
     const height = Math.round((view.value.height * width) / view.value.width)
@@ -182,8 +183,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
 
   async function drawOn(
     size: Size,
-    { geometry, light }: HeldTables,
-    { prints }: HeldTextures,
+    { geometry, light }: CachedTables,
+    { prints }: CachedTextures,
     format: PictureFormat,
   ): Promise<EffectResult<Uint8Array>> {
     const textures = geometry.facts.levels.map((_, level) => {
@@ -195,12 +196,12 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     const done = await pool.run<'picture'>((place: Place): PictureJob => {
       const scratch = demand(scratches[place.index])
       // Drawn right over the base, of which all that is printed has a copy: only a second worker needs a picture of its own.
-      const isOver = !drawnOn.has(light.id)
+      const isOver = !renderedOn.has(light.id)
       const isThere = isOver || scratch.holds === light.id
-      if (isOver) drawnOn.add(light.id)
+      if (isOver) renderedOn.add(light.id)
       else scratch.holds = light.id
       finish = (isDone) => {
-        if (isOver) drawnOn.delete(light.id)
+        if (isOver) renderedOn.delete(light.id)
         else if (!isDone) scratch.holds = 0
       }
       return {
@@ -210,7 +211,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         runCount: geometry.facts.runCount,
         positions: geometry.at + geometry.facts.positionsAt,
         light: light.at,
-        ground: light.at + light.facts.groundAt,
+        ground: light.at + light.facts.backgroundAt,
         textures,
         heads: scratch.at,
         out: isOver ? base : scratch.at + HEAD_BYTES,
@@ -227,22 +228,22 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     requests: readonly PictureRequest[],
     signal: AbortSignal | undefined,
   ): Promise<EffectResult<null>> {
-    const prints: PrintWanted[] = []
+    const prints: PrintRequest[] = []
     for (const request of requests) {
       if (signal?.aborted) return canceled
-      const wanted = await describe(request)
+      const requested = await describe(request)
       // What is wrong with a single picture is answered when that picture is asked for.
-      if (!wanted.ok) continue
+      if (!requested.ok) continue
       // Mockup files are a seller's own; what prepares many views at once is for the platform's.
-      if (wanted.value.view.areas !== null) continue
-      const tables = await holdTables(wanted.value)
+      if (requested.value.view.areas !== null) continue
+      const tables = await acquireTables(requested.value)
       if (!tables.ok) continue
       const { levels } = tables.value.geometry.facts
-      prints.push({ artworks: request.artworks, print: wanted.value.view.print, levels })
+      prints.push({ artworks: request.artworks, print: requested.value.view.print, levels })
       tables.value.release()
     }
     // A batch shows an artwork on all its views at once: its textures, megabytes each, would be written for nobody.
-    const textures = await holdTextures(prints, false)
+    const textures = await acquireTextures(prints, false)
     if (!textures.ok) return textures
     textures.value.release()
     return succeed(null)

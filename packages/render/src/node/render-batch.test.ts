@@ -26,9 +26,9 @@ function recordingEngine() {
       prepared.push(requests.map(nameOf))
       return succeed(null)
     },
-    async render(wanted) {
-      rendered.push(nameOf(wanted))
-      return wanted.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
+    async render(requested) {
+      rendered.push(nameOf(requested))
+      return requested.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
     },
     usedBytes: 0,
     memoryBytes: 0,

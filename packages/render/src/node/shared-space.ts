@@ -30,8 +30,8 @@ export function createSharedSpace(limitBytes: number): SharedSpace {
     get usedBytes() {
       return usedBytes
     },
-    allocate(wanted) {
-      const bytes = Math.ceil(wanted / ALIGN) * ALIGN
+    allocate(requested) {
+      const bytes = Math.ceil(requested / ALIGN) * ALIGN
       const gap = bestGap(gaps, bytes)
       if (gap === undefined) return undefined
       const { at } = gap

@@ -72,11 +72,11 @@ function unpackGeometry(file: Buffer): NonNullable<TablesDone['geometry']> {
 }
 
 function unpackLight(file: Buffer): NonNullable<TablesDone['light']> {
-  const groundAt = 8 + file.readUInt32LE(0)
-  const baseAt = groundAt + file.readUInt32LE(4)
+  const backgroundAt = 8 + file.readUInt32LE(0)
+  const baseAt = backgroundAt + file.readUInt32LE(4)
   return {
-    light: new Uint8Array(file.subarray(8, groundAt)),
-    ground: new Uint8Array(file.subarray(groundAt, baseAt)),
+    light: new Uint8Array(file.subarray(8, backgroundAt)),
+    ground: new Uint8Array(file.subarray(backgroundAt, baseAt)),
     base: new Uint8Array(file.subarray(baseAt)),
   }
 }

@@ -4,7 +4,7 @@ import { buildGeometry } from '../effect/build-geometry.ts'
 import { buildLight } from '../effect/build-tables.ts'
 import { freeNow } from '../effect/free-now.ts'
 import { layOver } from '../effect/lay-over.ts'
-import { packGround } from '../effect/pack-ground.ts'
+import { packBackground } from '../effect/pack-background.ts'
 import { fullPlacement } from '../effect/placement.ts'
 import { findPrint } from '../effect/printed-pixels.ts'
 import { type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
@@ -96,7 +96,7 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
     const { levels, runs, positions } = geometry
     const done: TablesDone = {
       ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
-      ...(light === undefined ? {} : { light: { ...light, ground: packGround(geometry, light.base) } }),
+      ...(light === undefined ? {} : { light: { ...light, ground: packBackground(geometry, light.base) } }),
     }
     if (cache !== undefined) await writeTables(cache, job, done)
     return succeed(done)
@@ -140,7 +140,7 @@ async function makeTextures(
   { memory, rows, cache }: Bench,
   { artworks, prints, isKept }: ReduceJob,
 ): Promise<EffectResult<null>> {
-  const wanted = prints.flatMap((fill) =>
+  const requested = prints.flatMap((fill) =>
     fill.levels.map(({ level, at }) => ({ fill, level, into: new Uint8Array(memory.buffer, at, bytesOfLevel(level)) })),
   )
   let laid: Texture[] = []
@@ -148,7 +148,7 @@ async function makeTextures(
     const rgba = new Uint8Array(memory.buffer, at, size.width * size.height * 4)
     const textures = reduceArtwork(
       { ...size, rgba },
-      wanted.map(({ fill, level, into }) => {
+      requested.map(({ fill, level, into }) => {
         const plan = { print: fill.print, placement: fill.placements[index] ?? fullPlacement, level }
         return index === 0 ? { ...plan, into } : plan
       }),
@@ -158,7 +158,7 @@ async function makeTextures(
     else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
   }
   if (cache !== undefined && isKept) {
-    for (const { fill, level, into } of wanted) await cache.write(textureName(fill, level), [into])
+    for (const { fill, level, into } of requested) await cache.write(textureName(fill, level), [into])
   }
   return succeed(null)
 }

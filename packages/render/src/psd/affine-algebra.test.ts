@@ -159,15 +159,15 @@ test('one row composed for an unknown artwork gives what composing with that art
       const { compose, faults } = openComposer({ width: 1, height: 1, layers })
       const row = compose(0)
       for (const { bent, overlapping } of faults.values()) expect(bent + overlapping).toBe(0)
-      const wanted = lay(clear, layers, art)
+      const requested = lay(clear, layers, art)
       const alpha = (row.artAlpha[0] ?? 0) * art.alpha + (row.restAlpha[0] ?? 0)
-      expect(alpha).toBeCloseTo(wanted.alpha, 4)
-      for (const [channel, colour] of wanted.colour.entries()) {
+      expect(alpha).toBeCloseTo(requested.alpha, 4)
+      for (const [channel, colour] of requested.colour.entries()) {
         const own =
           (row.art[channel] ?? 0) * (art.colour[channel] ?? 0) * art.alpha +
           (row.alpha[channel] ?? 0) * art.alpha +
           (row.rest[channel] ?? 0)
-        expect(own).toBeCloseTo(colour * wanted.alpha, 4)
+        expect(own).toBeCloseTo(colour * requested.alpha, 4)
       }
     }),
     { numRuns: 3000 },

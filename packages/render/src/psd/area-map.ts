@@ -69,7 +69,7 @@ export function outlineOf({ mesh, toDocument }: PlacedMesh): Point[] {
     )
     return isBackward ? points.reverse() : points
   }
-  const is = (value: number, wanted: number) => Math.abs(value - wanted) < 1e-6
+  const is = (value: number, requested: number) => Math.abs(value - requested) < 1e-6
   return [
     ...edge(({ from }) => is(from[1], 0), 'across', 0, false),
     ...edge(({ to }) => is(to[0], 1), 'down', 1, false),

@@ -39,7 +39,7 @@ export type PsdNoteCode =
   | 'linked_outside'
   | 'mask_feather'
   | 'smart_filter'
-  | 'transparent_ground'
+  | 'transparent_background'
   | 'vector_mask'
   | 'warp_mesh'
   | 'warp_preset'

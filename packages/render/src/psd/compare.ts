@@ -19,8 +19,8 @@ export function compareWith(
   view: EncodedView,
   contents: readonly (ArtworkPixels | undefined)[],
 ): PsdComparison {
-  const wanted = reduceFlattened(flattened, view)
-  const drawn = drawEncodedView(
+  const requested = reduceFlattened(flattened, view)
+  const rendered = drawEncodedView(
     view,
     view,
     contents.map((pixels) => (pixels === undefined ? undefined : { pixels, placement: wholeArea })),
@@ -31,7 +31,7 @@ export function compareWith(
       if (cover[i] !== 0) printed[(top + Math.floor(i / width)) * view.width + left + (i % width)] = 1
     }
   }
-  return { picture: likeness(wanted, drawn, undefined), print: likeness(wanted, drawn, printed) }
+  return { picture: likeness(requested, rendered, undefined), print: likeness(requested, rendered, printed) }
 }
 
 /** Contents fill their smart object, whatever its shape. */

@@ -192,7 +192,7 @@ test('a free warp bends the artwork as its Bézier patch says', async () => {
   // From content to document, point by point, the engine's inverse must find the way back.
   let worst = 0
   const seen: number[] = []
-  const wanted: number[] = []
+  const requested: number[] = []
   for (let i = 1; i < 20; i += 1) {
     for (let j = 1; j < 20; j += 1) {
       const rows = [0, 1, 2, 3].map((row) =>
@@ -210,14 +210,14 @@ test('a free warp bends the artwork as its Bézier patch says', async () => {
       const [red, green, blue, alpha] = softArtwork(i / 20, j / 20)
       for (const [channel, colour] of [red, green, blue].entries()) {
         const [ground = 0] = photo(...at).slice(channel)
-        wanted.push(255 * (ground * (1 - alpha) + colour * alpha))
+        requested.push(255 * (ground * (1 - alpha) + colour * alpha))
         seen.push(between(picture, 3, channel, width, at))
       }
     }
   }
   // Shares of the content; a pixel is 1/110 of it.
   expect(worst).toBeLessThan(0.0005)
-  expect(decibels(Uint8Array.from(seen, Math.round), Float32Array.from(wanted))).toBeGreaterThan(45)
+  expect(decibels(Uint8Array.from(seen, Math.round), Float32Array.from(requested))).toBeGreaterThan(45)
 })
 
 /** A plane's value at a point, interpolated between pixel centres. */
@@ -241,11 +241,11 @@ function between(
 function distance(
   { u, v, left, top, width: across }: EncodedArea,
   [x, y]: readonly [number, number],
-  [wantedU, wantedV]: readonly [number, number],
+  [targetU, targetV]: readonly [number, number],
 ): number {
   const at = [x - left, y - top] as const
   const [ownU, ownV] = [u, v].map((plane) => between(plane, 1, 0, across, at) / 65535)
-  return Math.hypot((ownU ?? 0) - wantedU, 1 - (ownV ?? 0) - wantedV)
+  return Math.hypot((ownU ?? 0) - targetU, 1 - (ownV ?? 0) - targetV)
 }
 
 test('the figure of the import check is high for a true flattened picture and low for a wrong one', async () => {

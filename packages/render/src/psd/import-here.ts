@@ -21,24 +21,24 @@ export type PsdImport = {
   readonly comparison: PsdComparison | null
 }
 
-export type ImportWishes = {
+export type ImportSettings = {
   readonly limits: PsdLimits
   /** Names of the smart objects that take an artwork, groups first (`Group / Layer`); null takes all visible ones. */
   readonly areas: readonly string[] | null
 }
 
 /** Turns a mockup file into a view, in this thread. */
-export async function importHere(bytes: Uint8Array, wishes: ImportWishes): Promise<PsdImport | PsdRefusal> {
+export async function importHere(bytes: Uint8Array, settings: ImportSettings): Promise<PsdImport | PsdRefusal> {
   const book = openNoteBook()
   try {
-    return await importInto(book, bytes, wishes)
+    return await importInto(book, bytes, settings)
   } catch (error) {
     if (error instanceof PsdError) return { ok: false, code: error.code, detail: error.message, notes: book.notes }
     throw error
   }
 }
 
-async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: ImportWishes): Promise<PsdImport> {
+async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: ImportSettings): Promise<PsdImport> {
   const parts = scanPsd(bytes, limits)
   if (parts.hasForeignProfile) book.add('colour_profile', '', 'ignored', 'colours are taken as sRGB')
   const document = parse(bytes)
@@ -92,7 +92,7 @@ function composeView({ stack, areas }: ReadStack, { viewSide }: PsdLimits, book:
     reducer.take(row, y)
   }
   const { base, areas: planes, printed } = reducer.finish()
-  if (isClear) book.add('transparent_ground', '', 'approximated', 'laid on white')
+  if (isClear) book.add('transparent_background', '', 'approximated', 'laid on white')
   const shown = planes.filter((_, index) => (printed[index] ?? 0) > 0)
   for (const [index, { name }] of planes.entries()) {
     if (printed[index] === 0) book.add('invisible_area', name, 'ignored', 'nothing of it shows')

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { PsdNote, PsdRefusal } from './codes.ts'
 import type { PsdComparison } from './compare.ts'
-import type { ImportWishes, PsdImport } from './import-here.ts'
+import type { ImportSettings, PsdImport } from './import-here.ts'
 import { type PsdLimits, psdLimits } from './limits.ts'
 import type { EncodedFacts } from './store-view.ts'
 
@@ -22,8 +22,8 @@ export type StoredPsd = EncodedFacts & {
 
 /** What the thread of one import is started with: bytes, or a file and the folder that takes its view. */
 export type ImportTask =
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly wishes: ImportWishes }
-  | { readonly kind: 'file'; readonly file: string; readonly folder: string; readonly wishes: ImportWishes }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly settings: ImportSettings }
+  | { readonly kind: 'file'; readonly file: string; readonly folder: string; readonly settings: ImportSettings }
 
 /** How often the thread's processor time is looked at. */
 const WATCH_MS = 500
@@ -39,7 +39,7 @@ export function importPsd(bytes: Uint8Array, options: PsdImportOptions = {}): Pr
   const limits = { ...psdLimits, ...options.limits }
   if (bytes.length > limits.bytes) return Promise.resolve(refusal('psd_too_many_bytes', `${bytes.length} bytes`))
   return runImport<PsdImport>(
-    { kind: 'bytes', bytes, wishes: { limits, areas: options.areas ?? null } },
+    { kind: 'bytes', bytes, settings: { limits, areas: options.areas ?? null } },
     options.signal,
   )
 }
@@ -53,13 +53,13 @@ export async function importPsdFile(
   const limits = { ...psdLimits, ...options.limits }
   const { size } = await stat(file)
   if (size > limits.bytes) return refusal('psd_too_many_bytes', `${size} bytes`)
-  const wishes: ImportWishes = { limits, areas: options.areas ?? null }
-  return runImport<StoredPsd>({ kind: 'file', file, folder, wishes }, options.signal)
+  const settings: ImportSettings = { limits, areas: options.areas ?? null }
+  return runImport<StoredPsd>({ kind: 'file', file, folder, settings }, options.signal)
 }
 
 function runImport<Done>(task: ImportTask, signal: AbortSignal | undefined): Promise<Done | PsdRefusal> {
   signal?.throwIfAborted()
-  const { limits } = task.wishes
+  const { limits } = task.settings
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, stackSizeMb: 4 },

@@ -12,7 +12,7 @@ async function serve(task: ImportTask): Promise<void> {
     port.postMessage(await importFile(task))
     return
   }
-  const result = await importHere(task.bytes, task.wishes)
+  const result = await importHere(task.bytes, task.settings)
   const planes = result.ok
     ? [result.view.base, ...result.view.areas.flatMap(({ u, v, cover, colour, alpha }) => [u, v, cover, colour, alpha])]
     : []
@@ -22,8 +22,8 @@ async function serve(task: ImportTask): Promise<void> {
   )
 }
 
-async function importFile({ file, folder, wishes }: Extract<ImportTask, { kind: 'file' }>) {
-  const result = await importHere(await readFile(file), wishes)
+async function importFile({ file, folder, settings }: Extract<ImportTask, { kind: 'file' }>) {
+  const result = await importHere(await readFile(file), settings)
   if (!result.ok) return result
   const { view, notes, comparison } = result
   await storeEncodedView(view, folder)

@@ -136,7 +136,7 @@ test('smart objects within groups are named with the way to them', async () => {
 
 test('a file without a ground is laid on white, and says so', async () => {
   const part = pixelLayer('card', { left: 4, top: 4, width: 33, height: 33 }, grey)
-  expect(await notesOf([part, design])).toEqual(['transparent_ground  approximated'])
+  expect(await notesOf([part, design])).toEqual(['transparent_background  approximated'])
 })
 
 test('a solid colour layer without pixels colours the whole canvas through its mask', async () => {

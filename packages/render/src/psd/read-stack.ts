@@ -29,10 +29,10 @@ type Reading = {
 }
 
 /** Refuses documents whose groups lie too deep, without descending by recursion. */
-export function checkDepth({ children = [] }: Psd, most: number): void {
+export function checkDepth({ children = [] }: Psd, max: number): void {
   let level: readonly Layer[] = children
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) throw new PsdError('psd_too_deep', `more than ${most} groups within each other`)
+    if (depth > max) throw new PsdError('psd_too_deep', `more than ${max} groups within each other`)
     level = level.flatMap((layer) => layer.children ?? [])
   }
 }
@@ -80,15 +80,15 @@ function readLayer(
   const content = readContent(reading, layer, name)
   if (content === undefined) return undefined
   noteLooks(layer, name, book)
-  const wanted = layer.blendMode ?? 'normal'
-  const isKnown = wanted === 'pass through' || findBlendMode(wanted) !== undefined
+  const requested = layer.blendMode ?? 'normal'
+  const isKnown = requested === 'pass through' || findBlendMode(requested) !== undefined
   if (!isKnown) {
     const holdsArea = content.kind === 'artwork' || content.kind === 'group'
-    const consequence = wanted === 'dissolve' ? 'approximated' : holdsArea ? 'refused' : 'ignored'
-    book.add('blend_mode', name, consequence, wanted)
+    const consequence = requested === 'dissolve' ? 'approximated' : holdsArea ? 'refused' : 'ignored'
+    book.add('blend_mode', name, consequence, requested)
     if (consequence === 'ignored') return undefined
   }
-  const blend = isKnown && wanted !== 'pass through' ? wanted : 'normal'
+  const blend = isKnown && requested !== 'pass through' ? requested : 'normal'
   return { name, blend, opacity, mask: readMask(layer), clipped, content }
 }
 

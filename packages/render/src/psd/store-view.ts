@@ -158,6 +158,6 @@ function isFacts(value: unknown): value is Facts {
 function isAreaFacts(value: unknown): value is AreaFacts {
   if (typeof value !== 'object' || value === null) return false
   const { name, ...numbers } = value as Record<string, unknown>
-  const wanted = ['artwork', 'printWidthMm', 'printHeightMm', 'left', 'top', 'width', 'height']
-  return typeof name === 'string' && wanted.every((key) => Number.isFinite(numbers[key]))
+  const requested = ['artwork', 'printWidthMm', 'printHeightMm', 'left', 'top', 'width', 'height']
+  return typeof name === 'string' && requested.every((key) => Number.isFinite(numbers[key]))
 }

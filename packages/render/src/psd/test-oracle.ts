@@ -65,10 +65,10 @@ export function oraclePicture(layers: readonly OracleLayer[], width: number, hei
 }
 
 /** PSNR of a picture against the oracle's. */
-export function decibels(picture: Uint8Array, wanted: Float32Array): number {
+export function decibels(picture: Uint8Array, requested: Float32Array): number {
   let sum = 0
-  for (let i = 0; i < wanted.length; i += 1) sum += ((picture[i] ?? 0) - (wanted[i] ?? 0)) ** 2
-  return 10 * Math.log10((255 * 255 * wanted.length) / Math.max(1e-9, sum))
+  for (let i = 0; i < requested.length; i += 1) sum += ((picture[i] ?? 0) - (requested[i] ?? 0)) ** 2
+  return 10 * Math.log10((255 * 255 * requested.length) / Math.max(1e-9, sum))
 }
 
 type Corner = readonly [number, number]

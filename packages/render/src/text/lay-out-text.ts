@@ -24,8 +24,8 @@ export function layOutText(props: TextProps, boxWidthMm: number, book: FontBook)
   const lines = props.lines ?? breakText(props, boxWidthMm, chain)
   const shaped = lines.map((line) => shapeLine(line, chain, props.letterSpacing))
   const missing = [...new Set(shaped.flatMap(({ clusters }) => clusters.map((cluster) => cluster.missing)))]
-  const drawn = props.arc === 0 ? drawStraight(props, shaped, boxWidthMm, chain) : drawArc(props, shaped)
-  return { ...drawn, lines, missing: missing.filter((characters) => characters !== '') }
+  const rendered = props.arc === 0 ? drawStraight(props, shaped, boxWidthMm, chain) : drawArc(props, shaped)
+  return { ...rendered, lines, missing: missing.filter((characters) => characters !== '') }
 }
 
 /** The lines that a text breaks into here and now. */
@@ -38,14 +38,14 @@ export function breakText(props: TextProps, boxWidthMm: number, chain: readonly 
   return paragraphs.flatMap((paragraph) => breakLines(paragraph, width, measure))
 }
 
-type Drawn = { readonly outline: Outline; readonly widthMm: number; readonly heightMm: number }
+type Rendered = { readonly outline: Outline; readonly widthMm: number; readonly heightMm: number }
 
 function drawStraight(
   props: TextProps,
   lines: readonly ShapedLine[],
   boxWidthMm: number,
   chain: readonly LoadedFace[],
-): Drawn {
+): Rendered {
   const { sizeMm, lineHeight } = props
   const widest = Math.max(0, ...lines.map(({ width }) => width)) * sizeMm
   const widthMm = props.wrap === 'box' ? boxWidthMm : widest
@@ -78,7 +78,7 @@ function lineStart(align: TextProps['align'], line: ShapedLine, widthMm: number,
  * Lines on arcs about one centre: the widest spans the wanted angle on the first line's circle, clusters stand upright on it.
  * The box is the rectangle around the ink, so the middle of the frame stays the middle of what is seen.
  */
-function drawArc(props: TextProps, lines: readonly ShapedLine[]): Drawn {
+function drawArc(props: TextProps, lines: readonly ShapedLine[]): Rendered {
   const { sizeMm, lineHeight, arc } = props
   const widest = Math.max(0.001, ...lines.map(({ width }) => width)) * sizeMm
   const radius = widest / ((Math.abs(arc) * Math.PI) / 180)

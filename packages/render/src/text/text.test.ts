@@ -48,12 +48,12 @@ describe('a line', () => {
 
   test('is drawn with the same files, in whichever order they came and whatever else is loaded', async () => {
     const list = FontList.parse(JSON.parse(await readFile(join(fontFolder, 'fonts.json'), 'utf8')))
-    const wanted = list.filter(
+    const requested = list.filter(
       ({ family, weight, isItalic }) =>
         ['Be Vietnam Pro', 'Noto Sans SC'].includes(family) && weight === 400 && !isItalic,
     )
     const files = await Promise.all(
-      wanted.map(async (file) => ({ file, bytes: await unpackFont(await readFile(join(fontFolder, file.file))) })),
+      requested.map(async (file) => ({ file, bytes: await unpackFont(await readFile(join(fontFolder, file.file))) })),
     )
     const outlinesWith = (chosen: typeof files) => {
       const own = createFontBook(fallbackFamilies)

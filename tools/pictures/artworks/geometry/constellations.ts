@@ -57,7 +57,7 @@ export function constellations(): string {
     [420, 860],
     [770, 900],
   ]
-  const drawn = spots
+  const rendered = spots
     .map(([x, y], i) => {
       const figure = figures[i % 5] ?? []
       return group(
@@ -77,7 +77,7 @@ export function constellations(): string {
   return svg(
     1000,
     1000,
-    rect(0, 0, 1000, 1000, 'url(#sky)') + stars(random, 330, 1000, 1000, '#fff', 2.6) + drawn + planets,
+    rect(0, 0, 1000, 1000, 'url(#sky)') + stars(random, 330, 1000, 1000, '#fff', 2.6) + rendered + planets,
     fade('sky', [
       [0, '#101a44'],
       [1, '#1c2d66'],

@@ -45,11 +45,11 @@ export function leopardSpots(): string {
     return path(blob(0, 0, r * 0.8, 0.86), '#bf7d36') + path(bows, '#2b1d16')
   }
   const body = centres.map(([x, y, r]) => {
-    const drawn = spot(r)
+    const rendered = spot(r)
     return [-size, 0, size]
       .flatMap((dx) => [-size, 0, size].map((dy) => [x + dx, y + dy] as const))
       .filter(([px, py]) => px > -60 && px < size + 60 && py > -60 && py < size + 60)
-      .map(([px, py]) => `<g transform="translate(${n(px)} ${n(py)})">${drawn}</g>`)
+      .map(([px, py]) => `<g transform="translate(${n(px)} ${n(py)})">${rendered}</g>`)
       .join('')
   })
   return svg(size, size, rect(0, 0, size, size, '#e2b06b') + body.join(''))

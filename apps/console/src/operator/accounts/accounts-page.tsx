@@ -2,8 +2,8 @@ import { Button, Input, Segmented, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
@@ -13,22 +13,22 @@ import { PayoutDialog } from './payout-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import type { ManagedAccount } from './types.ts'
 
-type Wish = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' }
+type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' }
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
 
 /** Everybody's accounts: what they have, where they are logged in, and a lock. */
 export function AccountsPage() {
   const t = useTranslations('operator.accounts')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
   const chosen = choiceIn(query.get('role'), roles)
   const role = chosen === 'all' ? undefined : chosen
-  const [wish, setWish] = useState<Wish>()
+  const [action, setAction] = useState<DialogAction>()
   const list = usePages(`${chosen} ${search}`, (api, more, signal) =>
     api.call('listAccounts', { query: { search, role, ...more }, ...(signal && { signal }) }),
   )
-  const dialog = wish && { account: wish.account, onDone: list.reload, onClose: () => setWish(undefined) }
+  const dialog = action && { account: action.account, onDone: list.reload, onClose: () => setAction(undefined) }
   return (
     <>
       <OperatorHead page="accounts" />
@@ -47,19 +47,19 @@ export function AccountsPage() {
           onSearch={(text) => change({ search: text.trim() })}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setWish)} icon="user" empty={t('empty')} />
-      {dialog && wish.kind === 'lock' && <LockDialog {...dialog} />}
-      {dialog && wish.kind === 'sessions' && <SessionsDialog {...dialog} />}
-      {dialog && wish.kind === 'payout' && <PayoutDialog {...dialog} />}
+      <PagedTable list={list} rowKey="id" columns={useColumns(setAction)} icon="user" empty={t('empty')} />
+      {dialog && action.kind === 'lock' && <LockDialog {...dialog} />}
+      {dialog && action.kind === 'sessions' && <SessionsDialog {...dialog} />}
+      {dialog && action.kind === 'payout' && <PayoutDialog {...dialog} />}
     </>
   )
 }
 
-function useColumns(onWish: (wish: Wish) => void): NonNullable<TableProps<ManagedAccount>['columns']> {
+function useColumns(onAction: (action: DialogAction) => void): NonNullable<TableProps<ManagedAccount>['columns']> {
   const t = useTranslations('operator.accounts')
-  const { yuan, moment } = useTexts()
-  const action = (account: ManagedAccount, kind: Wish['kind'], label: string) => (
-    <Button size="small" aria-label={`${label}: ${account.username}`} onClick={() => onWish({ account, kind })}>
+  const { yuan, moment } = useFormatters()
+  const action = (account: ManagedAccount, kind: DialogAction['kind'], label: string) => (
+    <Button size="small" aria-label={`${label}: ${account.username}`} onClick={() => onAction({ account, kind })}>
       {label}
     </Button>
   )

@@ -8,7 +8,7 @@ export function LockDialog({ account, onDone, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api } = useServices()
   const isLocked = account.lockReason !== null
-  const carryOut = (reason: string) =>
+  const submit = (reason: string) =>
     api.call('lockAccount', { params: { id: account.id }, body: { reason: isLocked ? null : reason } }).then(onDone)
   return (
     <ReasonDialog
@@ -16,7 +16,7 @@ export function LockDialog({ account, onDone, onClose }: DialogProps) {
       text={t(isLocked ? 'unlockText' : 'lockText')}
       action={t(isLocked ? 'unlock' : 'lock')}
       needsReason={!isLocked}
-      onDo={carryOut}
+      onDo={submit}
       onClose={onClose}
     />
   )

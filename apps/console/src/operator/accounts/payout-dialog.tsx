@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
@@ -12,7 +12,7 @@ import type { DialogProps } from './types.ts'
 export function PayoutDialog({ account, onDone, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api } = useServices()
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const dueMinor = account.balanceMinor ?? 0
   // One key as long as the dialog is open: what is sent twice is booked once.
   const [requestKey] = useState(() => crypto.randomUUID())

@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
 /** Where an account is logged in; all of it can be ended, and the owner logs in again. */
 export function SessionsDialog({ account, onDone, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
-  const { api, tell } = useServices()
-  const { moment } = useTexts()
+  const { api, notify } = useServices()
+  const { moment } = useFormatters()
   const { data, status, reload } = useLoaded(`${account.id}`, (client, signal) =>
     client.call('listAccountSessions', { params: { id: account.id }, signal }),
   )
   const end = async (reason: string) => {
     const { endedSessions } = await api.call('endAccountSessions', { params: { id: account.id }, body: { reason } })
-    tell('success', t('ended', { count: endedSessions }))
+    notify('success', t('ended', { count: endedSessions }))
     onDone()
   }
   return (

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
-import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
@@ -21,9 +21,9 @@ const CaseDrawer = lazy(() =>
 /** After-sales cases that suppliers refused or left too long, with everything that was said and shown. */
 export function CasesPage() {
   const t = useTranslations('operator.cases')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const which = choiceIn(query.get('which'), operatorCaseLists)
-  const opened = numberIn(query.get('case'), { least: 0, most: 2_147_483_647, none: 0 })
+  const opened = numberIn(query.get('case'), { min: 0, max: 2_147_483_647, none: 0 })
   const list = usePages(which, (api, more, signal) =>
     api.call('listOperatorCases', { query: { which, ...more }, ...(signal && { signal }) }),
   )
@@ -57,7 +57,7 @@ function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<Operat
   const t = useTranslations('operator.cases')
   const area = useTranslations('operator')
   const words = useTranslations('console.afterSales')
-  const { yuan, titleOf } = useTexts()
+  const { yuan, titleOf } = useFormatters()
   return [
     {
       title: words('number'),

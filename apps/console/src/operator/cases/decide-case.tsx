@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { decimalOf, readRefund } from '../../pages/after-sales/read-refund.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
@@ -47,15 +47,15 @@ type DialogProps = DecideProps & { decision: CaseDecision; label: string; onClos
 function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProps) {
   const t = useTranslations('operator.cases.decideText')
   const words = useTranslations('console.afterSales')
-  const { api, tell } = useServices()
-  const { yuan } = useTexts()
-  const most = data.mostRefundMinor
-  const [amount, setAmount] = useState(decimalOf(Math.min(data.askedMinor ?? most, most)))
-  const amountMinor = decision === 'refund' ? readRefund(amount, most) : null
+  const { api, notify } = useServices()
+  const { yuan } = useFormatters()
+  const max = data.maxRefundMinor
+  const [amount, setAmount] = useState(decimalOf(Math.min(data.askedMinor ?? max, max)))
+  const amountMinor = decision === 'refund' ? readRefund(amount, max) : null
   const decide = async (note: string) => {
     if (amountMinor === undefined) return
     onChange(await api.call('decideCase', { params: { id: data.id }, body: { decision, amountMinor, note } }))
-    tell('success', words('decided'))
+    notify('success', words('decided'))
   }
   return (
     <ReasonDialog
@@ -72,7 +72,7 @@ function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProp
           label={words('amount')}
           value={amount}
           isWrong={amountMinor === undefined}
-          help={words('amountMost', { amount: yuan(most) })}
+          help={words('amountMax', { amount: yuan(max) })}
           onChange={setAmount}
         />
       )}

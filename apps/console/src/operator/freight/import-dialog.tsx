@@ -21,7 +21,7 @@ export function ImportDialog({
   onClose: () => void
 }) {
   const t = useTranslations('operator.freight')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { csv, name, seen } = file
   const { counts, fingerprint } = seen
   const changes = counts.added + counts.changed + counts.removed
@@ -32,7 +32,7 @@ export function ImportDialog({
   }
   const put = async (note: string) => {
     const { rates } = await api.call('importFreightRates', { body: { csv, apply: true, fingerprint, note } })
-    tell('success', t('imported', { count: rates }))
+    notify('success', t('imported', { count: rates }))
     onDone()
   }
   return (

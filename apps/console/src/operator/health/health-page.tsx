@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
 
@@ -95,7 +95,7 @@ function Queues({ health: { queues } }: Pick<ShownProps, 'health'>) {
 
 function Failed({ health: { failed }, onChange }: ShownProps) {
   const t = useTranslations('operator.health')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   if (failed.length === 0) return null
   return (
     <section className={card.card}>

@@ -18,16 +18,16 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
   const { isBusy, run } = useRun()
   const [code, setCode] = useState('')
   const [note, setNote] = useState(invite?.note ?? '')
-  const [mostUses, setMostUses] = useState(invite?.mostUses ?? null)
+  const [maxUses, setMaxUses] = useState(invite?.maxUses ?? null)
   const [lastDay, setLastDay] = useState(invite?.expiresAt?.slice(0, 10) ?? '')
   const [isActive, setIsActive] = useState(invite?.isActive ?? true)
-  const known = [invite?.note ?? '', invite?.mostUses ?? null, invite?.expiresAt?.slice(0, 10) ?? '']
-  const isEntered = () => code !== '' || [note, mostUses, lastDay].some((value, at) => value !== known[at])
+  const known = [invite?.note ?? '', invite?.maxUses ?? null, invite?.expiresAt?.slice(0, 10) ?? '']
+  const isEntered = () => code !== '' || [note, maxUses, lastDay].some((value, at) => value !== known[at])
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const isCode = code === '' || /^[A-Z0-9]{6,16}$/.test(code)
   const save = () =>
     run(async () => {
-      const limits = { note, mostUses, expiresAt: lastDay === '' ? null : `${lastDay}T23:59:59Z` }
+      const limits = { note, maxUses, expiresAt: lastDay === '' ? null : `${lastDay}T23:59:59Z` }
       if (invite) await api.call('changeInviteCode', { params: { code: invite.code }, body: { ...limits, isActive } })
       else await api.call('createInviteCode', { body: { ...limits, ...(code !== '' && { code }) } })
       onDone()
@@ -65,8 +65,8 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
         <Form.Item label={t('note')} htmlFor="invite-note" help={t('noteHelp')}>
           <Input id="invite-note" value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
         </Form.Item>
-        <Form.Item label={t('mostUses')} htmlFor="invite-uses" help={t('mostUsesHelp')}>
-          <InputNumber id="invite-uses" min={1} max={100_000} precision={0} value={mostUses} onChange={setMostUses} />
+        <Form.Item label={t('maxUses')} htmlFor="invite-uses" help={t('maxUsesHelp')}>
+          <InputNumber id="invite-uses" min={1} max={100_000} precision={0} value={maxUses} onChange={setMaxUses} />
         </Form.Item>
         <Form.Item label={t('lastDay')} htmlFor="invite-day" help={t('lastDayHelp')}>
           <DateField id="invite-day" value={lastDay} onChange={setLastDay} />

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
-import { numberIn, useAddress } from '../../parts/use-address.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -18,13 +18,13 @@ const pageSize = 50
 /** Codes of the platform, or all that a search finds, with whoever came with them. */
 export function InvitesPage() {
   const t = useTranslations('operator.invites')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
-  const page = numberIn(query.get('page'), { least: 1, most: 50, none: 1 })
+  const page = numberIn(query.get('page'), { min: 1, max: 50, none: 1 })
   const [opened, setOpened] = useState<InviteCode | 'new'>()
-  const wanted = { search, page, pageSize }
-  const { data, status, reload } = useLoaded(JSON.stringify(wanted), (api, signal) =>
-    api.call('listInviteCodes', { query: wanted, signal }),
+  const requested = { search, page, pageSize }
+  const { data, status, reload } = useLoaded(JSON.stringify(requested), (api, signal) =>
+    api.call('listInviteCodes', { query: requested, signal }),
   )
   const columns = useColumns(setOpened)
   return (
@@ -75,7 +75,7 @@ export function InvitesPage() {
 
 function useColumns(onOpen: (invite: InviteCode) => void): NonNullable<TableProps<InviteCode>['columns']> {
   const t = useTranslations('operator.invites')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   return [
     {
       title: t('code'),
@@ -92,7 +92,7 @@ function useColumns(onOpen: (invite: InviteCode) => void): NonNullable<TableProp
       key: 'uses',
       align: 'end',
       className: card.number ?? '',
-      render: (_, { uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
+      render: (_, { uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`),
     },
     {
       title: t('usedBy'),

@@ -4,8 +4,8 @@ import { operatorActions } from '@podwright/domain/operator-actions'
 import { Input, Select, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
@@ -16,7 +16,7 @@ type Action = DataOf<typeof listOperatorActions>['items'][number]
 /** Who did what, when and why; nobody can change it. */
 export function LogPage() {
   const t = useTranslations('operator.log')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
   const chosen = choiceIn(query.get('kind'), ['all', ...operatorActions])
   const kind = chosen === 'all' ? undefined : chosen
@@ -53,7 +53,7 @@ export function LogPage() {
 
 function useColumns(): NonNullable<TableProps<Action>['columns']> {
   const t = useTranslations('operator.log')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   return [
     { title: t('at'), key: 'at', width: '13rem', render: (_, { at }) => moment(at) },
     { title: t('who'), key: 'who', width: '11rem', render: (_, { operator }) => operator ?? t('commandLine') },

@@ -8,8 +8,8 @@ import styles from '../../pages/orders/orders.module.css'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 
 type AnyOrder = DataOf<typeof getEveryOrder>
 
@@ -28,7 +28,7 @@ export function OrderView({ id, onClose }: { id: number; onClose: () => void }) 
 
 function Order({ order }: { order: AnyOrder }) {
   const t = useTranslations('console.orders')
-  const { moment, yuan } = useTexts()
+  const { moment, yuan } = useFormatters()
   const { recipient, phone, line1, line2, district, city, region, postcode, country } = order.address
   const from = [order.seller, order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean)
   return (
@@ -56,7 +56,7 @@ function Order({ order }: { order: AnyOrder }) {
 
 function Lines({ order }: { order: AnyOrder }) {
   const t = useTranslations('console.orders')
-  const { yuan, titleOf } = useTexts()
+  const { yuan, titleOf } = useFormatters()
   return (
     <>
       <h2 className={styles.section}>{t('linesTitle')}</h2>
@@ -101,7 +101,7 @@ function Lines({ order }: { order: AnyOrder }) {
 function Parts({ order }: { order: AnyOrder }) {
   const t = useTranslations('console.orders')
   const area = useTranslations('operator')
-  const { country } = useTexts()
+  const { country } = useFormatters()
   if (order.parts.length === 0) return null
   const parcelsOf = (id: number) =>
     order.shipments.filter(({ productionId }) => productionId === id).map(({ trackingNumber }) => trackingNumber)

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import card from '../../parts/card.module.css'
-import { numberIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { usePages } from '../parts/use-pages.ts'
@@ -16,9 +16,9 @@ const shortestSearch = 3
 /** Any order by any number that somebody on the phone reads out. */
 export function OrdersPage() {
   const t = useTranslations('operator.orders')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
-  const opened = numberIn(query.get('order'), { least: 0, most: 2_147_483_647, none: 0 })
+  const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const list = usePages(search, async (api, _, signal) => {
     if (search.length < shortestSearch) return { items: [], next: null }
     const found = await api.call('findEveryOrder', { query: { search }, ...(signal && { signal }) })
@@ -57,7 +57,7 @@ export function OrdersPage() {
 function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<FoundOrder>['columns']> {
   const t = useTranslations('operator.orders')
   const words = useTranslations('console.orders')
-  const { yuan, moment, country } = useTexts()
+  const { yuan, moment, country } = useFormatters()
   return [
     {
       title: words('number'),

@@ -24,7 +24,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { isBusy, run } = useRun()
   const [reason, setReason] = useState('')
   const mayDo = isReady && (!needsReason || reason.trim() !== '')
-  const carryOut = async () => {
+  const submit = async () => {
     if (mayDo && (await run(() => onDo(reason.trim())))) onClose()
   }
   return (
@@ -36,10 +36,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !mayDo }}
       confirmLoading={isBusy}
-      onOk={() => void carryOut()}
+      onOk={() => void submit()}
       onCancel={onClose}
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void carryOut()}>
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void submit()}>
         {text && <p>{text}</p>}
         {children}
         <Form.Item label={t(needsReason ? 'reason' : 'reasonOptional')} htmlFor="operator-reason">

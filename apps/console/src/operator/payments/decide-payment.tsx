@@ -1,28 +1,28 @@
-import type { StrayPayment } from '@podwright/contracts/operator/payments'
+import type { UnmatchedPayment } from '@podwright/contracts/operator/payments'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { AccountPicker, type PickedAccount } from '../parts/account-picker.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-export type PaymentWish = { readonly payment: StrayPayment; readonly kind: 'credit' | 'settle' }
-type DecideProps = { payment: StrayPayment; onDone: () => void; onClose: () => void }
+export type PaymentAction = { readonly payment: UnmatchedPayment; readonly kind: 'credit' | 'settle' }
+type DecideProps = { payment: UnmatchedPayment; onDone: () => void; onClose: () => void }
 
 /** Into a wallet, or as dealt with outside. */
-export function DecidePayment({ kind, ...props }: DecideProps & Pick<PaymentWish, 'kind'>) {
+export function DecidePayment({ kind, ...props }: DecideProps & Pick<PaymentAction, 'kind'>) {
   return kind === 'credit' ? <Credit {...props} /> : <Settle {...props} />
 }
 
 function Credit({ payment: { id, amountMinor }, onDone, onClose }: DecideProps) {
   const t = useTranslations('operator.payments')
-  const { api, tell } = useServices()
-  const amount = useTexts().yuan(amountMinor)
+  const { api, notify } = useServices()
+  const amount = useFormatters().yuan(amountMinor)
   const [seller, setSeller] = useState<PickedAccount>()
   const credit = async (note: string) => {
     if (!seller) return
     await api.call('creditPayment', { params: { id }, body: { accountId: seller.id, note } })
-    tell('success', t('credited', { amount }))
+    notify('success', t('credited', { amount }))
     onDone()
   }
   return (
@@ -42,8 +42,8 @@ function Credit({ payment: { id, amountMinor }, onDone, onClose }: DecideProps) 
 function Settle({ payment: { id, amountMinor }, onDone, onClose }: DecideProps) {
   const t = useTranslations('operator.payments')
   const { api } = useServices()
-  const amount = useTexts().yuan(amountMinor)
-  const settle = (note: string) => api.call('settleStrayPayment', { params: { id }, body: { note } }).then(onDone)
+  const amount = useFormatters().yuan(amountMinor)
+  const settle = (note: string) => api.call('settleUnmatchedPayment', { params: { id }, body: { note } }).then(onDone)
   return (
     <ReasonDialog
       title={t('settleTitle', { amount })}

@@ -1,21 +1,21 @@
-import type { StrayPayment } from '@podwright/contracts/operator/payments'
+import type { UnmatchedPayment } from '@podwright/contracts/operator/payments'
 import { Button, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
 import { usePages } from '../parts/use-pages.ts'
-import { DecidePayment, type PaymentWish } from './decide-payment.tsx'
+import { DecidePayment, type PaymentAction } from './decide-payment.tsx'
 
 /** What providers took and no wallet has. */
 export function PaymentsPage() {
   const t = useTranslations('operator.payments')
-  const [wish, setWish] = useState<PaymentWish>()
+  const [action, setAction] = useState<PaymentAction>()
   const list = usePages('', async (api, _, signal) => ({
-    ...(await api.call('listStrayPayments', { ...(signal && { signal }) })),
+    ...(await api.call('listUnmatchedPayments', { ...(signal && { signal }) })),
     next: null,
   }))
   return (
@@ -24,21 +24,21 @@ export function PaymentsPage() {
       <PagedTable
         list={list}
         rowKey="id"
-        columns={useColumns(setWish)}
+        columns={useColumns(setAction)}
         icon="calculator"
         empty={t('empty')}
         hasFilters={false}
       />
-      {wish && <DecidePayment {...wish} onDone={list.reload} onClose={() => setWish(undefined)} />}
+      {action && <DecidePayment {...action} onDone={list.reload} onClose={() => setAction(undefined)} />}
     </>
   )
 }
 
-function useColumns(onWish: (wish: PaymentWish) => void): NonNullable<TableProps<StrayPayment>['columns']> {
+function useColumns(onAction: (action: PaymentAction) => void): NonNullable<TableProps<UnmatchedPayment>['columns']> {
   const t = useTranslations('operator.payments')
-  const { yuan, moment } = useTexts()
+  const { yuan, moment } = useFormatters()
   return [
-    { title: t('at'), key: 'at', width: '13rem', render: (_, { heardAt }) => moment(heardAt) },
+    { title: t('at'), key: 'at', width: '13rem', render: (_, { receivedAt }) => moment(receivedAt) },
     {
       title: t('reference'),
       key: 'reference',
@@ -78,7 +78,7 @@ function useColumns(onWish: (wish: PaymentWish) => void): NonNullable<TableProps
               size="small"
               type={kind === 'credit' ? 'primary' : 'default'}
               aria-label={`${t(kind)}: ${payment.reference}`}
-              onClick={() => onWish({ payment, kind })}
+              onClick={() => onAction({ payment, kind })}
             >
               {t(kind)}
             </Button>

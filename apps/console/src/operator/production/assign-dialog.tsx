@@ -1,21 +1,21 @@
-import type { AdriftProduction } from '@podwright/contracts/operator/production'
+import type { UnassignedProduction } from '@podwright/contracts/operator/production'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { AccountPicker, type PickedAccount } from '../parts/account-picker.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-type AssignProps = { part: AdriftProduction; onDone: () => void; onClose: () => void }
+type AssignProps = { part: UnassignedProduction; onDone: () => void; onClose: () => void }
 
 /** Gives a production order to a supplier. */
 export function AssignDialog({ part: { id, number }, onDone, onClose }: AssignProps) {
   const t = useTranslations('operator.production')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const [supplier, setSupplier] = useState<PickedAccount>()
   const assign = async (reason: string) => {
     if (!supplier) return
     await api.call('assignProduction', { params: { id }, body: { supplierId: supplier.id, reason } })
-    tell('success', t('assigned', { number, account: supplier.username }))
+    notify('success', t('assigned', { number, account: supplier.username }))
     onDone()
   }
   return (

@@ -1,11 +1,11 @@
-import { type AdriftProduction, adriftLists } from '@podwright/contracts/operator/production'
+import { type UnassignedProduction, unassignedLists } from '@podwright/contracts/operator/production'
 import { Button, Segmented, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
@@ -15,11 +15,11 @@ import { AssignDialog } from './assign-dialog.tsx'
 /** Production orders that nobody makes: each is given to a supplier here. */
 export function ProductionPage() {
   const t = useTranslations('operator.production')
-  const [query, change] = useAddress()
-  const which = choiceIn(query.get('which'), adriftLists)
-  const [part, setPart] = useState<AdriftProduction>()
+  const [query, change] = useUrlState()
+  const which = choiceIn(query.get('which'), unassignedLists)
+  const [part, setPart] = useState<UnassignedProduction>()
   const list = usePages(which, (api, more, signal) =>
-    api.call('listAdriftProduction', { query: { which, ...more }, ...(signal && { signal }) }),
+    api.call('listUnassignedProduction', { query: { which, ...more }, ...(signal && { signal }) }),
   )
   return (
     <>
@@ -28,7 +28,7 @@ export function ProductionPage() {
         <Segmented
           value={which}
           onChange={(value) => change({ which: value === 'all' ? undefined : value })}
-          options={adriftLists.map((value) => ({ value, label: t(`which.${value}`) }))}
+          options={unassignedLists.map((value) => ({ value, label: t(`which.${value}`) }))}
         />
       </div>
       <PagedTable list={list} rowKey="id" columns={useColumns(setPart)} icon="factory" empty={t('empty')} />
@@ -37,12 +37,14 @@ export function ProductionPage() {
   )
 }
 
-function useColumns(onAssign: (part: AdriftProduction) => void): NonNullable<TableProps<AdriftProduction>['columns']> {
+function useColumns(
+  onAssign: (part: UnassignedProduction) => void,
+): NonNullable<TableProps<UnassignedProduction>['columns']> {
   const t = useTranslations('operator.production')
   const area = useTranslations('operator')
   const refusals = useTranslations('console.orders.refusals')
   const reprint = useTranslations('console.afterSales')('reprintTag')
-  const { yuan, country, titleOf } = useTexts()
+  const { yuan, country, titleOf } = useFormatters()
   return [
     {
       title: t('number'),

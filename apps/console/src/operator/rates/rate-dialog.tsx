@@ -16,7 +16,7 @@ function isRate(text: string): boolean {
 /** Sets what a yuan is worth in one currency from today on. */
 export function RateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('operator.rates')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const [currency, setCurrency] = useState<(typeof foreignCurrencies)[number]>('USD')
   const [rate, setRate] = useState('')
   const [source, setSource] = useState('')
@@ -24,7 +24,7 @@ export function RateDialog({ onDone, onClose }: { onDone: () => void; onClose: (
   const set = async (note: string) => {
     const body = { rate: typed, source: source.trim(), note }
     await api.call('setExchangeRate', { params: { currency }, body })
-    tell('success', t('done', { rate: typed, currency }))
+    notify('success', t('done', { rate: typed, currency }))
     onDone()
   }
   return (

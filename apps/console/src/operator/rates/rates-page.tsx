@@ -4,8 +4,8 @@ import { Button, Popconfirm, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { usePages } from '../parts/use-pages.ts'
@@ -43,7 +43,7 @@ export function RatesPage() {
 
 function useColumns(onDone: () => void): NonNullable<TableProps<RateRow>['columns']> {
   const t = useTranslations('operator.rates')
-  const { day } = useTexts()
+  const { day } = useFormatters()
   return [
     { title: t('currency'), dataIndex: 'currency', width: '9rem' },
     { title: t('rate'), key: 'rate', render: (_, { rate, currency }) => `1 CNY = ${rate} ${currency}` },

@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { Wish } from './types.ts'
+import type { DialogAction } from './types.ts'
 
 /** What arrived may be another amount than was announced; what is refused is refused with a reason that the seller reads. */
-export function DecideTopUp({ topUp, kind, onDone, onClose }: Wish & { onDone: () => void; onClose: () => void }) {
+export function DecideTopUp({
+  topUp,
+  kind,
+  onDone,
+  onClose,
+}: DialogAction & { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('operator.topUps')
   const { api } = useServices()
   if (kind === 'confirm') return <Confirm topUp={topUp} onDone={onDone} onClose={onClose} />
@@ -29,19 +34,19 @@ export function DecideTopUp({ topUp, kind, onDone, onClose }: Wish & { onDone: (
   )
 }
 
-function Confirm({ topUp, onDone, onClose }: Omit<Wish, 'kind'> & { onDone: () => void; onClose: () => void }) {
+function Confirm({ topUp, onDone, onClose }: Omit<DialogAction, 'kind'> & { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('operator.topUps')
   const cancel = useTranslations('operator')('cancel')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const [text, setText] = useState(minorToDecimal(topUp.amountMinor))
   const receivedMinor = readTopUp(text)
   const confirm = () =>
     run(async () => {
       if (receivedMinor === undefined) return
       await api.call('confirmTopUp', { params: { id: topUp.id }, body: { receivedMinor } })
-      tell('success', t('confirmed', { amount: yuan(receivedMinor), account: topUp.username }))
+      notify('success', t('confirmed', { amount: yuan(receivedMinor), account: topUp.username }))
       onDone()
       onClose()
     })

@@ -3,14 +3,14 @@ import { Button, Segmented, type TableProps, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
 import { usePages } from '../parts/use-pages.ts'
 import { DecideTopUp } from './decide-top-up.tsx'
-import type { OperatorTopUp, Wish } from './types.ts'
+import type { DialogAction, OperatorTopUp } from './types.ts'
 
 const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
 
@@ -18,9 +18,9 @@ const colours = { requested: 'processing', confirmed: 'success', refused: 'error
 export function TopUpsPage() {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const state = choiceIn(query.get('state'), topUpStates)
-  const [wish, setWish] = useState<Wish>()
+  const [action, setAction] = useState<DialogAction>()
   const list = usePages(state, (api, more, signal) =>
     api.call('listAllTopUps', { query: { state, ...more }, ...(signal && { signal }) }),
   )
@@ -34,16 +34,16 @@ export function TopUpsPage() {
           options={topUpStates.map((value) => ({ value, label: states(value) }))}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setWish)} icon="wallet" empty={t('empty')} />
-      {wish && <DecideTopUp {...wish} onDone={list.reload} onClose={() => setWish(undefined)} />}
+      <PagedTable list={list} rowKey="id" columns={useColumns(setAction)} icon="wallet" empty={t('empty')} />
+      {action && <DecideTopUp {...action} onDone={list.reload} onClose={() => setAction(undefined)} />}
     </>
   )
 }
 
-function useColumns(onWish: (wish: Wish) => void): NonNullable<TableProps<OperatorTopUp>['columns']> {
+function useColumns(onAction: (action: DialogAction) => void): NonNullable<TableProps<OperatorTopUp>['columns']> {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
-  const { yuan, moment } = useTexts()
+  const { yuan, moment } = useFormatters()
   return [
     { title: t('at'), key: 'at', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
     { title: t('reference'), dataIndex: 'reference', width: '11rem' },
@@ -93,14 +93,14 @@ function useColumns(onWish: (wish: Wish) => void): NonNullable<TableProps<Operat
               type="primary"
               size="small"
               aria-label={`${t('confirm')}: ${topUp.reference}`}
-              onClick={() => onWish({ topUp, kind: 'confirm' })}
+              onClick={() => onAction({ topUp, kind: 'confirm' })}
             >
               {t('confirm')}
             </Button>
             <Button
               size="small"
               aria-label={`${t('refuse')}: ${topUp.reference}`}
-              onClick={() => onWish({ topUp, kind: 'refuse' })}
+              onClick={() => onAction({ topUp, kind: 'refuse' })}
             >
               {t('refuse')}
             </Button>

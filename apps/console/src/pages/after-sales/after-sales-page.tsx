@@ -8,10 +8,10 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { CaseTable } from './case-table.tsx'
 
 /** Not on the way to the first table. */
@@ -26,17 +26,17 @@ export function AfterSalesPage() {
   const { api } = useServices()
   const { session } = useAuth()
   const { refresh } = useAccount()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
-  const opened = numberIn(query.get('case'), { least: 0, most: 2_147_483_647, none: 0 })
-  const wanted = { state: tab === 'all' ? [] : [tab], limit: atOnce }
-  const key = JSON.stringify(wanted)
+  const opened = numberIn(query.get('case'), { min: 0, max: 2_147_483_647, none: 0 })
+  const requested = { state: tab === 'all' ? [] : [tab], limit: atOnce }
+  const key = JSON.stringify(requested)
   const isShown = useIsShown(key)
-  const list = useLoaded(key, (client, signal) => client.call('listCases', { query: wanted, signal }))
+  const list = useLoaded(key, (client, signal) => client.call('listCases', { query: requested, signal }))
   const more = useRun()
   const showMore = (before: number) =>
     void more.run(async () => {
-      const next = await api.call('listCases', { query: { ...wanted, before } })
+      const next = await api.call('listCases', { query: { ...requested, before } })
       if (isShown(key)) list.setData((shown) => ({ ...next, items: [...shown.items, ...next.items] }))
     })
   const changed = () => {

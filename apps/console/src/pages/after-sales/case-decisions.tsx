@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { decimalOf, readRefund } from './read-refund.ts'
 
 type DecisionProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
@@ -42,12 +42,12 @@ function DecisionDialog({
   onChange,
 }: DecisionProps & { decision: CaseDecision; onClose: () => void }) {
   const t = useTranslations('console.afterSales')
-  const { api, tell } = useServices()
-  const { yuan } = useTexts()
+  const { api, notify } = useServices()
+  const { yuan } = useFormatters()
   const { isBusy, run } = useRun()
-  const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.mostRefundMinor))
+  const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.maxRefundMinor))
   const [note, setNote] = useState('')
-  const amountMinor = decision === 'refund' ? readRefund(amount, data.mostRefundMinor) : null
+  const amountMinor = decision === 'refund' ? readRefund(amount, data.maxRefundMinor) : null
   const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)
   const isReady = amountMinor !== undefined && (decision !== 'refuse' || note.trim() !== '')
   const send = () =>
@@ -55,7 +55,7 @@ function DecisionDialog({
       if (amountMinor === undefined) return
       const body = { decision, amountMinor, note: note.trim() }
       onChange(await api.call('decideCase', { params: { id: data.id }, body }))
-      tell('success', t('decided'))
+      notify('success', t('decided'))
       onClose()
     })
   return (
@@ -78,9 +78,7 @@ function DecisionDialog({
             label={t('amount')}
             htmlFor="case-amount"
             validateStatus={amountMinor === undefined ? 'error' : ''}
-            help={
-              amountMinor === undefined ? t('amountWrong') : t('amountMost', { amount: yuan(data.mostRefundMinor) })
-            }
+            help={amountMinor === undefined ? t('amountWrong') : t('amountMax', { amount: yuan(data.maxRefundMinor) })}
           >
             <Input
               id="case-amount"

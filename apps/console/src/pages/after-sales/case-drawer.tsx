@@ -7,10 +7,10 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { type Entered, useCloseGuard, useTellEntered } from '../../parts/use-close-guard.tsx'
+import { type Entered, useCloseGuard, useNotifyEntered } from '../../parts/use-close-guard.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './after-sales.module.css'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseDecisions } from './case-decisions.tsx'
@@ -45,7 +45,7 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
   const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
     api.call('getCase', { params: { id }, signal }),
   )
-  const { yuan, titleOf, moment } = useTexts()
+  const { yuan, titleOf, moment } = useFormatters()
   if (!data) return <LoadState status={status} onRetry={reload} />
   const take = (next: CaseDetail) => {
     setData(next)
@@ -114,7 +114,7 @@ function Evidence({ data }: { data: CaseDetail }) {
 function History({ data }: { data: CaseDetail }) {
   const t = useTranslations('console.afterSales')
   const actors = useTranslations('console.orders.actors')
-  const { yuan, moment } = useTexts()
+  const { yuan, moment } = useFormatters()
   const stateOf = (to: CaseDetail['events'][number]['to']) => {
     if (to === null) return ''
     return to === 'open' ? t('events.notReprinted') : t(`states.${to}`)
@@ -149,7 +149,7 @@ function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Enter
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const [text, setText] = useState('')
-  useTellEntered(entered, () => text.trim() !== '')
+  useNotifyEntered(entered, () => text.trim() !== '')
   const send = () =>
     void run(async () => {
       onChange(await api.call('sendCaseMessage', { params: { id: data.id }, body: { text: text.trim() } }))

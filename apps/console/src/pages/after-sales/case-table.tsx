@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseTag } from './case-tag.tsx'
 
@@ -13,7 +13,7 @@ type TableData = { items: readonly CaseSummary[]; isLoading: boolean; onOpen: (i
 /** Cases, one a row. */
 export function CaseTable({ items, isLoading, onOpen }: TableData) {
   const t = useTranslations('console.afterSales')
-  const { yuan, titleOf, moment } = useTexts()
+  const { yuan, titleOf, moment } = useFormatters()
   const columns: TableProps<CaseSummary>['columns'] = [
     {
       title: t('number'),

@@ -3,7 +3,7 @@ import { formatWeight } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { type CartLine, CartTable } from './cart-table.tsx'
 import styles from './carts.module.css'
 import type { CartChanges } from './use-cart-changes.ts'
@@ -24,7 +24,7 @@ type GroupProps = {
 export function CartGroup({ number, group, lines, changes, chosen, quote, onChoose }: GroupProps) {
   const t = useTranslations('console.carts')
   const { locale } = useServices()
-  const { country } = useTexts()
+  const { country } = useFormatters()
   const own = lines.filter((line) => chosen.includes(line))
   return (
     <section className={card.card}>
@@ -44,7 +44,7 @@ export function CartGroup({ number, group, lines, changes, chosen, quote, onChoo
 /** What the chosen lines of the group cost, and what sending them costs. */
 function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote }) {
   const t = useTranslations('console.carts')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const ids = lines.map(({ variantId }) => variantId)
   const part = quote.data?.parts.find(({ lines: places }) =>
     places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
@@ -58,7 +58,7 @@ function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuo
       {part && part.freightMinor !== null && (
         <span>
           {t('freightOf', { amount: yuan(part.freightMinor) })}
-          {taken && ` (${taken.carrierName}, ${t('days', { least: taken.minDays, most: taken.maxDays })})`}
+          {taken && ` (${taken.carrierName}, ${t('days', { min: taken.minDays, max: taken.maxDays })})`}
           {taken && taken.parcels > 1 && `, ${t('parcels', { count: String(taken.parcels) })}`}
         </span>
       )}

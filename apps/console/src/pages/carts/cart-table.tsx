@@ -4,7 +4,7 @@ import { Button, Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './carts.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
@@ -21,7 +21,7 @@ type CartTableProps = {
 /** Lines of the cart with tier price and quantity. */
 export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const columns: TableProps<CartLine>['columns'] = [
     { title: t('product'), key: 'product', render: (_, line) => <Product line={line} /> },
     {
@@ -89,7 +89,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
 /** The price of a piece, the tier that it is in, and how far the next one is. */
 function UnitPrice({ line }: { line: CartLine }) {
   const t = useTranslations('console.carts')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const { quantity, tierFrom, nextTier } = line
   return (
     <>

@@ -7,8 +7,8 @@ import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
 import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './carts.module.css'
 import type { Quote } from './use-quote.ts'
 
@@ -26,7 +26,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
   const t = useTranslations('console.carts')
   const { api } = useServices()
   const { refresh } = useAccount()
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const navigate = useNavigate()
   const { isBusy, run } = useRun()
   // One key as long as it is open: what is sent twice is one order.

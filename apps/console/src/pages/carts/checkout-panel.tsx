@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useDestinations } from '../../parts/use-destinations.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import type { CartLine } from './cart-table.tsx'
 import styles from './carts.module.css'
 import { CheckoutDrawer } from './checkout-drawer.tsx'
@@ -69,7 +69,7 @@ function CarrierSelect({ quote: { data, logisticsId, sendBy } }: { quote: CartQu
       onChange={(id?: string) => sendBy(id)}
       options={[...known.values()].map((each) => ({
         value: each.logisticsId,
-        label: `${each.carrierName} · ${t('days', { least: each.minDays, most: each.maxDays })}`,
+        label: `${each.carrierName} · ${t('days', { min: each.minDays, max: each.maxDays })}`,
       }))}
     />
   )
@@ -79,7 +79,7 @@ type SumProps = { chosen: readonly CartLine[]; quote: CartQuote; onOrder: () => 
 
 function Sum({ chosen, quote: { data, status }, onOrder }: SumProps) {
   const t = useTranslations('console.carts')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const isKnown = data !== undefined && data.totalMinor !== null && status === 'ready'
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

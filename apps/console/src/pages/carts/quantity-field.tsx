@@ -17,7 +17,7 @@ type QuantityFieldProps = {
 /** A quantity to type or to step; what is no quantity, or is refused, goes back to the one that holds. */
 export function QuantityField({ name, quantity, isDisabled, onQuantity }: QuantityFieldProps) {
   const t = useTranslations('console.carts')
-  const { tell } = useServices()
+  const { notify } = useServices()
   const [typed, setTyped] = useState(String(quantity))
   const settled = useRef(String(quantity))
   const held = useRef(quantity)
@@ -28,21 +28,21 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
     // An answer that arrives while somebody types leaves what is typed alone.
     setTyped((shown) => (shown === before ? String(quantity) : shown))
   }, [quantity])
-  const ask = (wanted: number) => {
-    settled.current = String(wanted)
-    setTyped(String(wanted))
-    void onQuantity(wanted).then((isDone) => {
+  const ask = (requested: number) => {
+    settled.current = String(requested)
+    setTyped(String(requested))
+    void onQuantity(requested).then((isDone) => {
       if (isDone) return
       settled.current = String(held.current)
-      setTyped((shown) => (shown === String(wanted) ? String(held.current) : shown))
+      setTyped((shown) => (shown === String(requested) ? String(held.current) : shown))
     })
   }
   const commit = () => {
-    const wanted = readQuantity(typed)
+    const requested = readQuantity(typed)
     // What was asked for last stands, also while its answer is on the way.
-    if (wanted !== undefined && wanted !== Number(settled.current)) return ask(wanted)
+    if (requested !== undefined && requested !== Number(settled.current)) return ask(requested)
     setTyped(settled.current)
-    if (wanted === undefined) tell('warning', t('quantityWrong', { most: largestQuantity }))
+    if (requested === undefined) notify('warning', t('quantityWrong', { max: largestQuantity }))
   }
   const shown = readQuantity(typed) ?? quantity
   return (

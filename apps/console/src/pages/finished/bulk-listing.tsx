@@ -14,7 +14,7 @@ type Values = { storeId: number; channel: ChannelCode; price?: number | null }
 /** One shop, channel and price for many products; their texts are those that they have. */
 export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const stores = useLoaded('', (client, signal) => client.call('listStores', { signal, handles: 'all' })).data?.items
   const [storeId, setStoreId] = useState<number>()
   const currency = stores?.find(({ id }) => id === storeId)?.currency
@@ -22,8 +22,8 @@ export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
     const priceMinor = typeof price === 'number' ? Math.round(price * 100) : null
     const body = { ids: [...ids], storeId: shop, channel, priceMinor }
     const { done, drafts } = await api.call('prepareListings', { body })
-    if (done.length > drafts.length) tell('success', t('listing.manyReady', { count: done.length - drafts.length }))
-    if (drafts.length > 0) tell('warning', t('listing.manyDrafts', { count: drafts.length }))
+    if (done.length > drafts.length) notify('success', t('listing.manyReady', { count: done.length - drafts.length }))
+    if (drafts.length > 0) notify('warning', t('listing.manyDrafts', { count: drafts.length }))
     onDone()
   }
   return (

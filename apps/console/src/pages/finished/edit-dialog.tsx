@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 
 type Values = {
@@ -28,13 +28,13 @@ type EditProps = {
 /** Titles in seven languages, price and tags, of one product or the same for many. */
 export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
-  const { api, tell, locale } = useServices()
-  const texts = useTexts()
+  const { api, notify, locale } = useServices()
+  const texts = useFormatters()
   const save = async (values: Values) => {
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: [...ids], ...changeOf(values, product) },
     })
-    tell('success', t('edited', { count: items.length }))
+    notify('success', t('edited', { count: items.length }))
     onDone(items)
   }
   const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'

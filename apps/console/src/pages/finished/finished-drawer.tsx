@@ -88,14 +88,14 @@ function Detail({ id, onChange, onGone, onMade }: Omit<DrawerProps, 'id' | 'onCl
 
 function TitleField({ product, onChange }: { product: FinishedDetail; onChange: (product: FinishedDetail) => void }) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [title, setTitle] = useState(product.title)
   const isChanged = title.trim() !== product.title && title.trim() !== ''
   const save = () =>
     run(async () => {
       onChange(await api.call('renameFinishedProduct', { params: { id: product.id }, body: { title: title.trim() } }))
-      tell('success', t('saved'))
+      notify('success', t('saved'))
     })
   return (
     <form
@@ -147,7 +147,7 @@ type ActionProps = {
 
 function Actions({ product, onGone, onMade, onEdited }: ActionProps) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
   const { id, designId, revision, colours, sizes, isArchived } = product
@@ -171,13 +171,13 @@ function Actions({ product, onGone, onMade, onEdited }: ActionProps) {
         params: { id: designId },
         body: sizes.length > 0 ? { ...body, sizes } : body,
       })
-      tell('success', t('duplicated'))
+      notify('success', t('duplicated'))
       onMade()
     })
   const remove = () =>
     run(async () => {
       await api.call('deleteFinishedProduct', { params: { id } })
-      tell('success', t('removed', { count: 1 }))
+      notify('success', t('removed', { count: 1 }))
       refresh()
       onGone()
     })

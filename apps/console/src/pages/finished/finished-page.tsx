@@ -2,15 +2,15 @@ import { Tabs } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
-import { MadePanel } from './made-panel.tsx'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { FinishedPanel } from './finished-panel.tsx'
 import { SavedPanel } from './saved-panel.tsx'
 
 /** The library: what the seller has made of designs, and products that are saved for designing. Suppliers have the second only. */
 export function FinishedPage() {
   const t = useTranslations('console.finished')
   const { session } = useAuth()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), ['made', 'saved'])
   if (session?.userType === 2) {
     return (
@@ -30,7 +30,7 @@ export function FinishedPage() {
         }
         destroyOnHidden
         items={[
-          { key: 'made', label: t('tab.made'), children: <MadePanel /> },
+          { key: 'made', label: t('tab.made'), children: <FinishedPanel /> },
           { key: 'saved', label: t('tab.saved'), children: <SavedPanel /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readChoice, wishesOf, writeChoice } from './finished-query.ts'
+import { criteriaOf, isFiltered, readChoice, writeChoice } from './finished-query.ts'
 
 const read = (address: string) => readChoice(new URLSearchParams(address))
 
@@ -8,7 +8,7 @@ test('filters are read from the address and written to it as they were', () => {
   const choice = read(address)
   const written = Object.entries(writeChoice(choice)).map(([name, value]): [string, string] => [name, value ?? ''])
   expect(new URLSearchParams(written).toString()).toBe(address)
-  expect(wishesOf(choice)).toEqual({
+  expect(criteriaOf(choice)).toEqual({
     ...{ search: 'sun', state: ['ready'], productId: 7, tag: 'Gift', batchId: 3 },
     ...{ ordered: 'never', archived: 'yes', sort: 'title' },
   })
@@ -17,6 +17,6 @@ test('filters are read from the address and written to it as they were', () => {
 
 test('what is not understood is as if it were not there, and a sort is no filter', () => {
   const choice = read('state=broken&blank=-1&batch=x&ordered=twice&archived=perhaps&sort=title')
-  expect(wishesOf(choice)).toEqual({ search: '', archived: 'no', sort: 'title' })
+  expect(criteriaOf(choice)).toEqual({ search: '', archived: 'no', sort: 'title' })
   expect(isFiltered(choice)).toBe(false)
 })

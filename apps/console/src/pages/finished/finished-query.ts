@@ -1,4 +1,4 @@
-import { choiceIn } from '../../parts/use-address.ts'
+import { choiceIn } from '../../parts/use-url-state.ts'
 
 export const finishedStates = ['preparing', 'ready', 'failed'] as const
 export const finishedSorts = ['newest', 'oldest', 'title'] as const
@@ -48,7 +48,7 @@ export function writeChoice(choice: FinishedChoice): Record<string, string | und
 }
 
 /** What the server is asked. */
-export function wishesOf({ search, state, productId, tag, batchId, ordered, archived, sort }: FinishedChoice) {
+export function criteriaOf({ search, state, productId, tag, batchId, ordered, archived, sort }: FinishedChoice) {
   return {
     search,
     sort,

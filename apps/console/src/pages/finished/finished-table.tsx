@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 import { StateTag } from './state-tag.tsx'
 
@@ -21,7 +21,7 @@ type ListProps = {
 export function FinishedTable({ items, isLoading = false, selected, onSelect, onOpen }: ListProps) {
   const t = useTranslations('console.finished')
   const { locale } = useServices()
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   const columns: TableProps<FinishedSummary>['columns'] = [
     {
       title: t('product'),

@@ -31,7 +31,7 @@ type DialogProps = {
 /** Shop, channel, price and texts of a listing, checked by the channel's rules while they are typed. */
 export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const stores =
     useLoaded('', (client, signal) => client.call('listStores', { signal, handles: 'all' })).data?.items ?? []
@@ -65,7 +65,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
       if (!store) return
       const params = { id: product.id, storeId: store.id }
       await api.call('saveListing', { params, body: { channel, texts: { ...texts }, priceMinor } })
-      tell('success', t('listing.saved', { store: store.name }))
+      notify('success', t('listing.saved', { store: store.name }))
       onSaved()
     })
   const currency = store?.currency ?? listing?.currency ?? ''
@@ -131,7 +131,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
               <TextFields
                 locale={code}
                 text={texts[code] ?? nothing}
-                most={{ title: rules.mostTitle, description: rules.mostDescription }}
+                max={{ title: rules.maxTitle, description: rules.maxDescription }}
                 onChange={(text) => {
                   setIsTyped(true)
                   setTexts((before) => ({ ...before, [code]: text }))
@@ -157,15 +157,15 @@ function textsOf({ titles }: FinishedDetail): ListingTexts {
 type TextProps = {
   locale: LocaleCode
   text: ListingText
-  most: { title: number; description: number }
+  max: { title: number; description: number }
   onChange: (text: ListingText) => void
 }
 
-function TextFields({ locale, text, most, onChange }: TextProps) {
+function TextFields({ locale, text, max, onChange }: TextProps) {
   const t = useTranslations('console.finished')
   const left = (name: keyof ListingText) =>
-    text[name] === '' ? undefined : t('listing.left', { count: lengthOf(text[name]), most: most[name] })
-  const isLong = (name: keyof ListingText) => (lengthOf(text[name]) > most[name] ? 'error' : '')
+    text[name] === '' ? undefined : t('listing.left', { count: lengthOf(text[name]), max: max[name] })
+  const isLong = (name: keyof ListingText) => (lengthOf(text[name]) > max[name] ? 'error' : '')
   const language = localeEntry(locale).label
   return (
     <>

@@ -9,23 +9,23 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { numberIn, useAddress } from '../../parts/use-address.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './finished.module.css'
 
 type Item = DataOf<typeof listLibraryItems>['items'][number]
 const pageSize = 24
 
-/** Products of the catalogue that were added to the library, newest first, with the ways on and out. */
+/** Products of the catalog that were added to the library, newest first, with the ways on and out. */
 export function SavedPanel() {
   const t = useTranslations('console.saved')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
-  const [query, change] = useAddress()
-  const page = numberIn(query.get('page'), { least: 1, most: 50, none: 1 })
+  const [query, change] = useUrlState()
+  const page = numberIn(query.get('page'), { min: 1, max: 50, none: 1 })
   const list = useLoaded(`${page}`, (client, signal) =>
     client.call('listLibraryItems', { query: { page, pageSize }, signal }),
   )
@@ -38,7 +38,7 @@ export function SavedPanel() {
         items: before.items.filter(({ product }) => product.id !== productId),
         total: Math.max(0, before.total - 1),
       }))
-      tell('success', t('removed'))
+      notify('success', t('removed'))
       refresh()
     })
   if (total === 0) {
@@ -81,7 +81,7 @@ export function SavedPanel() {
 function SavedTile({ item, isBusy, onRemove }: { item: Item; isBusy: boolean; onRemove: () => void }) {
   const t = useTranslations('console.saved')
   const { session } = useAuth()
-  const { yuan, day } = useTexts()
+  const { yuan, day } = useFormatters()
   const { product, listed } = item
   const face = (
     <>

@@ -13,10 +13,10 @@ const BulkListing = lazy(() => import('./bulk-listing.tsx').then((module) => ({ 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** As many as one ZIP takes (finished-shapes of the contracts, which browsers do not load). */
-const mostExported = 200
+const maxExported = 200
 
 /** As many as are made again with one press. */
-const mostDuplicated = 50
+const maxDuplicated = 50
 
 type SelectionBarProps = {
   products: readonly Pick<FinishedSummary, 'id' | 'title'>[]
@@ -28,7 +28,7 @@ type SelectionBarProps = {
 /** What can be done with the products that are ticked. */
 export function SelectionBar({ products, archived, onClear, onDone }: SelectionBarProps) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
   const [shown, setShown] = useState<'edit' | 'export' | 'list'>()
@@ -41,21 +41,21 @@ export function SelectionBar({ products, archived, onClear, onDone }: SelectionB
         finishKey: crypto.randomUUID(),
       }))
       const { done, refused } = await api.call('duplicateFinishedProducts', { body: { items } })
-      if (done.length > 0) tell('success', t('duplicatedMany', { count: done.length }))
-      if (refused.length > 0) tell('warning', t('notDuplicated', { count: refused.length }))
+      if (done.length > 0) notify('success', t('duplicatedMany', { count: done.length }))
+      if (refused.length > 0) notify('warning', t('notDuplicated', { count: refused.length }))
       onDone()
     })
   const archive = (isArchived: boolean) =>
     run(async () => {
       const { items } = await api.call('editFinishedProducts', { body: { ids: [...ids], isArchived } })
-      tell('success', t('edited', { count: items.length }))
+      notify('success', t('edited', { count: items.length }))
       onDone()
     })
   const remove = () =>
     run(async () => {
       // One after the other: what fails is told, and the rest is left as it is.
       for (const id of ids) await api.call('deleteFinishedProduct', { params: { id } })
-      tell('success', t('removed', { count: ids.length }))
+      notify('success', t('removed', { count: ids.length }))
     }).then(() => {
       refresh()
       onDone()
@@ -65,12 +65,12 @@ export function SelectionBar({ products, archived, onClear, onDone }: SelectionB
       <strong>{t('selected', { count: ids.length })}</strong>
       <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
       <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>
-      {ids.length <= mostDuplicated && (
+      {ids.length <= maxDuplicated && (
         <Button loading={isBusy} onClick={() => void duplicate()}>
           {t('duplicate')}
         </Button>
       )}
-      {ids.length <= mostExported && <Button onClick={() => setShown('export')}>{t('exportZip')}</Button>}
+      {ids.length <= maxExported && <Button onClick={() => setShown('export')}>{t('exportZip')}</Button>}
       {archived !== 'yes' && (
         <Button loading={isBusy} onClick={() => void archive(true)}>
           {t('archiveDo')}

@@ -6,20 +6,20 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { useRun } from '../../parts/use-run.ts'
-import type { wishesOf } from './finished-query.ts'
+import type { criteriaOf } from './finished-query.ts'
 
 const atOnce = 96
 
-type Wishes = ReturnType<typeof wishesOf>
+type Criteria = ReturnType<typeof criteriaOf>
 
 /** Writes everything that the filters find into a table for a spreadsheet. */
-export function useExport(wishes: Wishes) {
+export function useExport(criteria: Criteria) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const start = () =>
     void run(async () => {
-      const items = await loadAll(api, wishes)
+      const items = await loadAll(api, criteria)
       const head = [
         t('code'),
         t('title'),
@@ -47,11 +47,11 @@ export function useExport(wishes: Wishes) {
   return { isBusy, start }
 }
 
-async function loadAll(api: ApiClient, wishes: Wishes): Promise<FinishedSummary[]> {
+async function loadAll(api: ApiClient, criteria: Criteria): Promise<FinishedSummary[]> {
   const found: FinishedSummary[] = []
   for (;;) {
     const last = found.at(-1)
-    const query = { ...wishes, ...(last && { before: last.id }), pageSize: atOnce }
+    const query = { ...criteria, ...(last && { before: last.id }), pageSize: atOnce }
     const { items } = await api.call('listFinishedProducts', { query })
     found.push(...items)
     if (items.length < atOnce) return found

@@ -3,16 +3,16 @@ import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './finished.module.css'
 
 /** The versions of a product's design; none of them changes, and each can become a product of its own. */
 export function Versions({ product, onMade }: { product: FinishedDetail; onMade: () => void }) {
   const t = useTranslations('console.finished')
-  const { api, tell } = useServices()
-  const { moment } = useTexts()
+  const { api, notify } = useServices()
+  const { moment } = useFormatters()
   const { isBusy, run } = useRun()
   const { designId, revision: own, title, colours, sizes } = product
   const { data } = useLoaded(`${designId}`, (client, signal) =>
@@ -24,7 +24,7 @@ export function Versions({ product, onMade }: { product: FinishedDetail; onMade:
       const name = `${title} · ${t('versions.number', { number: String(revision) })}`.slice(0, 200)
       const body = { revision, title: name, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true }
       await api.call('finishDesign', { params: { id: designId }, body: sizes.length > 0 ? { ...body, sizes } : body })
-      tell('success', t('versions.made'))
+      notify('success', t('versions.made'))
       onMade()
     })
   return (

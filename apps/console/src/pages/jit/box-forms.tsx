@@ -14,7 +14,7 @@ const sides = ['length', 'width', 'height'] as const
 /** Closes a box with what scale and ruler say: kilograms and centimeters, kept as grams and millimeters. */
 export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const missing = box.orders - box.packed
   const close = ({ weight, length, width, height }: Measures) =>
@@ -27,10 +27,10 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
         heightMm: inMm(height),
       }
       onClosed(await api.call('closeBox', { params: { id: box.id }, body }))
-      tell('success', t('closed', { number: box.number }))
+      notify('success', t('closed', { number: box.number }))
     })
   const rules = [{ required: true, message: t('measureNeeded') }]
-  const { mostWeightG, leastSideMm, mostSideMm } = boxLimits
+  const { maxWeightG, minSideMm, maxSideMm } = boxLimits
   const initial =
     box.weightG === null || box.lengthMm === null || box.widthMm === null || box.heightMm === null
       ? {}
@@ -49,11 +49,11 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
       onFinish={close}
     >
       <Form.Item name="weight" label={t('weight')} rules={rules}>
-        <InputNumber min={0.001} max={mostWeightG / 1000} precision={3} />
+        <InputNumber min={0.001} max={maxWeightG / 1000} precision={3} />
       </Form.Item>
       {sides.map((side) => (
         <Form.Item key={side} name={side} label={t(side)} rules={rules}>
-          <InputNumber min={leastSideMm / 10} max={mostSideMm / 10} precision={1} />
+          <InputNumber min={minSideMm / 10} max={maxSideMm / 10} precision={1} />
         </Form.Item>
       ))}
       <Button type="primary" htmlType="submit" loading={isBusy} disabled={box.packed === 0 || missing > 0}>
@@ -68,7 +68,7 @@ type HandOver = { logisticsId?: string; trackingNumber: string }
 /** Hands a closed box over, or opens it again. */
 export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const params = { id: box.id }
@@ -76,7 +76,7 @@ export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box
     void run(async () => {
       const body = { logisticsId: logisticsId ?? null, trackingNumber: trackingNumber.trim() }
       onChange(await api.call('handOverBox', { params, body }))
-      tell('success', t('handedOver', { number: box.number }))
+      notify('success', t('handedOver', { number: box.number }))
     })
   const reopen = () => run(async () => onChange(await api.call('reopenBox', { params })))
   return (

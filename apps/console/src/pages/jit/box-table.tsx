@@ -8,9 +8,9 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { rowOpens } from '../../parts/row-opens.ts'
-import { useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { useUrlState } from '../../parts/use-url-state.ts'
 import styles from './jit.module.css'
 import { measuresText } from './measures.ts'
 import { BoxTag } from './state-tags.tsx'
@@ -22,16 +22,16 @@ export function BoxTable({ version, onOpen }: { version: string; onOpen: (id: nu
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.boxStates')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const state = boxStates.find((each) => each === query.get('state'))
-  const wanted = { state: state ? [state] : [], limit: 50 }
-  const list = useLoaded(JSON.stringify([wanted, version]), (client, signal) =>
-    client.call('listBoxes', { query: wanted, signal }),
+  const requested = { state: state ? [state] : [], limit: 50 }
+  const list = useLoaded(JSON.stringify([requested, version]), (client, signal) =>
+    client.call('listBoxes', { query: requested, signal }),
   )
   const more = useRun()
   const showMore = (before: number) =>
     more.run(async () => {
-      const next = await api.call('listBoxes', { query: { ...wanted, before } })
+      const next = await api.call('listBoxes', { query: { ...requested, before } })
       list.setData((known) => ({ ...known, items: [...known.items, ...next.items], next: next.next }))
     })
   const counts = list.data?.counts

@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../parts/page-head.tsx'
-import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
+import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { BoxTable } from './box-table.tsx'
 import { PackCodeTable } from './pack-code-table.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
@@ -14,12 +14,12 @@ const PackCodeDrawer = lazy(() =>
 )
 
 const tabs = ['codes', 'boxes', 'warehouses'] as const
-const idLimits = { least: 0, most: 2_147_483_647, none: 0 }
+const idLimits = { min: 0, max: 2_147_483_647, none: 0 }
 
 /** The JIT desk: pack codes, the boxes they go into, and the warehouses that wait for them. */
 export function JitPage() {
   const t = useTranslations('console.jit')
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
   const box = numberIn(query.get('box'), idLimits)
   const code = numberIn(query.get('code'), idLimits)

@@ -1,14 +1,14 @@
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
-import { packCodeTransitions, type WarehouseWord, warehouseWords } from '@podwright/domain/jit/jit-states'
+import { packCodeTransitions, type WarehouseWord, warehouseMessages } from '@podwright/domain/jit/jit-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { Button, Drawer } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
 import { PackedOrders } from './packed-orders.tsx'
@@ -29,7 +29,7 @@ export function PackCodeDrawer({ id, onOpenBox, onClose }: DrawerProps) {
 function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void }) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.codeStates')
-  const { day } = useTexts()
+  const { day } = useFormatters()
   const { api } = useServices()
   const { isBusy, run } = useRun()
   const { data, status, reload, setData } = useLoaded(`${id}`, (client, signal) =>
@@ -60,7 +60,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
         {boxId !== null && (
           <Button onClick={() => onOpenBox(boxId)}>{t('openBoxOf', { number: boxNumber ?? '' })}</Button>
         )}
-        {warehouseWords
+        {warehouseMessages
           .filter((word) => mayBecome(packCodeTransitions, data.state, word))
           .map((word) => (
             <Button key={word} loading={isBusy} danger={word === 'rejected'} onClick={() => void track(word)}>

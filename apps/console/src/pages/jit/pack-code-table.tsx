@@ -7,10 +7,10 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { rowOpens } from '../../parts/row-opens.ts'
-import { useAddress } from '../../parts/use-address.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useUrlState } from '../../parts/use-url-state.ts'
 import styles from './jit.module.css'
 import { PackCodeTag } from './state-tags.tsx'
 
@@ -22,17 +22,17 @@ export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.codeStates')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const state = packCodeStates.find((each) => each === query.get('state'))
   const number = query.get('number') ?? ''
-  const wanted = { state: state ? [state] : [], number, limit: 50 }
-  const list = useLoaded(JSON.stringify([wanted, version]), (client, signal) =>
-    client.call('listPackCodes', { query: wanted, signal }),
+  const requested = { state: state ? [state] : [], number, limit: 50 }
+  const list = useLoaded(JSON.stringify([requested, version]), (client, signal) =>
+    client.call('listPackCodes', { query: requested, signal }),
   )
   const more = useRun()
   const showMore = (after: string) =>
     more.run(async () => {
-      const next = await api.call('listPackCodes', { query: { ...wanted, after } })
+      const next = await api.call('listPackCodes', { query: { ...requested, after } })
       list.setData((before) => ({ ...before, items: [...before.items, ...next.items], next: next.next }))
     })
   const columns = useColumns(onOpen, onOpenBox)
@@ -87,7 +87,7 @@ export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
 
 function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => void): TableColumnsType<PackCode> {
   const t = useTranslations('console.jit')
-  const { day } = useTexts()
+  const { day } = useFormatters()
   const number = { align: 'end', width: '8rem', className: card.number ?? '' } as const
   return [
     {

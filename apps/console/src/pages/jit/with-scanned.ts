@@ -7,8 +7,8 @@ type Scanned = Pick<DataOf<typeof scanIntoBox>, 'box' | 'code' | 'items'>
 /** A box as it is after a scan, of which only what has changed is told. */
 export function withScanned(before: BoxDetail, { box, code, items }: Scanned): BoxDetail {
   const packCodes = [...before.packCodes.filter(({ id }) => id !== code.id), code].sort((a, b) => a.id - b.id)
-  const told = new Set(items.map(({ id }) => id))
-  const others = before.items.filter(({ id }) => !told.has(id))
+  const reported = new Set(items.map(({ id }) => id))
+  const others = before.items.filter(({ id }) => !reported.has(id))
   const all = [...others, ...items].sort((a, b) => a.packCodeId - b.packCodeId || a.id - b.id)
   return { ...before, ...box, packCodes, items: all }
 }

@@ -15,7 +15,7 @@ export function HoldDialog({ ids, onClose, onDone }: DialogProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
   const minutesTo = (until: string) => Math.ceil((new Date(until).getTime() - Date.now()) / minuteMs)
-  const isTime = (until: string) => minutesTo(until) >= 1 && minutesTo(until) <= holdLimits.mostMinutes
+  const isTime = (until: string) => minutesTo(until) >= 1 && minutesTo(until) <= holdLimits.maxMinutes
   return (
     <FormDialog<{ until: string }>
       title={t('holdTitle', { count: ids.length })}

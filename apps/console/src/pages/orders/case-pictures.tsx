@@ -1,4 +1,4 @@
-import { mostCasePictures } from '@podwright/domain/orders/limits'
+import { maxCasePictures } from '@podwright/domain/orders/limits'
 import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -37,7 +37,7 @@ export function CasePictures({ pictures, onChange }: PicturesProps) {
           />
         </div>
       ))}
-      {pictures.length < mostCasePictures && (
+      {pictures.length < maxCasePictures && (
         <FilePicker accept="image/*" label={t('addPicture')} isBusy={isBusy} onFile={upload} />
       )}
     </div>

@@ -4,7 +4,7 @@ import {
   type CaseReason,
   caseKinds,
   caseReasons,
-  mostRefund,
+  maxRefund,
   priceOfPiece,
 } from '@podwright/domain/orders/after-sales'
 import { readQuantity } from '@podwright/domain/profit/read-input'
@@ -15,8 +15,8 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from '../after-sales/after-sales.module.css'
 import { decimalOf, readRefund } from '../after-sales/read-refund.ts'
 import { CasePictures, type Evidence } from './case-pictures.tsx'
@@ -27,8 +27,8 @@ type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string
 /** A case about pieces that were sent: which, what is wrong with them, and what the seller wants. */
 export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const t = useTranslations('console.afterSales')
-  const { api, tell } = useServices()
-  const { yuan, titleOf } = useTexts()
+  const { api, notify } = useServices()
+  const { yuan, titleOf } = useFormatters()
   const { isBusy, run } = useRun()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
@@ -46,14 +46,14 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const lines = order.lines.filter(({ productionId, isIgnored }) => productionId === part?.id && !isIgnored)
   const claimed = claimedOf(lines, pieces)
   const isTooMany = lines.some((line) => isBeyond(line, pieces[line.id]))
-  const mostMinor = mostRefund({
+  const maxMinor = maxRefund({
     lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, order.lines), quantity })),
     reason: reason ?? 'other',
     freightMinor: part?.freightMinor ?? 0,
     isWholePart: lines.every((line) => claimed.some((each) => each.line === line && each.quantity === line.quantity)),
     leftMinor: order.paidMinor - order.refundedMinor,
   })
-  const askedMinor = amount === undefined ? mostMinor : readRefund(amount, mostMinor)
+  const askedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
   const isAmountWrong = isChecked && claimed.length > 0 && !askedMinor
   const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
   const { close, holder } = useCloseGuard(isEntered, onClose)
@@ -74,7 +74,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
           askedMinor: values.kind === 'refund' ? (askedMinor ?? null) : null,
         },
       })
-      tell('success', t('opened'))
+      notify('success', t('opened'))
       onOpened()
     })
   }
@@ -145,12 +145,12 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
             htmlFor="case-asked"
             validateStatus={isAmountWrong ? 'error' : ''}
             help={isAmountWrong ? t('amountWrong') : undefined}
-            extra={claimed.length > 0 && t('amountMost', { amount: yuan(mostMinor) })}
+            extra={claimed.length > 0 && t('amountMax', { amount: yuan(maxMinor) })}
           >
             <Input
               id="case-asked"
               inputMode="decimal"
-              value={amount ?? (claimed.length > 0 ? decimalOf(mostMinor) : '')}
+              value={amount ?? (claimed.length > 0 ? decimalOf(maxMinor) : '')}
               onChange={(event) => setAmount(event.target.value)}
             />
           </Form.Item>

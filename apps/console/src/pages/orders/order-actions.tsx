@@ -22,7 +22,7 @@ const shown: ReadonlySet<OrderDetail['actions'][number]> = new Set([
 /** What can be done with the order as it is. */
 export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const { id, actions } = order
   const params = { id }
@@ -35,7 +35,7 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
   const reprint = () =>
     run(async () => {
       onChange(await api.call('retryPrints', { params }))
-      tell('success', t('reprinting'))
+      notify('success', t('reprinting'))
     })
   if (!actions.some((action) => shown.has(action))) return null
   return (
@@ -64,10 +64,10 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
 
 function ResubmitButton({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const send = async (note: string) => {
     onChange(await api.call('resubmitOrder', { params: { id: order.id }, body: { note } }))
-    tell('success', t('resubmitted'))
+    notify('success', t('resubmitted'))
   }
   return (
     <NoteDialog
@@ -82,10 +82,10 @@ function ResubmitButton({ order, onChange }: { order: OrderDetail; onChange: (or
 
 function CancelButton({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const cancel = async (reason: string) => {
     onChange(await api.call('cancelOrder', { params: { id: order.id }, body: { reason } }))
-    tell('success', t('canceledDone'))
+    notify('success', t('canceledDone'))
   }
   return (
     <NoteDialog

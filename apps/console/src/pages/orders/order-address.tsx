@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { type Address, AddressFields } from '../../parts/address-fields.tsx'
 import card from '../../parts/card.module.css'
-import { type Entered, useCloseGuard, useTellEntered } from '../../parts/use-close-guard.tsx'
+import { type Entered, useCloseGuard, useNotifyEntered } from '../../parts/use-close-guard.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
 
 type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
@@ -17,7 +17,7 @@ type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: Or
 export function OrderAddress({ order, entered, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
-  const { country: nameOf } = useTexts()
+  const { country: nameOf } = useFormatters()
   const { recipient, phone, email, country, region, city, district, line1, line2, postcode } = order.address
   const lines = [
     [recipient, phone, email],
@@ -71,12 +71,12 @@ type FormProps = AddressProps & {
 
 function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const [form] = Form.useForm<Values>()
   const isEntered = () => form.isFieldsTouched()
-  useTellEntered(entered, isEntered)
+  useNotifyEntered(entered, isEntered)
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const save = ({ logisticsId, note, isSample, ...address }: Values) =>
     run(async () => {
@@ -87,7 +87,7 @@ function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
           ? await api.call('correctAddress', { params, body: { address } })
           : await api.call('changeOrder', { params, body }),
       )
-      tell('success', t('saved'))
+      notify('success', t('saved'))
       onClose()
     })
   const { address, logisticsId, note, isSample } = order

@@ -1,5 +1,5 @@
 import type { OrderSummary, Outcome } from '@podwright/contracts/orders/order-shapes'
-import { mostParcelsPrinted } from '@podwright/domain/orders/documents'
+import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import { openOrderStates } from '@podwright/domain/orders/order-states'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -25,26 +25,26 @@ type BulkBarProps = { orders: readonly OrderSummary[]; onClear: () => void; onDo
 /** What can be done with the orders that are ticked. */
 export function OrderBulkBar({ orders, onClear, onDone }: BulkBarProps) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [asks, setAsks] = useState<'hold' | 'cancel'>()
   const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
   const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
   const printed = orders.filter(({ state }) => state !== 'canceled')
-  const tellOutcome = ({ done, refused }: Outcome) => {
-    if (done.length > 0) tell('success', t('manyDone', { count: done.length }))
+  const reportOutcome = ({ done, refused }: Outcome) => {
+    if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
     const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
     if (numbers.length > 0)
-      tell('warning', t('manyRefused', { count: numbers.length, numbers: numbers.slice(0, 5).join(', ') }))
+      notify('warning', t('manyRefused', { count: numbers.length, numbers: numbers.slice(0, 5).join(', ') }))
     setAsks(undefined)
     onDone()
   }
-  const release = () => run(async () => tellOutcome(await api.call('releaseOrders', { body: { ids: idsIn(held) } })))
+  const release = () => run(async () => reportOutcome(await api.call('releaseOrders', { body: { ids: idsIn(held) } })))
   const archive = () =>
     run(async () => {
       const ids = idsIn(over)
       await api.call('archiveOrders', { body: { ids } })
-      tell('success', t('archivedDone', { count: ids.length }))
+      notify('success', t('archivedDone', { count: ids.length }))
       onDone()
     })
   const Dialog = asks === 'hold' ? HoldDialog : CancelDialog
@@ -58,7 +58,7 @@ export function OrderBulkBar({ orders, onClear, onDone }: BulkBarProps) {
           {t('release')}
         </Button>
       )}
-      {printed.length > 0 && printed.length <= mostParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}
+      {printed.length > 0 && printed.length <= maxParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}
       {inState(over).length > 0 && (
         <Button loading={isBusy} onClick={() => void archive()}>
           {t('archive', { count: inState(over).length })}
@@ -77,7 +77,7 @@ export function OrderBulkBar({ orders, onClear, onDone }: BulkBarProps) {
           <Dialog
             ids={idsIn(asks === 'hold' ? holdable : unpaid)}
             onClose={() => setAsks(undefined)}
-            onDone={tellOutcome}
+            onDone={reportOutcome}
           />
         </Suspense>
       )}

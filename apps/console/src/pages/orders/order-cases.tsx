@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { CaseDrawer } from '../after-sales/case-drawer.tsx'
 import { CaseTag } from '../after-sales/case-tag.tsx'
 import { OpenCase } from './open-case.tsx'
@@ -13,7 +13,7 @@ import styles from './orders.module.css'
 /** After-sales of an order: its cases, and a new one as long as the period lasts. */
 export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.afterSales')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState<number>()
   const cases = useLoaded(`${order.id} ${order.afterSales}`, async (api, signal) =>

@@ -6,8 +6,8 @@ import { useAccount } from '../../app/account.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { type Entered, useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderCases } from './order-cases.tsx'
@@ -66,7 +66,7 @@ function Detail({ id, entered, onChange }: { id: number; entered: Entered; onCha
 
 function Head({ order }: { order: OrderDetail }) {
   const t = useTranslations('console.orders')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   const from = [order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean).join(' · ')
   return (
     <>
@@ -113,7 +113,7 @@ function Missing({ order }: { order: OrderDetail }) {
 
 function Amounts({ order }: { order: OrderDetail }) {
   const t = useTranslations('console.orders')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   return (
     <dl className={styles.amounts}>
       <dt>{t('goods')}</dt>

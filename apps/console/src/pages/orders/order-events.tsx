@@ -4,7 +4,7 @@ import { productionStates, refuseCodes, shipmentStates } from '@podwright/domain
 import { Timeline } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 
 /** Reasons that are codes and not somebody's words. */
 const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as const
@@ -12,7 +12,7 @@ const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as cons
 /** Who did what when, newest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const t = useTranslations('console.orders')
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   /** Each kind of event goes through states of its own. */
   const wordOf = (kind: OrderEvent['kind'], state: string | null) => {
     const payment = paymentStates.find((name) => name === state)

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
 import styles from './orders.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -17,7 +17,7 @@ type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 /** What is ordered; what the shop calls otherwise is told what it is. */
 export function OrderLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.orders')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const [mapped, setMapped] = useState<OrderLine>()
   const [replaced, setReplaced] = useState<OrderLine>()
   const mayMap = order.actions.includes('map')
@@ -117,7 +117,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
 
 function LineProduct({ line }: { line: OrderLine }) {
   const t = useTranslations('console.orders')
-  const { titleOf } = useTexts()
+  const { titleOf } = useFormatters()
   return (
     <div className={card.product}>
       <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />

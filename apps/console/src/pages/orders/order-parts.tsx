@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import styles from './orders.module.css'
 
@@ -18,7 +18,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
   const t = useTranslations('console.orders')
   const cases = useTranslations('console.afterSales')
   const { locale } = useServices()
-  const { yuan, day, moment, country } = useTexts()
+  const { yuan, day, moment, country } = useFormatters()
   const carriers = useCarriers()
   const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
   if (order.parts.length === 0) return null
@@ -75,11 +75,11 @@ export function OrderParts({ order, onChange }: PartsProps) {
 
 function DropButton({ order, part, onChange }: PartsProps & { part: ProductionPart }) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
-  const { yuan } = useTexts()
+  const { api, notify } = useServices()
+  const { yuan } = useFormatters()
   const drop = async (reason: string) => {
     onChange(await api.call('dropOrderPart', { params: { id: order.id, partId: part.id }, body: { reason } }))
-    tell('success', t('dropped'))
+    notify('success', t('dropped'))
   }
   return (
     <NoteDialog

@@ -1,6 +1,6 @@
 import type { OrderQuery } from '@podwright/contracts/orders/list-orders'
 import { afterSalesStates, paymentStates } from '@podwright/domain/orders/order-states'
-import { choiceIn } from '../../parts/use-address.ts'
+import { choiceIn } from '../../parts/use-url-state.ts'
 import { type OrderTab, orderGroups, orderTabs, tabOf } from './order-groups.ts'
 
 export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const

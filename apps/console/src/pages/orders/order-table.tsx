@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { OrderTags } from './order-tags.tsx'
 import styles from './orders.module.css'
 
@@ -19,7 +19,7 @@ type OrderTableProps = {
 /** Orders, one a row: number, goods, where they go, money, and where they stand. */
 export function OrderTable({ orders, isLoading, selected, onSelect, onOpen }: OrderTableProps) {
   const t = useTranslations('console.orders')
-  const { yuan, titleOf, moment, day, country } = useTexts()
+  const { yuan, titleOf, moment, day, country } = useFormatters()
   const columns: TableProps<OrderSummary>['columns'] = [
     {
       title: t('number'),

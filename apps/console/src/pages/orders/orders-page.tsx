@@ -10,10 +10,10 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { numberIn, useAddress } from '../../parts/use-address.ts'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { countIn, orderTabs } from './order-groups.ts'
@@ -30,13 +30,13 @@ const atOnce = 50
 export function OrdersPage() {
   const t = useTranslations('console.orders')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const choice = readChoice(query)
   const filters = filtersOf(choice)
-  const wanted = { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: atOnce }
-  const key = JSON.stringify(wanted)
+  const requested = { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: atOnce }
+  const key = JSON.stringify(requested)
   const isShown = useIsShown(key)
-  const list = useLoaded(key, (client, signal) => client.call('listOrders', { query: wanted, signal }))
+  const list = useLoaded(key, (client, signal) => client.call('listOrders', { query: requested, signal }))
   const counts = useLoaded(JSON.stringify(filters), (client, signal) =>
     client.call('countOrders', { query: filters, signal, handles: 'all' }),
   )
@@ -44,7 +44,7 @@ export function OrdersPage() {
   const [selected, setSelected] = useState<readonly number[]>([])
   const [isEntering, setIsEntering] = useState(false)
   const more = useRun()
-  const opened = numberIn(query.get('order'), { least: 0, most: 2_147_483_647, none: 0 })
+  const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const choose = (next: Partial<OrderChoice>) => {
     setSelected([])
     change(writeChoice({ ...choice, ...next }))
@@ -56,7 +56,7 @@ export function OrdersPage() {
   }
   const showMore = (after: string) =>
     void more.run(async () => {
-      const next = await api.call('listOrders', { query: { ...wanted, after } })
+      const next = await api.call('listOrders', { query: { ...requested, after } })
       if (isShown(key)) list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
     })
   const isEmpty =

@@ -6,26 +6,26 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './orders.module.css'
-import { pricedAnew } from './priced-anew.ts'
+import { repriced } from './repriced.ts'
 
 type Payable = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
 /** Pays orders from the wallet after asking once more; with too little in it, leads to topping up. */
 export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { wallet, refresh } = useAccount()
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const navigate = useNavigate()
   const { isBusy, run } = useRun()
   // One key for one asking: however often it is sent, it is paid once.
   const [requestKey, setRequestKey] = useState<string>()
   /** What orders cost by now, by their number, when it is not what they cost when they were listed. */
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
-  const priced = pricedAnew(orders, changed)
+  const priced = repriced(orders, changed)
   const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
   const balanceMinor = wallet?.balanceMinor ?? 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
@@ -42,7 +42,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         setRequestKey(crypto.randomUUID())
         return
       }
-      tell('success', t('paid', { count: orders.length }))
+      notify('success', t('paid', { count: orders.length }))
       close()
       onPaid()
     }).then(refresh)

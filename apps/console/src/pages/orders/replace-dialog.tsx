@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
 
 type ReplaceProps = {
@@ -20,8 +20,8 @@ type ReplaceProps = {
 /** Another product for a line that is not made: first what it costs more or less, then it is done. */
 export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
-  const { titleOf } = useTexts()
+  const { api, notify } = useServices()
+  const { titleOf } = useFormatters()
   const { refresh } = useAccount()
   const { isBusy, run } = useRun()
   const [target, setTarget] = useState<VariantTarget>()
@@ -36,7 +36,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
           headers: { repeatSubmit: 'false' },
           handles: ['order_price_changed'],
         })
-        tell('success', t('replaced'))
+        notify('success', t('replaced'))
         refresh()
         onChange(next)
       } catch (error) {
@@ -73,7 +73,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
 
 function Difference({ minor }: { minor: number }) {
   const t = useTranslations('console.orders')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   if (minor === 0) return <Alert type="info" showIcon title={t('replaceSame')} />
   const text = minor > 0 ? t('replaceMore', { amount: yuan(minor) }) : t('replaceLess', { amount: yuan(-minor) })
   return <Alert type={minor > 0 ? 'warning' : 'info'} showIcon title={text} />

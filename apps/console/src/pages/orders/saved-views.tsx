@@ -16,7 +16,7 @@ export function SavedViews({
   onChoose: (next: Partial<OrderChoice>) => void
 }) {
   const t = useTranslations('console.orders')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [name, setName] = useState<string>()
   const views = useLoaded('', (client, signal) => client.call('listOrderViews', { signal, handles: 'all' }))
@@ -25,7 +25,7 @@ export function SavedViews({
     run(async () => {
       const query = { ...filtersOf(choice), state: statesOf(choice.tab), sort: choice.sort }
       await api.call('saveOrderView', { body: { name: (name ?? '').trim(), query } })
-      tell('success', t('viewSaved'))
+      notify('success', t('viewSaved'))
       setName(undefined)
       views.reload()
     })

@@ -17,7 +17,7 @@ type Values = { warehouseId: number; day: string }
 /** Groups production orders into pack codes for a warehouse and a day; the server tells sellers apart. */
 export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
   const t = useTranslations('console.jit')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [form] = Form.useForm<Values>()
   const { data, status, reload } = useLoaded('', (client, signal) => client.call('listWarehouses', { signal }))
@@ -25,7 +25,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
     void run(async () => {
       const body = { warehouseId, day, productionIds: orders.map(({ id }) => id) }
       const { items } = await api.call('groupProduction', { body })
-      tell('success', t('grouped', { numbers: items.map(({ number }) => number).join(', ') }))
+      notify('success', t('grouped', { numbers: items.map(({ number }) => number).join(', ') }))
       onGrouped()
     })
   const lastDay = orders
@@ -34,7 +34,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
     .at(-1)
   const warehouseId = Form.useWatch('warehouseId', form)
   const country = data?.items.find(({ id }) => id === warehouseId)?.address.country ?? ''
-  const astray = orders.filter((order) => !isForWarehouse(country, order)).map(({ number }) => number)
+  const wrongDestination = orders.filter((order) => !isForWarehouse(country, order)).map(({ number }) => number)
   const today = new Date().toISOString().slice(0, 10)
   return (
     <Modal
@@ -44,7 +44,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
       okText={t('groupOk')}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: !data || data.items.length === 0 || astray.length > 0 }}
+      okButtonProps={{ disabled: !data || data.items.length === 0 || wrongDestination.length > 0 }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -71,9 +71,9 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
           <Form.Item name="day" label={t('day')} rules={[{ required: true, message: t('dayNeeded') }]}>
             <DateField min={today} />
           </Form.Item>
-          {astray.length > 0 && (
+          {wrongDestination.length > 0 && (
             <p className={styles.late} role="alert">
-              {t('notForWarehouse', { numbers: astray.join(', ') })}
+              {t('notForWarehouse', { numbers: wrongDestination.join(', ') })}
             </p>
           )}
           <p>{t('groupHelp')}</p>

@@ -1,4 +1,4 @@
-import type { Titled } from '../../parts/use-texts.ts'
+import type { Titled } from '../../parts/use-formatters.ts'
 
 type Line = Titled & {
   readonly id: number
@@ -25,9 +25,9 @@ export function leftOf(lines: readonly Line[]): LeftLine[] {
 /** What goes into the next parcel: all that is left where nobody said otherwise; nothing of a line is left out. */
 export function pickedOf(
   lines: readonly LeftLine[],
-  wanted: ReadonlyMap<number, number>,
+  requested: ReadonlyMap<number, number>,
 ): { lineId: number; quantity: number }[] {
   return lines
-    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.max(0, wanted.get(id) ?? left)) }))
+    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.max(0, requested.get(id) ?? left)) }))
     .filter(({ quantity }) => quantity > 0)
 }

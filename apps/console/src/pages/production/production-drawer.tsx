@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionActions } from './production-actions.tsx'
@@ -29,7 +29,7 @@ function Detail({ id, onChange }: { id: number; onChange: () => void }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const parcels = useTranslations('console.orders.parcelStates')
-  const { day, moment } = useTexts()
+  const { day, moment } = useFormatters()
   const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
     api.call('getProductionOrder', { params: { id }, signal }),
   )

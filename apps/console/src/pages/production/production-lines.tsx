@@ -3,14 +3,14 @@ import { Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Line = ProductionDetail['lines'][number]
 
 /** What is made, with the files that it is printed from. */
 export function ProductionLines({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.production')
-  const { titleOf } = useTexts()
+  const { titleOf } = useFormatters()
   const states = useTranslations('console.orders.lines')
   const columns: TableProps<Line>['columns'] = [
     {

@@ -1,6 +1,6 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
 import { techniques } from '@podwright/domain/catalog/words'
-import { mostProductionAtOnce } from '@podwright/domain/orders/limits'
+import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button, Table, type TableProps, Tabs, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -11,10 +11,10 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { rowOpens } from '../../parts/row-opens.ts'
 import { Thumb } from '../../parts/thumb.tsx'
-import { choiceIn, numberIn, useAddress } from '../../parts/use-address.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
+import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { countOfTab, isLate, productionTabs, statesOfTab } from './production-tabs.ts'
@@ -36,21 +36,21 @@ const atOnce = 50
 export function ProductionPage() {
   const t = useTranslations('console.production')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), productionTabs)
   const number = query.get('number') ?? ''
-  const opened = numberIn(query.get('order'), { least: 0, most: 2_147_483_647, none: 0 })
+  const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const technique = techniques.filter((code) => query.get('technique')?.split(',').includes(code))
-  const wanted = { state: statesOfTab(tab), technique, number, limit: atOnce }
-  const list = useLoaded(JSON.stringify(wanted), (client, signal) =>
-    client.call('listProductionOrders', { query: wanted, signal }),
+  const requested = { state: statesOfTab(tab), technique, number, limit: atOnce }
+  const list = useLoaded(JSON.stringify(requested), (client, signal) =>
+    client.call('listProductionOrders', { query: requested, signal }),
   )
   const more = useRun()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const chosen = list.data?.items.filter(({ id }) => ticked.includes(id)) ?? []
   const showMore = (after: string) =>
     void more.run(async () => {
-      const next = await api.call('listProductionOrders', { query: { ...wanted, after } })
+      const next = await api.call('listProductionOrders', { query: { ...requested, after } })
       list.setData((before) => ({ ...before, items: [...before.items, ...next.items], next: next.next }))
     })
   return (
@@ -137,7 +137,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const techniqueNames = useTranslations('console.techniques')
-  const { country, day, titleOf, yuan } = useTexts()
+  const { country, day, titleOf, yuan } = useFormatters()
   const today = new Date().toISOString().slice(0, 10)
   const columns: TableProps<QueuedProduction>['columns'] = [
     {
@@ -226,7 +226,7 @@ function Queue({ items, isLoading, ticked, onTick, onOpen }: QueueProps) {
       loading={isLoading}
       rowSelection={{
         selectedRowKeys: [...ticked],
-        onChange: (keys) => onTick(keys.slice(0, mostProductionAtOnce).map(Number)),
+        onChange: (keys) => onTick(keys.slice(0, maxProductionAtOnce).map(Number)),
         getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
         getCheckboxProps: ({ number }) => ({ 'aria-label': t('select', { number }) }),
       }}

@@ -1,5 +1,5 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
-import { mostParcelsPrinted } from '@podwright/domain/orders/documents'
+import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import type { RefuseCode } from '@podwright/domain/orders/production-states'
 import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Icon } from '@podwright/ui/icon'
@@ -19,7 +19,7 @@ type Outcome = { done: number[]; refused: { id: number; reason: string }[] }
 /** What can be done with the production orders that are ticked. */
 export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
   const t = useTranslations('console.production')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [asks, setAsks] = useState<'refusal' | 'group'>()
   const idsOf = (some: readonly ProductionSummary[]) => some.map(({ id }) => id)
@@ -28,18 +28,18 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
   const making = orders.filter(({ state }) => state === 'accepted' || state === 'in_production')
   const open = [...waiting, ...making]
   const isExpress = open.every(({ priority }) => reasonsOf(priority).includes('express'))
-  const tellOutcome = ({ done, refused }: Outcome) => {
-    if (done.length > 0) tell('success', t('manyDone', { count: done.length }))
+  const reportOutcome = ({ done, refused }: Outcome) => {
+    if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
     const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
-    if (numbers.length > 0) tell('warning', t('manyRefused', { numbers: numbers.slice(0, 5).join(', ') }))
+    if (numbers.length > 0) notify('warning', t('manyRefused', { numbers: numbers.slice(0, 5).join(', ') }))
     setAsks(undefined)
     onDone()
   }
   const accept = () =>
-    run(async () => tellOutcome(await api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } })))
+    run(async () => reportOutcome(await api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } })))
   const refuse = (refusal: { code: RefuseCode; note: string }) =>
     run(async () =>
-      tellOutcome(await api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } })),
+      reportOutcome(await api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } })),
     )
   const rank = () =>
     run(async () => {
@@ -50,7 +50,7 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
     run(async () => {
       const sheet = await api.call('createPrintSheet', { body: { ids: idsOf(orders) } })
       if (sheet.missing.length > 0)
-        tell('warning', t('sheetMissing', { numbers: sheet.missing.slice(0, 5).join(', ') }))
+        notify('warning', t('sheetMissing', { numbers: sheet.missing.slice(0, 5).join(', ') }))
       location.assign(sheet.download)
     })
   return (
@@ -64,7 +64,7 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
       <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => void fetchPrints()}>
         {t('sheet')}
       </Button>
-      {orders.length <= mostParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
+      {orders.length <= maxParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
       {open.length > 0 && (
         <Button loading={isBusy} onClick={() => void rank()}>
           {isExpress ? t('notExpress') : t('makeExpress')}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCarriers } from '../../parts/use-destinations.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { leftOf, pickedOf } from './parcel.ts'
 import styles from './production.module.css'
 
@@ -18,17 +18,17 @@ type ShipFormProps = { order: ProductionDetail; onChange: (order: ProductionDeta
  */
 export function ShipForm({ order, onChange }: ShipFormProps) {
   const t = useTranslations('console.production')
-  const { titleOf } = useTexts()
-  const { api, tell } = useServices()
+  const { titleOf } = useFormatters()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const [tracking, setTracking] = useState('')
   const [asked, setAsked] = useState('')
   const [logisticsId, setLogisticsId] = useState(order.logisticsId)
-  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map())
+  const [requested, setRequested] = useState<ReadonlyMap<number, number>>(new Map())
   const left = leftOf(order.lines)
-  const lines = pickedOf(left, wanted)
+  const lines = pickedOf(left, requested)
   const trackingNumber = tracking.trim()
   const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
   const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
@@ -37,9 +37,9 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
     run(async () => {
       const body = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
       onChange(await api.call('shipProduction', { params: { id: order.id }, body }))
-      tell('success', t('shipped'))
+      notify('success', t('shipped'))
       setTracking('')
-      setWanted(new Map())
+      setRequested(new Map())
       setRequestKey(crypto.randomUUID())
     })
   const send = () => {
@@ -56,20 +56,20 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
       }}
     >
       <ul className={styles.pieces}>
-        {left.map(({ id, sku, left: most, ...named }) => (
+        {left.map(({ id, sku, left: max, ...named }) => (
           <li key={id}>
             <span>
               {titleOf(named)} <small>{sku}</small>
             </span>
             <InputNumber<number>
               min={0}
-              max={most}
+              max={max}
               precision={0}
-              value={wanted.get(id) ?? most}
+              value={requested.get(id) ?? max}
               aria-label={t('inParcel', { sku })}
-              onChange={(count) => setWanted(new Map(wanted).set(id, count ?? 0))}
+              onChange={(count) => setRequested(new Map(requested).set(id, count ?? 0))}
             />
-            <span>/ {most}</span>
+            <span>/ {max}</span>
           </li>
         ))}
       </ul>

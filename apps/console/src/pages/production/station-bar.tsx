@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ScanField, type Scanned, scanSettings } from '../../parts/scan-field.tsx'
-import { choiceIn, useAddress } from '../../parts/use-address.ts'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './production.module.css'
 
 const stations = ['open', ...workshopStages] as const
@@ -16,7 +16,7 @@ export function StationBar({ onOpen, onMoved }: { onOpen: (id: number) => void; 
   const t = useTranslations('console.production')
   const stages = useTranslations('console.orders.lines')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const station = choiceIn(query.get('station'), stations)
   const find = async (number: string): Promise<Scanned> => {
     const found = await findOrder(api, number)

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@podwright/contracts/auth/own-profile'
+import type { SavedAddress } from '@podwright/contracts/auth/account-profile'
 import { addressLines } from '@podwright/domain/orders/address-lines'
 import { Button, Checkbox, Form, Input, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function AddressBook() {
   const t = useTranslations('console.profile')
   const { api } = useServices()
   const { isBusy, run } = useRun()
-  const [edited, setEdited] = useState<OwnAddress | 'new'>()
+  const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const { data, status, reload } = useLoaded('', (client, signal) => client.call('listAddresses', { signal }))
   if (!data) return <LoadState status={status} onRetry={reload} />
   const remove = (id: number) => run(() => api.call('removeAddress', { params: { id } })).then(reload)
@@ -76,7 +76,7 @@ export function AddressBook() {
   )
 }
 
-type DialogProps = { address: OwnAddress | undefined; isFirst: boolean; onClose: () => void; onSaved: () => void }
+type DialogProps = { address: SavedAddress | undefined; isFirst: boolean; onClose: () => void; onSaved: () => void }
 type Values = Address & { label?: string; isDefault?: boolean }
 
 function AddressDialog({ address: known, isFirst, onClose, onSaved }: DialogProps) {

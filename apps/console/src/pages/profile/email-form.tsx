@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
+import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { Button, Form, Input, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -6,25 +6,25 @@ import card from '../../parts/card.module.css'
 import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
-type Props = { profile: OwnProfile; onChange: (profile: OwnProfile) => void }
+type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
 
 /** The address that notices are mailed to: it is the account's when the code that was sent there has come back. */
 export function EmailForm({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const { email, isEmailConfirmed, awaitedEmail } = profile
-  const send = (wanted: string) =>
+  const send = (requested: string) =>
     void run(async () => {
-      onChange(await api.call('setOwnEmail', { body: { email: wanted } }))
-      tell('success', t('emailSent', { email: wanted }))
+      onChange(await api.call('setEmail', { body: { email: requested } }))
+      notify('success', t('emailSent', { email: requested }))
     })
   const confirm = (code: string) =>
     void run(async () => {
-      onChange(await api.call('confirmOwnEmail', { body: { code } }))
-      tell('success', t('emailConfirmed'))
+      onChange(await api.call('confirmAccountEmail', { body: { code } }))
+      notify('success', t('emailConfirmed'))
     })
-  const remove = () => void run(async () => onChange(await api.call('removeOwnEmail')))
+  const remove = () => void run(async () => onChange(await api.call('removeAccountEmail')))
   return (
     <>
       <h3 className={styles.part}>{t('email')}</h3>

@@ -1,17 +1,17 @@
-import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
+import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { Skeleton, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './profile.module.css'
 
 /** The own invite code, as a link too, and who came with it. */
-export function InviteSection({ profile }: { profile: OwnProfile | undefined }) {
+export function InviteSection({ profile }: { profile: AccountProfile | undefined }) {
   const t = useTranslations('console.profile')
   const { inviteCode } = useAuth()
-  const { day } = useTexts()
+  const { day } = useFormatters()
   if (!inviteCode) return <Skeleton active title={{ width: '12rem' }} paragraph={false} />
   const link = `${location.origin}/auth/register?inviteCode=${encodeURIComponent(inviteCode)}`
   return (

@@ -8,16 +8,16 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './profile.module.css'
 
 /** Keys for programs; each is shown whole once, when it is made. */
 export function KeyList() {
   const t = useTranslations('console.profile')
   const { api } = useServices()
-  const { moment, day } = useTexts()
+  const { moment, day } = useFormatters()
   const scopeName = useScopeName()
   const { isBusy, run } = useRun()
   const [isAdding, setAdding] = useState(false)

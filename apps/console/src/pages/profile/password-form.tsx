@@ -13,7 +13,7 @@ const known = ['password_wrong', 'password_common', 'password_too_short', 'passw
 /** A new password for who knows the old one; every other session ends with it. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTranslations('console.profile')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const [form] = Form.useForm<Values>()
   const [liveKeys, setLiveKeys] = useState(0)
@@ -26,7 +26,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           handles: ['validation_failed'],
         })
         form.resetFields()
-        tell('success', t('passwordChanged', { count: endedSessions }))
+        notify('success', t('passwordChanged', { count: endedSessions }))
         setLiveKeys(left)
         onChanged()
       } catch (error) {
@@ -43,7 +43,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     void run(async () => {
       await api.call('revokeAllApiKeys')
       setLiveKeys(0)
-      tell('success', t('keysRevoked'))
+      notify('success', t('keysRevoked'))
       onChanged()
     })
   return (

@@ -1,27 +1,27 @@
-import type { OwnProfile } from '@podwright/contracts/auth/own-profile'
+import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
 import { kindsOf, type NoticeKind } from '@podwright/domain/notices/notice-kinds'
 import { Form, Select, Switch, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { EmailForm } from './email-form.tsx'
 import styles from './profile.module.css'
 
-type Props = { profile: OwnProfile; onChange: (profile: OwnProfile) => void }
+type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
 type Currency = LocaleEntry['currency']
-type Change = { locale?: LocaleCode; currency?: Currency | null; notices?: Partial<OwnProfile['notices']> }
+type Change = { locale?: LocaleCode; currency?: Currency | null; notices?: Partial<AccountProfile['notices']> }
 
 function useChange(onChange: Props['onChange']) {
   const t = useTranslations('console.profile')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const change = (body: Change) =>
     void run(async () => {
-      onChange(await api.call('changeOwnProfile', { body }))
-      tell('success', t('saved'))
+      onChange(await api.call('changeAccountProfile', { body }))
+      notify('success', t('saved'))
     })
   return { isBusy, change }
 }
@@ -30,7 +30,7 @@ function useChange(onChange: Props['onChange']) {
 export function Preferences({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { isBusy, change } = useChange(onChange)
-  const texts = useTexts()
+  const texts = useFormatters()
   const currencies: { value: Currency | ''; label: string }[] = [
     { value: '', label: t('currencyOfLanguage') },
     ...locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) })),

@@ -21,7 +21,7 @@ export function ProfilePage() {
   const { session, userName } = useAuth()
   const logout = useLogout()
   const [changes, setChanges] = useState(0)
-  const profile = useLoaded('', (api, signal) => api.call('getOwnProfile', { signal }))
+  const profile = useLoaded('', (api, signal) => api.call('getProfile', { signal }))
   return (
     <>
       <PageHead page="profile">

@@ -1,32 +1,30 @@
-import type { listOwnSessions } from '@podwright/contracts/auth/own-account'
+import type { listSessions } from '@podwright/contracts/auth/account-self-service'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 
-type OwnSession = DataOf<typeof listOwnSessions>['items'][number]
+type AccountSession = DataOf<typeof listSessions>['items'][number]
 
 /** Where the account is logged in; all but this one can be ended. */
 export function SessionList({ changes }: { changes: number }) {
   const t = useTranslations('console.profile')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
-  const { moment } = useTexts()
-  const { data, status, reload } = useLoaded(`${changes}`, (client, signal) =>
-    client.call('listOwnSessions', { signal }),
-  )
+  const { moment } = useFormatters()
+  const { data, status, reload } = useLoaded(`${changes}`, (client, signal) => client.call('listSessions', { signal }))
   if (!data) return <LoadState status={status} onRetry={reload} />
   const end = (work: () => Promise<{ endedSessions: number }>) =>
     run(async () => {
       const { endedSessions } = await work()
-      tell('success', t('sessionsEnded', { count: endedSessions }))
+      notify('success', t('sessionsEnded', { count: endedSessions }))
     }).then(reload)
-  const columns: TableProps<OwnSession>['columns'] = [
+  const columns: TableProps<AccountSession>['columns'] = [
     { title: t('device'), key: 'device', render: (_, session) => <Device session={session} /> },
     { title: t('loggedInAt'), key: 'createdAt', render: (_, { createdAt }) => moment(createdAt) },
     {
@@ -46,7 +44,7 @@ export function SessionList({ changes }: { changes: number }) {
             size="small"
             disabled={isBusy}
             aria-label={`${t('end')}: ${[device, moment(createdAt)].filter(Boolean).join(', ')}`}
-            onClick={() => void end(() => api.call('endOwnSession', { params: { id } }))}
+            onClick={() => void end(() => api.call('endAccountSession', { params: { id } }))}
           >
             {t('end')}
           </Button>
@@ -71,12 +69,12 @@ export function SessionList({ changes }: { changes: number }) {
           </Popconfirm>
         )}
       </div>
-      <Table<OwnSession> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
+      <Table<AccountSession> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
     </section>
   )
 }
 
-function Device({ session: { device, network } }: { session: OwnSession }) {
+function Device({ session: { device, network } }: { session: AccountSession }) {
   const t = useTranslations('console.profile')
   return (
     <>

@@ -3,17 +3,17 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './stores.module.css'
 
 /** Imports of a shop; one whose orders nobody has paid can be undone. */
 export function ImportHistory({ store, changes, onUndone }: { store: Store; changes: number; onUndone: () => void }) {
   const t = useTranslations('console.import')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   const { data } = useLoaded(`${store.id} ${changes}`, (client, signal) =>
     client.call('listImports', { params: { id: store.id }, signal, handles: 'all' }),
   )
@@ -22,7 +22,7 @@ export function ImportHistory({ store, changes, onUndone }: { store: Store; chan
   const undo = (id: number) =>
     run(async () => {
       await api.call('undoImport', { params: { id } })
-      tell('success', t('undone'))
+      notify('success', t('undone'))
       onUndone()
     })
   const columns: TableProps<OrderImport>['columns'] = [

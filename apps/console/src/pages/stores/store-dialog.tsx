@@ -5,7 +5,7 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 
 type StoreDialogProps = {
@@ -19,13 +19,13 @@ type Values = { platform: string; name: string; currency: string; holdMinutes: n
 /** Adds a shop that needs no authorization, or changes one. */
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
-  const { api, tell } = useServices()
-  const texts = useTexts()
+  const { api, notify } = useServices()
+  const texts = useFormatters()
   const save = async ({ platform, name, currency, holdMinutes }: Values) => {
     const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
     if (store) await api.call('changeStore', { params: { id: store.id }, body })
     else await api.call('createStore', { body: { ...body, platform } })
-    tell('success', t('saved'))
+    notify('success', t('saved'))
     onSaved()
   }
   return (
@@ -55,7 +55,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
         <Select options={locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) }))} />
       </Form.Item>
       <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
-        <InputNumber min={0} max={storeLimits.mostHoldMinutes} precision={0} />
+        <InputNumber min={0} max={storeLimits.maxHoldMinutes} precision={0} />
       </Form.Item>
     </FormDialog>
   )

@@ -16,7 +16,7 @@ type StoreMenuProps = {
 /** What can be done with a shop. */
 export function StoreMenu({ store, onEdit, onSkus, onImport, onChange }: StoreMenuProps) {
   const t = useTranslations('console.stores')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { modal } = App.useApp()
   const { run } = useRun()
   const params = { id: store.id }
@@ -32,7 +32,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport, onChange }: StoreMe
       onOk: () =>
         run(async () => {
           await api.call('removeStore', { params })
-          tell('success', t('removed'))
+          notify('success', t('removed'))
         }).then(onChange),
     })
   const isPaused = store.state === 'paused'

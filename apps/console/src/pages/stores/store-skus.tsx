@@ -5,9 +5,9 @@ import { Button, Drawer, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 
 type Mapping = DataOf<typeof listStoreSkus>['items'][number]
 const atOnce = 200
@@ -17,7 +17,7 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
   const t = useTranslations('console.stores')
   const { api } = useServices()
   const { isBusy, run } = useRun()
-  const { moment } = useTexts()
+  const { moment } = useFormatters()
   const list = useLoaded(`${store.id}`, (client, signal) =>
     client.call('listStoreSkus', { params: { id: store.id }, query: { limit: atOnce }, signal }),
   )

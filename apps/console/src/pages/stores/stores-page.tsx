@@ -9,8 +9,8 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
 import { StoreSkus } from './store-skus.tsx'
@@ -35,7 +35,7 @@ export function StoresPage() {
   const [edited, setEdited] = useState<Store | 'new'>()
   const [mapped, setMapped] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
-  const { day } = useTexts()
+  const { day } = useFormatters()
   const columns: TableProps<Store>['columns'] = [
     {
       title: t('name'),

@@ -8,10 +8,10 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { DateField } from '../../parts/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useIsShown } from '../../parts/use-is-shown.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import styles from './wallet.module.css'
 
 type Kind = WalletEntry['kind']
@@ -114,7 +114,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
 
 function Entries({ items, isLoading }: { items: readonly WalletEntry[]; isLoading: boolean }) {
   const t = useTranslations('console.wallet')
-  const { yuan, moment } = useTexts()
+  const { yuan, moment } = useFormatters()
   const columns: TableProps<WalletEntry>['columns'] = [
     { title: t('at'), key: 'at', width: '14rem', render: (_, { at }) => moment(at) },
     { title: t('kind'), key: 'kind', width: '14rem', render: (_, { kind }) => t(`kinds.${kind}`) },

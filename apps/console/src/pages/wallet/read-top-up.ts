@@ -4,5 +4,5 @@ import { topUpLimits } from '@podwright/domain/wallet/top-up'
 /** Hundredths of an amount as people type it, within the limits of a top-up; undefined for anything else. */
 export function readTopUp(text: string): number | undefined {
   const minor = readAmount(text.trim().replace(/^¥\s*/, ''))
-  return minor !== undefined && minor >= topUpLimits.leastMinor && minor <= topUpLimits.mostMinor ? minor : undefined
+  return minor !== undefined && minor >= topUpLimits.minMinor && minor <= topUpLimits.maxMinor ? minor : undefined
 }

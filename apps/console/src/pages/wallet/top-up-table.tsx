@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
-import { useTexts } from '../../parts/use-texts.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
@@ -27,7 +27,7 @@ export function TopUpTable({
   const t = useTranslations('console.wallet')
   const { api } = useServices()
   const { isBusy, run } = useRun()
-  const { yuan, moment } = useTexts()
+  const { yuan, moment } = useFormatters()
   const methodName = useMethodName()
   const [shownAgain, setShownAgain] = useState<TopUp>()
   const { data } = useLoaded(`${changes}`, (client, signal) =>

@@ -2,7 +2,7 @@ import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import { Alert, Modal } from 'antd'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
 
 /** What has to stand on a bank transfer, and where it goes. */
@@ -16,7 +16,7 @@ export function Transfer({
   onClose: () => void
 }) {
   const t = useTranslations('console.wallet')
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   return (
     <Modal
       open

@@ -6,7 +6,7 @@ import { useAccount } from '../../app/account.tsx'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { EntryTable } from './entry-table.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { TopUpTable } from './top-up-table.tsx'
@@ -17,7 +17,7 @@ export function WalletPage() {
   const t = useTranslations('console.wallet')
   const { session } = useAuth()
   const { wallet, refresh } = useAccount()
-  const { yuan } = useTexts()
+  const { yuan } = useFormatters()
   const [isAdding, setIsAdding] = useState(false)
   const [changes, setChanges] = useState(0)
   const isSeller = session?.userType === 3

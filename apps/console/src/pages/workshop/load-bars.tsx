@@ -1,15 +1,15 @@
 import type { Workshop } from '@podwright/contracts/workshop/workshop'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './workshop.module.css'
 
 /** The queue by day against what is made in a day; days that are over-full are flagged in words too. */
 export function LoadBars({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
-  const { day } = useTexts()
+  const { day } = useFormatters()
   const { load, piecesPerDay } = workshop
-  const most = Math.max(1, piecesPerDay ?? 0, ...load.map(({ pieces }) => pieces))
+  const max = Math.max(1, piecesPerDay ?? 0, ...load.map(({ pieces }) => pieces))
   return (
     <section className={card.card}>
       <h2>{t('load')}</h2>
@@ -19,9 +19,9 @@ export function LoadBars({ workshop }: { workshop: Workshop }) {
             <span className={styles.day}>{at === 0 ? t('today') : day(each.day)}</span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles.track} width="100" height="8" />
-              <rect className={styles.bar} width={(each.pieces / most) * 100} height="8" />
+              <rect className={styles.bar} width={(each.pieces / max) * 100} height="8" />
               {piecesPerDay !== null && (
-                <rect className={styles.limit} x={Math.min(99.5, (piecesPerDay / most) * 100)} width="0.5" height="8" />
+                <rect className={styles.limit} x={Math.min(99.5, (piecesPerDay / max) * 100)} width="0.5" height="8" />
               )}
             </svg>
             <span className={styles.count}>

@@ -7,9 +7,9 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { numberIn, useAddress } from '../../parts/use-address.ts'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { useRun } from '../../parts/use-run.ts'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './workshop.module.css'
 
 const shows = ['open', 'paused', 'limited'] as const
@@ -22,22 +22,22 @@ const pageSize = 25
 export function ProductTable({ onChange }: { onChange: () => void }) {
   const t = useTranslations('console.workshop')
   const { api } = useServices()
-  const [query, change] = useAddress()
+  const [query, change] = useUrlState()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const { isBusy, run } = useRun()
   const show = shows.find((each) => each === query.get('show'))
-  const wanted = {
+  const requested = {
     search: query.get('search') ?? '',
     show: show ? [show] : [],
-    page: numberIn(query.get('page'), { least: 1, most: 500, none: 1 }),
+    page: numberIn(query.get('page'), { min: 1, max: 500, none: 1 }),
     pageSize,
   }
-  const list = useLoaded(JSON.stringify(wanted), (client, signal) =>
-    client.call('listWorkshopProducts', { query: wanted, signal }),
+  const list = useLoaded(JSON.stringify(requested), (client, signal) =>
+    client.call('listWorkshopProducts', { query: requested, signal }),
   )
-  const save = (ids: readonly number[], wish: Change) =>
+  const save = (ids: readonly number[], change: Change) =>
     void run(async () => {
-      const { items } = await api.call('changeWorkshopProducts', { body: { ids: [...ids], ...wish } })
+      const { items } = await api.call('changeWorkshopProducts', { body: { ids: [...ids], ...change } })
       const changed = new Map(items.map((item) => [item.id, item]))
       list.setData((before) => ({ ...before, items: before.items.map((item) => changed.get(item.id) ?? item) }))
       onChange()
@@ -47,10 +47,10 @@ export function ProductTable({ onChange }: { onChange: () => void }) {
       <h2>{t('products')}</h2>
       <div className={card.bar}>
         <Input.Search
-          key={wanted.search}
+          key={requested.search}
           className={card.search ?? ''}
           allowClear
-          defaultValue={wanted.search}
+          defaultValue={requested.search}
           placeholder={t('search')}
           aria-label={t('search')}
           onSearch={(text) => change({ search: text.trim(), page: undefined })}
@@ -84,12 +84,12 @@ export function ProductTable({ onChange }: { onChange: () => void }) {
         <Products
           items={list.data.items}
           total={list.data.total}
-          page={wanted.page}
+          page={requested.page}
           isLoading={list.status === 'loading'}
           ticked={ticked}
           onTick={setTicked}
           onPage={(page) => change({ page: page === 1 ? undefined : String(page) })}
-          onSave={(id, wish) => save([id], wish)}
+          onSave={(id, change) => save([id], change)}
         />
       )}
     </section>
@@ -104,7 +104,7 @@ type ProductsProps = {
   ticked: readonly number[]
   onTick: (ids: readonly number[]) => void
   onPage: (page: number) => void
-  onSave: (id: number, wish: Change) => void
+  onSave: (id: number, change: Change) => void
 }
 
 function Products({ items, total, page, isLoading, ticked, onTick, onPage, onSave }: ProductsProps) {
@@ -128,7 +128,7 @@ function Products({ items, total, page, isLoading, ticked, onTick, onPage, onSav
   )
 }
 
-function useColumns(onSave: (id: number, wish: Change) => void): TableColumnsType<WorkshopProduct> {
+function useColumns(onSave: (id: number, change: Change) => void): TableColumnsType<WorkshopProduct> {
   const t = useTranslations('console.workshop')
   const techniques = useTranslations('console.techniques')
   return [
@@ -154,7 +154,7 @@ function useColumns(onSave: (id: number, wish: Change) => void): TableColumnsTyp
         <NumberCell
           label={`${t('piecesPerDay')}: ${code}`}
           value={piecesPerDay}
-          most={1_000_000}
+          max={1_000_000}
           placeholder={t('noLimit')}
           onSave={(next) => onSave(id, { piecesPerDay: next })}
         />
@@ -168,7 +168,7 @@ function useColumns(onSave: (id: number, wish: Change) => void): TableColumnsTyp
         <NumberCell
           label={`${t('leadDays')}: ${code}`}
           value={leadDays}
-          most={90}
+          max={90}
           placeholder={String(productionDays)}
           onSave={(next) => onSave(id, { leadDays: next })}
         />
@@ -192,13 +192,13 @@ function useColumns(onSave: (id: number, wish: Change) => void): TableColumnsTyp
 type NumberCellProps = {
   label: string
   value: number | null
-  most: number
+  max: number
   placeholder: string
   onSave: (value: number | null) => void
 }
 
 /** A number that is saved when it is left, or by Enter; empty is what goes without saying. */
-function NumberCell({ label, value, most, placeholder, onSave }: NumberCellProps) {
+function NumberCell({ label, value, max, placeholder, onSave }: NumberCellProps) {
   const [typed, setTyped] = useState<number | null>()
   const save = () => {
     if (typed !== undefined && typed !== value) onSave(typed)
@@ -208,7 +208,7 @@ function NumberCell({ label, value, most, placeholder, onSave }: NumberCellProps
     <InputNumber<number>
       className={styles.figure ?? ''}
       min={1}
-      max={most}
+      max={max}
       precision={0}
       value={typed === undefined ? value : typed}
       placeholder={placeholder}

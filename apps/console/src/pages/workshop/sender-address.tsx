@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
-import { useTexts } from '../../parts/use-texts.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import type { Sender } from './sender-dialog.tsx'
 
 const SenderDialog = lazy(() => import('./sender-dialog.tsx').then((module) => ({ default: module.SenderDialog })))
@@ -13,14 +13,14 @@ const SenderDialog = lazy(() => import('./sender-dialog.tsx').then((module) => (
 /** The address that labels give back to: without one they say the shop and the country only. */
 export function SenderAddress({ workshop, onChange }: { workshop: Workshop; onChange: (workshop: Workshop) => void }) {
   const t = useTranslations('console.workshop')
-  const { api, tell } = useServices()
-  const { country } = useTexts()
+  const { api, notify } = useServices()
+  const { country } = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const { needsPhoto, piecesPerDay, sender } = workshop
-  const save = async (wanted: Sender | null) => {
-    onChange(await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: wanted } }))
+  const save = async (requested: Sender | null) => {
+    onChange(await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: requested } }))
     setIsOpen(false)
-    tell('success', t('saved'))
+    notify('success', t('saved'))
   }
   return (
     <section className={card.card}>

@@ -17,12 +17,12 @@ export function WorkshopSettings({
   onChange: (workshop: Workshop) => void
 }) {
   const t = useTranslations('console.workshop')
-  const { api, tell } = useServices()
+  const { api, notify } = useServices()
   const { isBusy, run } = useRun()
   const save = ({ piecesPerDay, needsPhoto }: Values) =>
     void run(async () => {
       onChange(await api.call('changeWorkshop', { body: { piecesPerDay: piecesPerDay ?? null, needsPhoto } }))
-      tell('success', t('saved'))
+      notify('success', t('saved'))
     })
   const { piecesPerDay, needsPhoto } = workshop
   return (

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requester, sendRequest } from '../../http/test-app.ts'
 import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
 import { createTestServer } from '../test-server.ts'
-import { ownershipLines } from './test-lines.ts'
-import { placesOf } from './test-places.ts'
-import { batchSettings, createThings, keptProducts, missing, type Pair, type Things } from './test-things.ts'
+import { ownershipCases } from './cases.ts'
+import { batchSettings, createThings, keptProducts, missing, type Pair, type Things } from './fixtures.ts'
+import { placesOf } from './id-params.ts'
 
 type Party = { readonly tokens: Pair; readonly things: Things }
 
@@ -32,11 +32,11 @@ afterAll(() => server.close())
 const closed = calls.filter((call) => call.access !== 'public')
 const owned = closed.flatMap((call) =>
   placesOf(call).flatMap((place) => {
-    const line = ownershipLines[place]
+    const line = ownershipCases[place]
     return line === undefined || typeof line === 'string' ? [] : [{ call, place, line }]
   }),
 )
-const order = Object.keys(ownershipLines)
+const order = Object.keys(ownershipCases)
 
 test('every place of a call where an id can stand has a line that says whose it is', () => {
   expect(order.toSorted()).toEqual(closed.flatMap(placesOf).toSorted())

@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
   /** Looks at once whether the database still runs: a connection has just broken. */
   look: () => void
   /** From now on a database that ends is not started again: the app is stopping. */
-  letGo: () => Promise<void>
+  release: () => Promise<void>
   /** Ends connections, writes everything, waits for the process to go, and frees the folder for the next start. */
   stop: () => Promise<void>
 }
@@ -65,9 +65,9 @@ function handle(
     dataFolder: home.data,
     lost: keeper.lost,
     look: keeper.look,
-    letGo: keeper.letGo,
+    release: keeper.release,
     stop: async () => {
-      await keeper.letGo()
+      await keeper.release()
       await stopPostmaster(keeper.server)
       release()
     },

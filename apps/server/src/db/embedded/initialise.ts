@@ -16,7 +16,7 @@ export const databaseRole = 'podwright'
  */
 export async function ensureCluster(home: ClusterHome, binaries: string): Promise<boolean> {
   if (existsSync(home.data)) {
-    requireOurs(home.data)
+    requireFolderOwner(home.data)
     return false
   }
   rmSync(home.unfinished, { recursive: true, force: true })
@@ -26,7 +26,7 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
   return true
 }
 
-function requireOurs(data: string): void {
+function requireFolderOwner(data: string): void {
   const versionPath = join(data, 'PG_VERSION')
   if (!existsSync(versionPath)) {
     const what = readdirSync(data).length === 0 ? 'is empty' : 'holds no PostgreSQL database'

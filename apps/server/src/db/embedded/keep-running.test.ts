@@ -13,7 +13,7 @@ beforeEach(() => {
   log = { warn: vi.fn<KeeperLog['warn']>(), error: vi.fn<KeeperLog['error']>() }
 })
 afterEach(async () => {
-  await keeper.letGo()
+  await keeper.release()
   vi.useRealTimers()
 })
 
@@ -100,7 +100,7 @@ test('a server that ends again at once uses up the attempts, one that was stable
 test('while the app stops, a server that ends stays ended', async () => {
   const relaunch = vi.fn(async () => serverOf(2))
   keep(relaunch)
-  await keeper.letGo()
+  await keeper.release()
   end(1)
   vi.advanceTimersByTime(10_000)
   expect(relaunch).not.toHaveBeenCalled()
@@ -118,7 +118,7 @@ test('letting go ends a start that is under way, and waits for its end', async (
   end(1)
   // Faked timers stand still while Node's own pause of no time passes.
   await begun.promise
-  await keeper.letGo()
+  await keeper.release()
   order.push('let go')
   expect(order).toEqual(['start cleared up', 'let go'])
   expect(log.error).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ export type Keeper = {
   /** Looks now instead of at the next tick: a connection has just broken. */
   look(): void
   /** From now on an ended database stays ended. Resolves when no relaunch is under way any more. */
-  letGo(): Promise<void>
+  release(): Promise<void>
 }
 
 /** On Linux a look reads one small file; elsewhere it starts `ps`, so there the hints of the pool do most of the work. */
@@ -88,7 +88,7 @@ export function keepRunning(first: Postmaster, deps: KeeperDeps): Keeper {
     },
     lost: lost.promise,
     look,
-    async letGo() {
+    async release() {
       clearInterval(timer)
       ending.abort()
       await relaunching

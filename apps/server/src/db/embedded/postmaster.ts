@@ -27,7 +27,7 @@ const pollMs = 25
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 120_000
 /** A server that is killed while it starts is started again this often. */
-const mostKillings = 3
+const maxKillings = 3
 const largestLogBytes = 10 * 1024 * 1024
 
 /**
@@ -68,7 +68,7 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
     if (outcome === 'ready') return started
     if (outcome === 'aborted') continue
     // Somebody else ended it (kill -9, out of memory) while it recovered: nothing is wrong with the data, it may go on.
-    if (outcome === 'killed' && killings++ < mostKillings && Date.now() < deadline) continue
+    if (outcome === 'killed' && killings++ < maxKillings && Date.now() < deadline) continue
     const reason = reasonFrom(home.log, logStart)
     // Backends of a killed server need a moment to notice; they hold its memory until then.
     const isStillClearing = /pre-existing shared memory block/.test(reason)
@@ -78,7 +78,7 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
     }
     throw new StartError(
       'database_start_failed',
-      `The database did not start: ${outcome === 'ended' ? reason : outcomeWords[outcome]} (log: ${home.log})`,
+      `The database did not start: ${outcome === 'ended' ? reason : outcomeMessages[outcome]} (log: ${home.log})`,
     )
   }
 }
@@ -193,8 +193,8 @@ async function outcomeOf(
 
 type Outcome = 'ready' | 'ended' | 'killed' | 'timeout' | 'aborted'
 
-const outcomeWords = {
-  killed: `it was killed from outside ${mostKillings + 1} times, perhaps for want of memory`,
+const outcomeMessages = {
+  killed: `it was killed from outside ${maxKillings + 1} times, perhaps for want of memory`,
   timeout: `it does not answer after ${startTimeoutMs / 1000} s`,
 } as const
 
@@ -229,14 +229,15 @@ function rotateLog(log: string): number {
 }
 
 /** What it answers to our own questions while it starts; no reason to end. */
-const notYetWords = /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/
+const notReadyPattern =
+  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/
 
 /** The server's own words for why it ended: its last FATAL line of this start. */
 function reasonFrom(log: string, start: number): string {
   const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n')
-  const telling = lines.filter((line) => !notYetWords.test(line))
-  const fatal = telling.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
-  return (fatal ?? telling.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+  const reporting = lines.filter((line) => !notReadyPattern.test(line))
+  const fatal = reporting.filter((line) => /FATAL|PANIC|error while loading/.test(line)).at(-1)
+  return (fatal ?? reporting.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
 }
 
 /**

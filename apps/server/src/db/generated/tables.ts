@@ -122,7 +122,7 @@ export interface ArtworkMaster {
   has_alpha: boolean;
   hash: string;
   height_px: number;
-  is_of_catalogue: Generated<boolean>;
+  is_from_catalog: Generated<boolean>;
   is_vector: boolean;
   width_px: number;
 }
@@ -213,14 +213,14 @@ export interface CartLine {
   variant_id: number;
 }
 
-export interface CatalogueFolder {
+export interface CatalogFolder {
   fingerprint: string;
   id: Generated<number>;
   imported_at: Generated<Timestamp>;
   origin: string;
 }
 
-export interface CatalogueImport {
+export interface CatalogImport {
   fingerprint: string;
   imported_at: Generated<Timestamp>;
   source: string;
@@ -341,7 +341,7 @@ export interface Export {
   id: Generated<number>;
   name: string;
   secret: string;
-  wanted: Json;
+  requested: Json;
 }
 
 export interface FinishedPrint {
@@ -404,7 +404,7 @@ export interface InviteCode {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   is_active: Generated<boolean>;
-  most_uses: number | null;
+  max_uses: number | null;
   note: Generated<string>;
   owner_id: number | null;
 }
@@ -608,7 +608,7 @@ export interface PackCodeOrder {
 export interface PaymentEvent {
   amount_minor: number;
   event_id: string;
-  heard_at: Generated<Timestamp>;
+  received_at: Generated<Timestamp>;
   id: Generated<number>;
   note: Generated<string>;
   outcome: string;
@@ -895,7 +895,7 @@ export interface ShipmentLine {
 export interface ShownEffect {
   effect: string;
   position: number;
-  shown_by: string;
+  owner_key: string;
 }
 
 export interface ShownPicture {
@@ -1037,8 +1037,8 @@ export interface DB {
   box: Box;
   carrier: Carrier;
   cart_line: CartLine;
-  catalogue_folder: CatalogueFolder;
-  catalogue_import: CatalogueImport;
+  catalog_folder: CatalogFolder;
+  catalog_import: CatalogImport;
   category: Category;
   colour: Colour;
   design: Design;

@@ -4,7 +4,7 @@ import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { placeOnArea } from '@podwright/domain/pictures/placement'
 import { type EffectRecipe, hashEffect } from '../../modules/pictures/effect-recipe.ts'
 
-/** A view as the catalogue folder holds it. */
+/** A view as the catalog folder holds it. */
 export type ViewRecord = {
   readonly name: string
   readonly sha256: string
@@ -40,7 +40,7 @@ type Pictured = {
 }
 
 /** The pictures of a product, colour by colour, the views of each; the first two are what a list shows. A sample comes last. */
-export function drawnAs(product: Pictured, sources: PictureSources) {
+export function pictureSourcesOf(product: Pictured, sources: PictureSources) {
   const plain = product.colours.flatMap((colour) =>
     product.views.map((view) => ({ colour, isSample: false, effect: effectOf(product, view, colour, sources) })),
   )

@@ -3,7 +3,7 @@ import { type PriceTier, readyMadeTiers } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeCodes } from '@podwright/domain/locale'
 import { productTokens } from '@podwright/domain/search/product-tokens'
-import { drawnAs, type EffectRecord, type PictureSources } from './effect-records.ts'
+import { type EffectRecord, type PictureSources, pictureSourcesOf } from './effect-records.ts'
 
 export type PictureRecord = {
   /** Hash of the effect picture. */
@@ -48,14 +48,14 @@ export type ProductRecord = {
 
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
 
-/** What of the catalogue a product refers to: the words it is found by besides its own name, and what its pictures are drawn from. */
+/** What of the catalog a product refers to: the words it is found by besides its own name, and what its pictures are drawn from. */
 export type Related = PictureSources & {
   /** The category, then the one above it. */
   readonly categories: readonly LocalizedText[]
   readonly material: LocalizedText
 }
 
-/** A blank of the catalogue folder. */
+/** A blank of the catalog folder. */
 export function blankRecord(blank: BlankSource, related: Related): ProductRecord {
   return assemble(
     {
@@ -73,7 +73,7 @@ export function blankRecord(blank: BlankSource, related: Related): ProductRecord
       sellingPriceMinor: blank.sellingPriceMinor,
       tiers: blank.priceTiers,
       colours: blank.firstAttribute.colours,
-      ...drawnAs(
+      ...pictureSourcesOf(
         {
           views: blank.views,
           colours: blank.firstAttribute.colours,
@@ -108,7 +108,7 @@ export function readyMadeRecord(readyMade: ReadyMadeSource, blank: BlankSource, 
       sellingPriceMinor: readyMade.sellingPriceMinor,
       tiers: readyMadeTiers(blank.priceTiers, readyMade.printFeeMinor),
       colours: readyMade.colours,
-      ...drawnAs(
+      ...pictureSourcesOf(
         {
           views: readyMade.views,
           colours: readyMade.colours,

@@ -3,10 +3,10 @@ import { productCountries, productLevels, productTags } from '@podwright/domain/
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import { productTokens } from '@podwright/domain/search/product-tokens'
 import { type ProductRecord, skuOf } from './product-records.ts'
-import { composeName, styles, themes } from './scale-words.ts'
+import { composeName, styles, themes } from './scale-vocabulary.ts'
 
 /** Colours, sizes and pictures of one made-up product: enough to be believable, few enough to be written quickly. */
-const most = { colours: 3, sizes: 4, pictures: 4 }
+const max = { colours: 3, sizes: 4, pictures: 4 }
 const newestDay = Date.UTC(2026, 8, 30)
 const dayMs = 86_400_000
 
@@ -14,7 +14,7 @@ export function scaleCode(number: number): string {
   return `SC${String(number).padStart(7, '0')}`
 }
 
-/** Made-up product number `number`: a product of the catalogue under another name, with other facts. The same number always gives the same product. */
+/** Made-up product number `number`: a product of the catalog under another name, with other facts. The same number always gives the same product. */
 export function scaleProduct(bases: readonly ProductRecord[], number: number): ProductRecord {
   const random = randomFrom(number)
   const base = pick(bases, random)
@@ -27,9 +27,9 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
       composeName(locale, base.names[locale], theme[locale], style[locale], number % 10_000),
     ]),
   ) as LocalizedText
-  const colours = base.colours.slice(0, 1 + Math.floor(random() * most.colours))
+  const colours = base.colours.slice(0, 1 + Math.floor(random() * max.colours))
   const weightFactor = 0.4 + random() * 1.4
-  const sizes = base.sizes.slice(0, 1 + Math.floor(random() * most.sizes)).map((size) => ({
+  const sizes = base.sizes.slice(0, 1 + Math.floor(random() * max.sizes)).map((size) => ({
     ...size,
     weightG: Math.max(5, Math.round(size.weightG * weightFactor)),
   }))
@@ -40,7 +40,7 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
   }))
   const pictures = base.pictures
     .filter((picture) => colours.includes(picture.colour) && !picture.isSample)
-    .slice(0, most.pictures)
+    .slice(0, max.pictures)
   return {
     ...base,
     code,

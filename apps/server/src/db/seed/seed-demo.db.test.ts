@@ -6,7 +6,7 @@ import { readKeyword } from '@podwright/domain/search/keyword'
 import { isFound } from '@podwright/domain/search/rank'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalog } from './load-catalog.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
@@ -15,7 +15,7 @@ let database: TestDatabase
 let copy: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  copy = await mkdtemp(join(tmpdir(), 'podwright-catalogue-'))
+  copy = await mkdtemp(join(tmpdir(), 'podwright-catalog-'))
   const unneeded = new Set(['views', 'small-views'])
   await cp(folder, copy, { recursive: true, filter: (path) => !unneeded.has(path.slice(folder.length + 1)) })
   await symlink(join(folder, 'views'), join(copy, 'views'))
@@ -30,11 +30,11 @@ const count = async (text: string, values: unknown[] = []) => {
   return rows[0]?.count
 }
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('is written whole, with prices, variants, pictures and search words for every product', async () => {
-    const catalogue = await loadCatalogue(copy)
+    const catalog = await loadCatalog(copy)
     const result = await seedDemo(database.pool, copy)
-    const products = catalogue.blanks.length + catalogue.readyMade.length
+    const products = catalog.blanks.length + catalog.readyMade.length
     expect(result).toEqual({ status: 'written', products })
     expect(await count('product where is_listed')).toBe(products)
     for (const table of [
@@ -47,12 +47,12 @@ describe('the demo catalogue', () => {
     ])
       expect(await count(`product p where not exists (select from ${table} where product_id = p.id)`), table).toBe(0)
     expect(await count('product p where not exists (select from product_search where product_id = p.id)')).toBe(0)
-    expect(await count('freight_rate')).toBe(catalogue.freightRates.length)
-    expect(await count('exchange_rate')).toBe(Object.keys(catalogue.exchangeRates.rates).length)
+    expect(await count('freight_rate')).toBe(catalog.freightRates.length)
+    expect(await count('exchange_rate')).toBe(Object.keys(catalog.exchangeRates.rates).length)
   })
 
   it('asks for a ready-made product the tiers of its blank plus the print fee', async () => {
-    const [readyMade] = (await loadCatalogue(copy)).readyMade
+    const [readyMade] = (await loadCatalog(copy)).readyMade
     const { rows } = await database.pool.query<{ fee: number }>(
       `select distinct own.unit_price_minor - blank.unit_price_minor as fee
        from product p join price_tier own on own.product_id = p.id
@@ -64,7 +64,7 @@ describe('the demo catalogue', () => {
   })
 
   it('is found by every word of every name in all seven languages, and by its code', async () => {
-    const { blanks, readyMade } = await loadCatalogue(copy)
+    const { blanks, readyMade } = await loadCatalog(copy)
     const { rows } = await database.pool.query<{ code: string; tokens: string }>(
       'select code, tokens from product join product_search on product_id = id',
     )
@@ -98,10 +98,10 @@ describe('the demo catalogue', () => {
   })
 
   it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer', async () => {
-    const { blanks, readyMade } = await loadCatalogue(copy)
+    const { blanks, readyMade } = await loadCatalog(copy)
     const vanishing = readyMade[0]
     const changing = blanks.find((blank) => blank.firstAttribute.colours.length > 1)
-    if (!vanishing || !changing) throw new Error('the catalogue is too small for this test')
+    if (!vanishing || !changing) throw new Error('the catalog is too small for this test')
     const { rows } = await database.pool.query<{ id: number; code: string }>('select id, code from product')
     const idBefore = rows.find((row) => row.code === changing.code)?.id
     const account = await database.pool.query<{ id: number }>(

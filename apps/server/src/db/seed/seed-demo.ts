@@ -5,38 +5,38 @@ import type { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from '../advisory-lock.ts'
 import { known } from './effect-records.ts'
-import { type Catalogue, loadCatalogue } from './load-catalogue.ts'
+import { type Catalog, loadCatalog } from './load-catalog.ts'
 import { blankRecord, type ProductRecord, readyMadeRecord } from './product-records.ts'
-import { writeDrawables } from './write-drawables.ts'
 import { writeFreight } from './write-freight.ts'
+import { writePictureSources } from './write-picture-sources.ts'
 import { unlistVanished, writeProducts } from './write-products.ts'
 import { namesByCode, writeReferences } from './write-references.ts'
 
 export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly products: number }
 
 /** Written into `product.source`: rows that a later load of the folder may unlist. */
-const source = 'catalogue'
+const source = 'catalog'
 /** Under which the state of the files themselves is noted. */
-const filesSource = 'catalogue files'
+const filesSource = 'catalog files'
 /** Raise it when the same folder has to be written differently. */
 const seedVersion = 6
 
 /**
- * Loads the catalogue folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed
+ * Loads the catalog folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed
  * one updates its rows by code and unlists what it no longer holds. Accounts, carts and libraries are not touched.
- * Throws a CatalogueError with every problem of a folder that is not valid.
+ * Throws a CatalogError with every problem of a folder that is not valid.
  */
 export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> {
   const files = await fingerprintOfFiles(folder)
   if (await isImported(pool, filesSource, files)) return { status: 'unchanged', products: await countProducts(pool) }
-  const catalogue = await loadCatalogue(folder)
-  const fingerprint = fingerprintOf(catalogue)
-  const products = catalogue.blanks.length + catalogue.readyMade.length
+  const catalog = await loadCatalog(folder)
+  const fingerprint = fingerprintOf(catalog)
+  const products = catalog.blanks.length + catalog.readyMade.length
   return withAdvisoryLock(pool, 'seed', async (client) => {
     await client.query('begin')
     try {
       const isKnown = await isImported(client, source, fingerprint)
-      if (!isKnown) await writeProductsOf(client, catalogue, fingerprint)
+      if (!isKnown) await writeProductsOf(client, catalog, fingerprint)
       await noteImport(client, filesSource, files)
       await client.query('commit')
       return { status: isKnown ? 'unchanged' : 'written', products }
@@ -47,9 +47,9 @@ export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> 
   })
 }
 
-function fingerprintOf(catalogue: Catalogue): string {
+function fingerprintOf(catalog: Catalog): string {
   return createHash('sha256')
-    .update(JSON.stringify([seedVersion, catalogue]))
+    .update(JSON.stringify([seedVersion, catalog]))
     .digest('hex')
 }
 
@@ -68,7 +68,7 @@ async function fingerprintOfFiles(folder: string): Promise<string> {
 type Queries = Pick<PoolClient, 'query'>
 
 async function isImported(client: Queries, from: string, fingerprint: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from catalogue_import where source = $1 and fingerprint = $2', [
+  const { rowCount } = await client.query('select from catalog_import where source = $1 and fingerprint = $2', [
     from,
     fingerprint,
   ])
@@ -77,7 +77,7 @@ async function isImported(client: Queries, from: string, fingerprint: string): P
 
 async function noteImport(client: Queries, from: string, fingerprint: string): Promise<void> {
   await client.query(
-    `insert into catalogue_import (source, fingerprint) values ($1, $2)
+    `insert into catalog_import (source, fingerprint) values ($1, $2)
      on conflict (source) do update set fingerprint = excluded.fingerprint, imported_at = now()`,
     [from, fingerprint],
   )
@@ -92,15 +92,15 @@ async function countProducts(client: Queries): Promise<number> {
 }
 
 /** The same within a transaction of its caller, who holds the lock, and also when nothing of it is new. */
-export async function writeCatalogue(client: PoolClient, catalogue: Catalogue, folder: string): Promise<void> {
-  await writeProductsOf(client, catalogue, fingerprintOf(catalogue))
+export async function writeCatalog(client: PoolClient, catalog: Catalog, folder: string): Promise<void> {
+  await writeProductsOf(client, catalog, fingerprintOf(catalog))
   await noteImport(client, filesSource, await fingerprintOfFiles(folder))
 }
 
-async function writeProductsOf(client: PoolClient, catalogue: Catalogue, fingerprint: string): Promise<void> {
-  const records = recordsOf(catalogue)
-  await writeReferences(client, catalogue)
-  await writeDrawables(client, catalogue, records)
+async function writeProductsOf(client: PoolClient, catalog: Catalog, fingerprint: string): Promise<void> {
+  const records = recordsOf(catalog)
+  await writeReferences(client, catalog)
+  await writePictureSources(client, catalog, records)
   // Blanks first: a ready-made product refers to its blank.
   for (const kind of ['blank', 'ready_made'] as const)
     await writeProducts(
@@ -113,8 +113,8 @@ async function writeProductsOf(client: PoolClient, catalogue: Catalogue, fingerp
     source,
     records.map(({ code }) => code),
   )
-  await writeFreight(client, catalogue)
-  await writeExchangeRates(client, catalogue.exchangeRates)
+  await writeFreight(client, catalog)
+  await writeExchangeRates(client, catalog.exchangeRates)
   await noteImport(client, source, fingerprint)
 }
 
@@ -127,7 +127,7 @@ export function recordsOf({
   views,
   drawings,
   colours,
-}: Catalogue): ProductRecord[] {
+}: Catalog): ProductRecord[] {
   const typeNames = new Map(
     categories.flatMap(({ names, children }) => children.map((child) => [child.code, [child.names, names]])),
   )

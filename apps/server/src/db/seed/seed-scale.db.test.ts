@@ -3,7 +3,7 @@ import { readKeyword } from '@podwright/domain/search/keyword'
 import { isFound } from '@podwright/domain/search/rank'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalog } from './load-catalog.ts'
 import { scaleProduct } from './scale-products.ts'
 import { recordsOf } from './seed-demo.ts'
 import { seedScale } from './seed-scale.ts'
@@ -25,8 +25,8 @@ const listed = async (source: string) => {
 }
 
 describe('made-up products', () => {
-  it('are as many as wanted, more or fewer, and leave the demo catalogue as it is', async () => {
-    const demo = await listed('catalogue')
+  it('are as many as wanted, more or fewer, and leave the demo catalog as it is', async () => {
+    const demo = await listed('catalog')
     expect(await seedScale(database.pool, folder, 1200)).toEqual({ added: 1200, listed: 1200 })
     expect(await listed('scale')).toBe(1200)
     expect(await seedScale(database.pool, folder, 1250)).toEqual({ added: 50, listed: 1250 })
@@ -34,11 +34,11 @@ describe('made-up products', () => {
     expect(await listed('scale')).toBe(10)
     expect(await seedScale(database.pool, folder, 0)).toEqual({ added: 0, listed: 0 })
     expect(await listed('scale')).toBe(0)
-    expect(await listed('catalogue')).toBe(demo)
+    expect(await listed('catalog')).toBe(demo)
   })
 
   it('are the same in every run, differ from each other, and are found by their names', async () => {
-    const bases = recordsOf(await loadCatalogue(folder))
+    const bases = recordsOf(await loadCatalog(folder))
     const some = Array.from({ length: 300 }, (_, number) => scaleProduct(bases, number + 1))
     expect(some[41]).toEqual(scaleProduct(bases, 42))
     expect(new Set(some.map((product) => product.names['zh-CN'])).size).toBe(300)

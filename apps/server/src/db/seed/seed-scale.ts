@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from '../advisory-lock.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalog } from './load-catalog.ts'
 import type { ProductRecord } from './product-records.ts'
 import { scaleCode, scaleProduct } from './scale-products.ts'
 import { recordsOf } from './seed-demo.ts'
@@ -14,20 +14,20 @@ const writers = 2
 export type ScaleResult = { readonly added: number; readonly listed: number }
 
 /**
- * Brings the number of made-up products to `wanted`: adds the missing ones, lists and unlists the rest. The demo catalogue must have been
+ * Brings the number of made-up products to `wanted`: adds the missing ones, lists and unlists the rest. The demo catalog must have been
  * loaded before. Each batch is committed by itself, so that an interrupted run goes on where it stopped.
  */
 export async function seedScale(
   pool: Pool,
   folder: string,
-  wanted: number,
+  requested: number,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<ScaleResult> {
-  const bases = recordsOf(await loadCatalogue(folder))
+  const bases = recordsOf(await loadCatalog(folder))
   return withAdvisoryLock(pool, 'seed', async (client) => {
     const known = await knownCodes(client)
     const missing: number[] = []
-    for (let number = 1; number <= wanted; number++) if (!known.has(scaleCode(number))) missing.push(number)
+    for (let number = 1; number <= requested; number++) if (!known.has(scaleCode(number))) missing.push(number)
     let next = 0
     let done = 0
     const write = () =>
@@ -46,11 +46,11 @@ export async function seedScale(
     await Promise.all(Array.from({ length: writers }, write))
     await client.query(
       `update product set is_listed = code <= $2, updated_at = now() where source = $1 and is_listed <> (code <= $2)`,
-      [source, scaleCode(wanted)],
+      [source, scaleCode(requested)],
     )
     if (missing.length > 0)
       await client.query('vacuum (analyze) product, product_search, product_picture, product_variant')
-    return { added: missing.length, listed: wanted }
+    return { added: missing.length, listed: requested }
   })
 }
 

@@ -9,7 +9,7 @@ import {
   processParameter,
 } from '@podwright/domain/images/oss-process'
 import type { Context } from 'hono'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { ImageLog } from '../../images/image-cache.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
@@ -86,7 +86,7 @@ async function send(
       headers: { ...headers, 'content-type': contentType, 'content-length': String(bytes.length) },
     })
   } catch (err) {
-    if (err instanceof GateFull)
+    if (err instanceof QueueFullError)
       return answerFailure(c, fail('unavailable', { retryAfterSeconds: err.retryAfterSeconds }))
     log.error({ err }, 'a picture could not be made')
     return missing(process)

@@ -25,7 +25,7 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
     {
       env,
       api: () => Response.json({ code: 0, msg: '', data: { items: [{ id: 7 }], pageCount: 1 } }),
-      catalogueVersion: () => state.version,
+      catalogVersion: () => state.version,
       productPages: {
         count: async () => ({ count: 5001, changedOn: '2026-11-20' }),
         list: async (_, { from }) => (from < 5001 ? [{ id: from + 7, changedOn: '2026-11-19' }] : []),
@@ -105,7 +105,7 @@ describe('the site', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('renders anew when the page is old or the catalogue has changed', async () => {
+  it('renders anew when the page is old or the catalog has changed', async () => {
     const { get, rendered, state } = setUp()
     await get('/home')
     state.ms += pageLifetimeMs + 1

@@ -22,7 +22,7 @@ type SiteEnv = Pick<
   | 'CONTACT_EMAIL'
   | 'CONTACT_ADDRESS'
   | 'FILING_NUMBER'
-  | 'HOUSE_TERMS'
+  | 'PLATFORM_POLICIES'
   | 'QR_OFFICIAL_ACCOUNT_URL'
   | 'QR_SERVICE_URL'
   | 'DESIGN_TOOL_URL'
@@ -34,8 +34,8 @@ export type SiteOptions = {
   readonly env: SiteEnv
   /** The server's own API, called in process. */
   readonly api: (request: Request) => Response | Promise<Response>
-  /** Changes whenever the catalogue does; pages rendered before are not served again. */
-  readonly catalogueVersion: () => string | number
+  /** Changes whenever the catalog does; pages rendered before are not served again. */
+  readonly catalogVersion: () => string | number
   /** Addresses for the sitemap. */
   readonly productPages: ProductPages
   readonly log: { error(fields: object, text: string): void }
@@ -74,7 +74,7 @@ export function siteAppOf(
   const isIndexed = options.env.SEARCH_ENGINES
   const sitemap = createSitemap({
     origin: options.env.PUBLIC_URL,
-    version: options.catalogueVersion,
+    version: options.catalogVersion,
     products: options.productPages,
     releasedOn: options.releasedOn ?? dayOf(new Date()),
     isIndexed,
@@ -89,7 +89,7 @@ export function siteAppOf(
         options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
       )
     if (!address.isCacheable) return answerPage(request, await renderOnce(), address.hasToken)
-    const key = `${options.catalogueVersion()} ${locale} ${isInAddress} ${address.canonical.pathname}${address.canonical.search}`
+    const key = `${options.catalogVersion()} ${locale} ${isInAddress} ${address.canonical.pathname}${address.canonical.search}`
     const stored = cache.get(key)
     if (stored) return answerPage(request, { page: stored, status: 200, mayStore: true }, false)
     const rendered = await cache.render(key, renderOnce)
@@ -157,7 +157,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     locale,
     isLocaleInAddress,
     config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
-    houseTerms: env.HOUSE_TERMS,
+    platformPolicies: env.PLATFORM_POLICIES,
     reportError: (error) => log.error({ err: error }, 'a page failed'),
   })
 }

@@ -11,8 +11,8 @@ describe('encodings', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0', undefined],
     [null, undefined],
-  ])('of %j the best is %s', (header, wanted) => {
-    expect(pickEncoding(header)).toBe(wanted)
+  ])('of %j the best is %s', (header, requested) => {
+    expect(pickEncoding(header)).toBe(requested)
   })
 
   it('all hold the same text', async () => {

@@ -8,9 +8,9 @@ import thTH from '@podwright/i18n/messages/th-TH/layout.json' with { type: 'json
 import viVN from '@podwright/i18n/messages/vi-VN/layout.json' with { type: 'json' }
 import zhCN from '@podwright/i18n/messages/zh-CN/layout.json' with { type: 'json' }
 
-type Texts = { brand: string; error: { title: string; text: string; reload: string }; notFound: { home: string } }
+type Messages = { brand: string; error: { title: string; text: string; reload: string }; notFound: { home: string } }
 
-const texts: Record<LocaleCode, Texts> = {
+const texts: Record<LocaleCode, Messages> = {
   'zh-CN': zhCN,
   'en-US': enUS,
   'th-TH': thTH,

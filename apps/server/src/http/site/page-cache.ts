@@ -12,7 +12,7 @@ export type RenderedPage = { readonly page: StoredPage; readonly status: number;
 export const pageLifetimeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 
-/** Compressed pages by address and language; a new catalogue version makes all older ones unreachable. */
+/** Compressed pages by address and language; a new catalog version makes all older ones unreachable. */
 export function createPageCache(options: { now: () => number }) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,

@@ -13,7 +13,7 @@ export type ProductPages = {
 
 type Deps = {
   readonly origin: string
-  /** Changes whenever the catalogue does. */
+  /** Changes whenever the catalog does. */
   readonly version: () => string | number
   readonly products: ProductPages
   /** Day of the release: what stands on the pages that no product is on. */

@@ -54,8 +54,8 @@ function readStaticFile(path: string): StaticFile {
 }
 
 function respond(file: StaticFile, request: Request): Response {
-  const wanted = pickEncoding(request.headers.get('accept-encoding'))
-  const encoding = wanted && file[wanted] ? wanted : undefined
+  const requested = pickEncoding(request.headers.get('accept-encoding'))
+  const encoding = requested && file[requested] ? requested : undefined
   const body = (encoding && file[encoding]) ?? file.identity
   const headers: Record<string, string> = {
     'content-type': file.type,

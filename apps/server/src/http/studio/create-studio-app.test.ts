@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioApp } from './create-studio-app.ts'
 
-const catalogue = join(import.meta.dirname, '../../../../../catalogue')
+const catalog = join(import.meta.dirname, '../../../../../catalogue')
 const build = mkdtempSync(join(tmpdir(), 'podwright-studio-'))
 mkdirSync(join(build, 'assets'))
 writeFileSync(
@@ -15,7 +15,7 @@ writeFileSync(
 writeFileSync(join(build, 'assets/app.js'), 'export {}')
 afterAll(() => rmSync(build, { recursive: true }))
 
-const app = createStudioApp({ views: catalogue, fonts: catalogue }, build)
+const app = createStudioApp({ views: catalog, fonts: catalog }, build)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://shop.test${path}`, { headers, method }))
 

@@ -3,7 +3,7 @@ import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { isOnOffer, offerOfVariant } from '../catalogue/service.ts'
+import { isOnOffer, offerOfVariant } from '../catalog/service.ts'
 
 /** The password hash of an account, if there is one of this type and name. */
 export async function findCredentials(db: Database, userType: AccountType, username: string) {
@@ -37,14 +37,14 @@ export async function findActiveInvite(db: Database, code: string) {
     .where('is_active', '=', true)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .where(
-      sql<boolean>`(most_uses is null or most_uses > (select count(*) from account where invite_code = invite_code.code))`,
+      sql<boolean>`(max_uses is null or max_uses > (select count(*) from account where invite_code = invite_code.code))`,
     )
     .executeTakeFirst()
 }
 
 /** Keeps a code that has a limit for the transaction at hand: two at once cannot both take its last place. */
 export async function lockInvite(db: Database, code: string): Promise<void> {
-  await sql`select from invite_code where code = ${code} and most_uses is not null for no key update`.execute(db)
+  await sql`select from invite_code where code = ${code} and max_uses is not null for no key update`.execute(db)
 }
 
 type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {

@@ -18,7 +18,7 @@ import { asAccountType } from './session-service.ts'
 
 type Deps = { readonly db: Database }
 
-export async function listOwnKeys({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof listApiKeys>>> {
+export async function listKeys({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof listApiKeys>>> {
   return succeed({ items: (await findKeys(db, accountId)).map(presentKey) })
 }
 
@@ -33,12 +33,12 @@ export async function addKey(
   }
   const prefix = randomBytes(6).toString('hex')
   const { token, sha256 } = createSecretToken()
-  const wanted = { accountId, name, prefix, secretSha256: sha256, scopes: [...new Set(scopes)], days }
-  const row = await insertKey(db, wanted, keyLimits.mostKeys)
+  const requested = { accountId, name, prefix, secretSha256: sha256, scopes: [...new Set(scopes)], days }
+  const row = await insertKey(db, requested, keyLimits.maxKeys)
   return row ? succeed({ ...presentKey(row), key: `pk_${prefix}_${token}` }) : fail('key_limit')
 }
 
-export async function revokeOwnKey(
+export async function revokeAccountKey(
   { db }: Deps,
   accountId: number,
   id: number,
@@ -46,7 +46,10 @@ export async function revokeOwnKey(
   return (await revokeKey(db, accountId, id)) ? succeed({ id }) : fail('key_unknown')
 }
 
-export async function revokeOwnKeys({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof revokeAllApiKeys>>> {
+export async function revokeAccountKeys(
+  { db }: Deps,
+  accountId: number,
+): Promise<Result<DataOf<typeof revokeAllApiKeys>>> {
   return succeed({ revoked: await revokeKeys(db, accountId) })
 }
 

@@ -31,14 +31,14 @@ export type NewKey = {
 }
 
 /** Undefined when the account has as many that open something as it may. */
-export async function insertKey(db: Database, wanted: NewKey, most: number): Promise<KeyRow | undefined> {
-  const { accountId, name, prefix, secretSha256, scopes, days } = wanted
+export async function insertKey(db: Database, record: NewKey, max: number): Promise<KeyRow | undefined> {
+  const { accountId, name, prefix, secretSha256, scopes, days } = record
   const { rows } = await sql<KeyRow>`
     insert into api_key as k (account_id, name, prefix, secret_sha256, scopes, expires_at)
     select ${accountId}, ${name}, ${prefix}, ${secretSha256}, ${[...scopes]}::text[],
       now() + make_interval(days => ${days}::integer)
     where (select count(*) from api_key where account_id = ${accountId} and revoked_at is null
-      and (expires_at is null or expires_at > now())) < ${most}
+      and (expires_at is null or expires_at > now())) < ${max}
     returning ${columns}`.execute(db)
   return rows[0]
 }

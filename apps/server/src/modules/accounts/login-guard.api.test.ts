@@ -2,7 +2,7 @@ import { businessCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import { countRows, createAccountsTest, handDrag } from './test-accounts.ts'
 
 let fixture: Awaited<ReturnType<typeof createAccountsTest>>
@@ -70,7 +70,7 @@ describe('login', () => {
   })
 
   test('is refused with 503 when too many wait for their hash', async () => {
-    const verify = vi.spyOn(fixture.deps.passwords, 'verify').mockRejectedValue(new GateFull())
+    const verify = vi.spyOn(fixture.deps.passwords, 'verify').mockRejectedValue(new QueueFullError())
     const answer = await fixture.login({ ...seller, address: elsewhere() })
     expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable', retryAfterSeconds: 5 } })
     verify.mockRestore()

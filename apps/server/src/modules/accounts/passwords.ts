@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts'
 
 /** argon2id at 32 MiB and three passes: 25 to 40 ms per check on the reference machine. */
 const productCost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
@@ -12,11 +12,11 @@ export type Passwords = {
 
 /**
  * Hashing runs on libuv's four threads, which file access needs too, and takes 32 MiB each: two at a time, and a queue
- * that two seconds clear. Beyond it GateFull is thrown, so a flood of logins costs neither memory nor the rest of the site.
+ * that two seconds clear. Beyond it QueueFullError is thrown, so a flood of logins costs neither memory nor the rest of the site.
  * Only tests pass another cost.
  */
 export async function createPasswords(
-  gate: WorkGate = createWorkGate({ atOnce: 2, waiting: 100 }),
+  gate: ConcurrencyLimiter = createConcurrencyLimiter({ atOnce: 2, waiting: 100 }),
   cost = productCost,
 ): Promise<Passwords> {
   const stranger = await hash(crypto.randomUUID(), cost)

@@ -27,13 +27,13 @@ export async function findProfile(db: Database, accountId: number): Promise<Prof
 export async function updateProfile(
   db: Database,
   accountId: number,
-  wanted: {
+  requested: {
     readonly locale: string | undefined
     readonly currency: string | null | undefined
     readonly choices: Choices
   },
 ): Promise<void> {
-  const { locale, currency, choices } = wanted
+  const { locale, currency, choices } = requested
   await sql`update account set locale = coalesce(${locale ?? null}::text, locale),
       currency = case when ${currency !== undefined} then ${currency ?? null}::text else currency end,
       notice_choices = notice_choices || ${JSON.stringify(choices)}::jsonb where id = ${accountId}`.execute(db)
@@ -85,12 +85,12 @@ export async function insertAddress(
   transaction: Database,
   accountId: number,
   { label, address, isDefault }: NewAddress,
-  most: number,
+  max: number,
 ): Promise<AddressRow | undefined> {
   const { rows } = await sql<AddressRow>`
     insert into account_address (account_id, label, address, is_default)
     select ${accountId}, ${label}, ${JSON.stringify(address)}::jsonb, ${isDefault}
-    where (select count(*) from account_address where account_id = ${accountId}) < ${most} returning ${columns}`.execute(
+    where (select count(*) from account_address where account_id = ${accountId}) < ${max} returning ${columns}`.execute(
     transaction,
   )
   return rows[0]

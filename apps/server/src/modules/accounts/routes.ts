@@ -1,34 +1,39 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
-import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
-import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
-import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from '@podwright/contracts/auth/own-account'
 import {
   addAddress,
+  changeAccountProfile,
   changeAddress,
-  changeOwnProfile,
-  confirmOwnEmail,
-  getOwnProfile,
+  confirmAccountEmail,
+  getProfile,
   listAddresses,
+  removeAccountEmail,
   removeAddress,
-  removeOwnEmail,
-  setOwnEmail,
-} from '@podwright/contracts/auth/own-profile'
+  setEmail,
+} from '@podwright/contracts/auth/account-profile'
+import {
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  listSessions,
+} from '@podwright/contracts/auth/account-self-service'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '@podwright/contracts/auth/api-keys'
+import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../http/router/api-router.ts'
 import { succeed } from '../../result.ts'
-import { addKey, listOwnKeys, revokeOwnKey, revokeOwnKeys } from './api-keys.ts'
-import type { AccountDeps } from './deps.ts'
-import { changeOwnPassword, endOthers, endSession, showOwnSessions } from './own-account.ts'
-import { confirmEmail, removeEmail, sendEmailCode } from './own-email.ts'
+import { confirmEmail, removeEmail, sendEmailCode } from './account-email.ts'
 import {
-  addOwnAddress,
-  changeOwnAddress,
+  addAccountAddress,
+  changeAccountAddress,
   changeProfile,
-  listOwnAddresses,
-  removeOwnAddress,
-  showOwnProfile,
-} from './own-profile.ts'
+  listAccountAddresses,
+  removeAccountAddress,
+  showProfile,
+} from './account-profile.ts'
+import { changeAccountPassword, endOthers, endSession, showSessions } from './account-self-service.ts'
+import { addKey, listKeys, revokeAccountKey, revokeAccountKeys } from './api-keys.ts'
+import type { AccountDeps } from './deps.ts'
 import { accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
@@ -41,29 +46,31 @@ export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerCall(api, createSlideChallenge, ({ address }) => issueChallenge(deps, address))
   registerCall(api, verifySlideChallenge, ({ body, address }) => verifyDrag(deps, body, address))
   registerAccountCall(api, getAccountSummary, ({ session }) => accountSummary(deps, session))
-  registerAccountCall(api, changePassword, ({ body, ...caller }) => changeOwnPassword(deps, caller, body))
-  registerAccountCall(api, listOwnSessions, (caller) => showOwnSessions(deps, caller))
-  registerAccountCall(api, endOwnSession, ({ params, ...caller }) => endSession(deps, caller, params.id))
+  registerAccountCall(api, changePassword, ({ body, ...caller }) => changeAccountPassword(deps, caller, body))
+  registerAccountCall(api, listSessions, (caller) => showSessions(deps, caller))
+  registerAccountCall(api, endAccountSession, ({ params, ...caller }) => endSession(deps, caller, params.id))
   registerAccountCall(api, endOtherSessions, (caller) => endOthers(deps, caller))
   registerProfile(api, deps)
 }
 
 function registerProfile(api: ApiRouter, deps: AccountDeps): void {
-  registerAccountCall(api, getOwnProfile, ({ session }) => showOwnProfile(deps, session.accountId))
-  registerAccountCall(api, changeOwnProfile, ({ session, body }) => changeProfile(deps, session.accountId, body))
-  registerAccountCall(api, setOwnEmail, ({ session, body }) => sendEmailCode(deps, session.accountId, body.email))
-  registerAccountCall(api, confirmOwnEmail, ({ session, body }) => confirmEmail(deps, session.accountId, body.code))
-  registerAccountCall(api, removeOwnEmail, ({ session }) => removeEmail(deps, session.accountId))
-  registerAccountCall(api, listAddresses, ({ session }) => listOwnAddresses(deps, session.accountId))
-  registerAccountCall(api, addAddress, ({ session, body }) => addOwnAddress(deps, session.accountId, body))
+  registerAccountCall(api, getProfile, ({ session }) => showProfile(deps, session.accountId))
+  registerAccountCall(api, changeAccountProfile, ({ session, body }) => changeProfile(deps, session.accountId, body))
+  registerAccountCall(api, setEmail, ({ session, body }) => sendEmailCode(deps, session.accountId, body.email))
+  registerAccountCall(api, confirmAccountEmail, ({ session, body }) => confirmEmail(deps, session.accountId, body.code))
+  registerAccountCall(api, removeAccountEmail, ({ session }) => removeEmail(deps, session.accountId))
+  registerAccountCall(api, listAddresses, ({ session }) => listAccountAddresses(deps, session.accountId))
+  registerAccountCall(api, addAddress, ({ session, body }) => addAccountAddress(deps, session.accountId, body))
   registerAccountCall(api, changeAddress, ({ session, params, body }) =>
-    changeOwnAddress(deps, session.accountId, params.id, body),
+    changeAccountAddress(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, removeAddress, ({ session, params }) => removeOwnAddress(deps, session.accountId, params.id))
-  registerAccountCall(api, listApiKeys, ({ session }) => listOwnKeys(deps, session.accountId))
+  registerAccountCall(api, removeAddress, ({ session, params }) =>
+    removeAccountAddress(deps, session.accountId, params.id),
+  )
+  registerAccountCall(api, listApiKeys, ({ session }) => listKeys(deps, session.accountId))
   registerAccountCall(api, createApiKey, ({ session, body }) => addKey(deps, session, body))
-  registerAccountCall(api, revokeAllApiKeys, ({ session }) => revokeOwnKeys(deps, session.accountId))
-  registerAccountCall(api, revokeApiKey, ({ session, params }) => revokeOwnKey(deps, session.accountId, params.id))
+  registerAccountCall(api, revokeAllApiKeys, ({ session }) => revokeAccountKeys(deps, session.accountId))
+  registerAccountCall(api, revokeApiKey, ({ session, params }) => revokeAccountKey(deps, session.accountId, params.id))
 }
 
 function registerRole(

@@ -3,7 +3,7 @@ import { normalizePhone } from '@podwright/domain/account/phone'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { addressKey } from '../../client-address.ts'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { Session } from '../../session.ts'
@@ -156,7 +156,7 @@ export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Resul
   try {
     return succeed(await work())
   } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 5 })
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 5 })
     throw error
   }
 }

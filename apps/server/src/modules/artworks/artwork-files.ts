@@ -24,7 +24,7 @@ export function openArtworkFiles(folder: string): ArtworkFiles {
 
 export type Upload = { readonly file: string; readonly sha256: string; readonly bytes: number }
 
-const mostBytesOfArtwork = artworkLimits.megabytes * 1_000_000
+const maxBytesOfArtwork = artworkLimits.megabytes * 1_000_000
 /** Whether a file is a picture is told by this much of it. */
 const headBytes = 65_536
 
@@ -32,7 +32,7 @@ const headBytes = 65_536
 export async function receiveUpload(
   files: ArtworkFiles,
   stream: ReadableStream<Uint8Array>,
-  mostBytes: number = mostBytesOfArtwork,
+  maxBytes: number = maxBytesOfArtwork,
 ): Promise<{ readonly upload: Upload } | 'broken' | ArtworkRefusal> {
   const file = join(files.uploads, randomUUID())
   const hash = createHash('sha256')
@@ -42,7 +42,7 @@ export async function receiveUpload(
     if (chunk) {
       hash.update(chunk)
       bytes = sizeBefore + chunk.length
-      if (bytes > mostBytes) return 'artwork_too_many_bytes'
+      if (bytes > maxBytes) return 'artwork_too_many_bytes'
     }
     if (sizeBefore >= headBytes) return undefined
     if (chunk) head = Buffer.concat([head, chunk.subarray(0, headBytes - sizeBefore)])
@@ -56,7 +56,7 @@ export async function receiveUpload(
 /** Why a file that is there is no picture, by its length and first bytes. */
 export async function refuseHead({ file, bytes }: Upload): Promise<ArtworkRefusal | undefined> {
   if (bytes === 0) return 'artwork_empty'
-  if (bytes > mostBytesOfArtwork) return 'artwork_too_many_bytes'
+  if (bytes > maxBytesOfArtwork) return 'artwork_too_many_bytes'
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -84,16 +84,16 @@ export function pictureFile(files: ArtworkFiles, hash: string, picture: keyof ty
 }
 
 /** Gives what was made its name. */
-export function nameMade(files: ArtworkFiles, draft: string, hash: string): Promise<void> {
+export function nameGenerated(files: ArtworkFiles, draft: string, hash: string): Promise<void> {
   return nameFolder(draft, folderOf(files, hash))
 }
 
-export async function removeMade(files: ArtworkFiles, hash: string): Promise<void> {
+export async function removeGenerated(files: ArtworkFiles, hash: string): Promise<void> {
   await rm(folderOf(files, hash), { recursive: true, force: true })
 }
 
 /** Hashes of everything that was made. */
-export async function listMade({ made }: ArtworkFiles): Promise<string[]> {
+export async function listGenerated({ made }: ArtworkFiles): Promise<string[]> {
   const hashes: string[] = []
   for (const group of await readdir(made)) {
     if (/^[0-9a-f]{2}$/.test(group)) hashes.push(...(await readdir(join(made, group))))

@@ -3,7 +3,7 @@ import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import { resizeFile } from '../../images/source-images.ts'
 import { pictureFile } from './artwork-files.ts'
-import { type Artworks, findMadeMaster, findMaster } from './artwork-store.ts'
+import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
 
 /** What stands behind the hash in an address. */
@@ -11,7 +11,7 @@ export const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' 
 type Shown = keyof typeof picturePaths
 
 const contentTypes = { master: 'image/png', thumb: 'image/webp' } as const
-const mostPixels = artworkLimits.megapixels * 1_000_000
+const maxPixels = artworkLimits.megapixels * 1_000_000
 const thumbSide = 512
 
 /** Addresses of an artwork's pictures: whoever knows the hash has seen the artwork, so it is all that they need. */
@@ -27,8 +27,8 @@ export function artworkSources(artworks: Artworks): PictureSources {
       if (!shown || !/^[0-9a-f]{64}$/.test(hash)) return undefined
       const drawing = (await artworks.clipArt()).get(hash)
       if (drawing && shown === 'thumb') return thumbOfDrawing(artworks, drawing)
-      if (await findMadeMaster(artworks, hash)) return fileSource(artworks, hash, shown)
-      return drawing && undrawnSource(artworks, drawing)
+      if (await findStoredMaster(artworks, hash)) return fileSource(artworks, hash, shown)
+      return drawing && unrenderedSource(artworks, drawing)
     },
   }
 }
@@ -40,13 +40,13 @@ function fileSource({ files }: Artworks, hash: string, shown: Shown): PictureSou
     contentType: contentTypes[shown],
     isLasting: true,
     simplify: (process) => process,
-    draw: (process) => resizeFile(file, process, contentTypes[shown], mostPixels),
+    draw: (process) => resizeFile(file, process, contentTypes[shown], maxPixels),
     file,
   }
 }
 
 /** A drawing that nobody has used yet: its master is made by the first one who asks. */
-function undrawnSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSource {
+function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSource {
   const { file: _, ...source } = fileSource(artworks, hash, 'master')
   return {
     ...source,
@@ -55,7 +55,7 @@ function undrawnSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSou
       await findMaster(artworks, hash)
       const file = pictureFile(artworks.files, hash, 'master')
       if (Object.keys(process).length === 0) return readFile(file)
-      return resizeFile(file, process, contentTypes.master, mostPixels)
+      return resizeFile(file, process, contentTypes.master, maxPixels)
     },
   }
 }

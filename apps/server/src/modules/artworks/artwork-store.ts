@@ -1,27 +1,27 @@
 import { rm } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
-import { whileOurs } from '../../db/while-ours.ts'
+import { withNamedLock } from '../../db/named-lock.ts'
 import { type Pictures, readReduced } from '../pictures/service.ts'
 import {
   type ArtworkFiles,
   draftFolder,
-  listMade,
-  nameMade,
+  listGenerated,
+  nameGenerated,
   pictureFile,
-  removeMade,
+  removeGenerated,
   removeUnfinished,
 } from './artwork-files.ts'
 import { type ClipArtDrawing, type ClipArtShelf, openClipArt } from './clip-art.ts'
 import { createDecoder, type Decoder } from './decode/decoder.ts'
-import type { DecodeAnswer, MadePictures } from './decode/make-pictures.ts'
+import type { DecodeAnswer, DecodedPictures } from './decode/make-pictures.ts'
 import { deleteUnused, findMasters, findUnused, insertMaster, type MasterRow } from './queries.ts'
 
 export type ArtworkSettings = {
   readonly db: Database
   readonly files: ArtworkFiles
-  readonly catalogueFolder: string
+  readonly catalogFolder: string
   readonly pictures: Pictures
 }
 
@@ -31,7 +31,7 @@ export type Artworks = {
   readonly files: ArtworkFiles
   readonly decoder: Decoder
   readonly clipArt: ClipArtShelf
-  /** A small picture of a drawing of the catalogue, a PNG. */
+  /** A small picture of a drawing of the catalog, a PNG. */
   readonly readSmall: (drawing: ClipArtDrawing) => Promise<Uint8Array>
   /** Masters that were asked for lately: what a hash names never changes. */
   readonly masters: LRUCache<string, MasterRow>
@@ -42,13 +42,13 @@ export type Artworks = {
 /** Twice as sharp as lists show it; effect pictures of lists use this size too. */
 const smallSide = 1024
 
-export function openArtworks({ db, files, catalogueFolder, pictures }: ArtworkSettings): Artworks {
+export function openArtworks({ db, files, catalogFolder, pictures }: ArtworkSettings): Artworks {
   const decoder = createDecoder()
   return {
     db,
     files,
     decoder,
-    clipArt: openClipArt(catalogueFolder),
+    clipArt: openClipArt(catalogFolder),
     readSmall: ({ hash, file }) => readReduced(pictures, { sha256: hash, file }, smallSide),
     masters: new LRUCache({ max: 5000 }),
     inWork: new Map(),
@@ -57,12 +57,12 @@ export function openArtworks({ db, files, catalogueFolder, pictures }: ArtworkSe
 }
 
 /** Runs a step during which nobody else stores or removes the files of an artwork. */
-export function whileArtworkIsOurs<T>(db: Database, hash: string, step: (transaction: Database) => Promise<T>) {
-  return whileOurs(db, `artwork ${hash}`, step)
+export function withArtworkLock<T>(db: Database, hash: string, step: (transaction: Database) => Promise<T>) {
+  return withNamedLock(db, `artwork ${hash}`, step)
 }
 
 /** Decodes a file into a draft folder, and hands both on; nothing of the draft stays. */
-export async function withMade<T>(
+export async function withStored<T>(
   { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
   task: Pick<Parameters<Decoder['decode']>[0], 'file' | 'size'>,
   step: (answer: DecodeAnswer, draft: string) => Promise<T>,
@@ -76,20 +76,20 @@ export async function withMade<T>(
 }
 
 /** Files first, then the row: a row never names a picture that is not there. */
-export async function keepMade(
+export async function storeMaster(
   transaction: Database,
   files: ArtworkFiles,
   draft: string,
-  made: Omit<MadePictures, 'ok'>,
-  isOfCatalogue = false,
+  made: Omit<DecodedPictures, 'ok'>,
+  isFromCatalog = false,
 ): Promise<void> {
-  await nameMade(files, draft, made.hash)
-  await insertMaster(transaction, made, isOfCatalogue)
+  await nameGenerated(files, draft, made.hash)
+  await insertMaster(transaction, made, isFromCatalog)
 }
 
-/** A master by its hash. One of the catalogue's drawings is made now if it never was; undefined for what is not there. */
+/** A master by its hash. One of the catalog's drawings is made now if it never was; undefined for what is not there. */
 export async function findMaster(artworks: Artworks, hash: string): Promise<MasterRow | undefined> {
-  const known = await findMadeMaster(artworks, hash)
+  const known = await findStoredMaster(artworks, hash)
   if (known) return known
   const drawing = (await artworks.clipArt()).get(hash)
   return drawing && drawMaster(artworks, drawing)
@@ -108,13 +108,13 @@ export async function ensureMasters(
     }
     return masters
   } catch (error) {
-    if (error instanceof GateFull) return 'busy'
+    if (error instanceof QueueFullError) return 'busy'
     throw error
   }
 }
 
 /** A master by its hash, if it was made. */
-export async function findMadeMaster({ db, masters }: Artworks, hash: string): Promise<MasterRow | undefined> {
+export async function findStoredMaster({ db, masters }: Artworks, hash: string): Promise<MasterRow | undefined> {
   const known = masters.get(hash)
   if (known) return known
   const [row] = await findMasters(db, [hash])
@@ -138,12 +138,12 @@ function drawMaster(artworks: Artworks, drawing: ClipArtDrawing): Promise<Master
 async function drawOnce(artworks: Artworks, drawing: ClipArtDrawing): Promise<MasterRow> {
   const { db, files } = artworks
   const size = { width: drawing.widthPx, height: drawing.heightPx }
-  return withMade(artworks, { file: drawing.file, size }, async (answer, draft) => {
+  return withStored(artworks, { file: drawing.file, size }, async (answer, draft) => {
     if (!answer.ok) throw new Error(`${drawing.file}: ${answer.code}: ${answer.detail}`)
     const { ok: _, ...made } = answer
     // Its name is that of the drawing, which is known before it is drawn.
     const row = { ...made, hash: drawing.hash }
-    await whileArtworkIsOurs(db, row.hash, (transaction) => keepMade(transaction, files, draft, row, true))
+    await withArtworkLock(db, row.hash, (transaction) => storeMaster(transaction, files, draft, row, true))
     return row
   })
 }
@@ -155,16 +155,16 @@ export async function sweepArtworks({ db, files, masters }: Artworks, now: Date)
   const before = new Date(now.getTime() - dayMs)
   let removed = await removeUnfinished(files, before)
   for (const hash of await findUnused(db, before)) {
-    await whileArtworkIsOurs(db, hash, (transaction) => deleteUnused(transaction, hash))
+    await withArtworkLock(db, hash, (transaction) => deleteUnused(transaction, hash))
     masters.delete(hash)
   }
   // The row went in a step of its own: files are removed only where none is left, whoever removed it.
-  const made = await listMade(files)
+  const made = await listGenerated(files)
   const rows = new Set((await findMasters(db, made)).map(({ hash }) => hash))
   for (const hash of made.filter((each) => !rows.has(each))) {
-    await whileArtworkIsOurs(db, hash, async (transaction) => {
+    await withArtworkLock(db, hash, async (transaction) => {
       if ((await findMasters(transaction, [hash])).length > 0) return
-      await removeMade(files, hash)
+      await removeGenerated(files, hash)
       removed += 1
     })
   }

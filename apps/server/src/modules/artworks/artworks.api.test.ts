@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vites
 import { sweepDesigns } from '../designs/service.ts'
 import { createStudioTest, documentOf, pictureFile } from '../designs/test-studio-app.ts'
 import { findMasterFile, sweepArtworks } from './artwork-store.ts'
-import { mostArtworks } from './service.ts'
+import { maxArtworks } from './service.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {
@@ -314,9 +314,7 @@ describe('the library', () => {
   test('takes no more than an account may keep', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(41))
-    await sql`update seller_artwork set source_bytes = ${mostArtworks.bytes} where id = ${artwork.id}`.execute(
-      studio.db,
-    )
+    await sql`update seller_artwork set source_bytes = ${maxArtworks.bytes} where id = ${artwork.id}`.execute(studio.db)
     expect((await studio.upload(seller, await pictureFile(42))).failure?.reason).toBe('artwork_limit')
     await studio.call(seller, { path: `/api/artworks/${artwork.id}`, method: 'DELETE' })
     expect((await studio.upload(seller, await pictureFile(42))).code).toBe(0)

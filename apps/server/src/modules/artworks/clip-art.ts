@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { ArtworkSource } from '@podwright/domain/catalog/source'
 
-/** A drawing of the catalogue that everybody may use. Its hash is that of the drawing, so that it is known before it is drawn. */
+/** A drawing of the catalog that everybody may use. Its hash is that of the drawing, so that it is known before it is drawn. */
 export type ClipArtDrawing = ArtworkSource & {
   readonly hash: string
   readonly file: string
@@ -15,10 +15,10 @@ export type ClipArtDrawing = ArtworkSource & {
 /** All drawings by hash, in the order of their codes; read once. */
 export type ClipArtShelf = () => Promise<ReadonlyMap<string, ClipArtDrawing>>
 
-export function openClipArt(catalogueFolder: string): ClipArtShelf {
+export function openClipArt(catalogFolder: string): ClipArtShelf {
   let reading: Promise<ReadonlyMap<string, ClipArtDrawing>> | undefined
   return () => {
-    reading ??= readDrawings(join(catalogueFolder, 'artworks')).catch((error: unknown) => {
+    reading ??= readDrawings(join(catalogFolder, 'artworks')).catch((error: unknown) => {
       // Tried again by whoever asks next.
       reading = undefined
       throw error

@@ -1,7 +1,7 @@
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { MadePictures } from './decode/make-pictures.ts'
+import type { DecodedPictures } from './decode/make-pictures.ts'
 
 export type MasterRow = {
   readonly hash: string
@@ -37,13 +37,13 @@ export async function findMasters(db: Database, hashes: readonly string[]): Prom
 /** Stores what is known of a master; nothing to do for one that is there. */
 export async function insertMaster(
   db: Database,
-  made: Omit<MadePictures, 'ok'>,
-  isOfCatalogue: boolean,
+  made: Omit<DecodedPictures, 'ok'>,
+  isFromCatalog: boolean,
 ): Promise<void> {
   const { hash, widthPx, heightPx, hasAlpha, isVector, facts } = made
   await sql`
-    insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts, is_of_catalogue)
-    values (${hash}, ${widthPx}, ${heightPx}, ${hasAlpha}, ${isVector}, ${JSON.stringify(facts)}::jsonb, ${isOfCatalogue})
+    insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts, is_from_catalog)
+    values (${hash}, ${widthPx}, ${heightPx}, ${hasAlpha}, ${isVector}, ${JSON.stringify(facts)}::jsonb, ${isFromCatalog})
     on conflict (hash) do nothing`.execute(db)
 }
 
@@ -109,7 +109,7 @@ export async function countArtworks(db: Database, accountId: number): Promise<{ 
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-export type ArtworkWishes = {
+export type ArtworkCriteria = {
   readonly words: readonly string[]
   readonly folder: string | undefined
   readonly tag: string | undefined
@@ -128,17 +128,17 @@ const orders = {
 export async function findArtworks(
   db: Database,
   accountId: number,
-  { words, folder, tag, sort, offset, limit }: ArtworkWishes,
+  { words, folder, tag, sort, offset, limit }: ArtworkCriteria,
 ): Promise<{ readonly rows: ArtworkRow[]; readonly total: number }> {
-  const wanted = sql`a.account_id = ${accountId}
+  const requested = sql`a.account_id = ${accountId}
     and (${folder ?? null}::text is null or a.folder = ${folder ?? null})
     and (${tag ?? null}::text is null or ${tag ?? null} = any(a.tags))
     and not exists (select from unnest(${[...words]}::text[]) as word
       where position(lower(word) in lower(concat_ws(' ', a.name, a.folder, array_to_string(a.tags, ' ')))) = 0)`
   const [page, all] = await Promise.all([
-    sql<ArtworkRow>`select ${columns} from ${tables} where ${wanted}
+    sql<ArtworkRow>`select ${columns} from ${tables} where ${requested}
       order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from seller_artwork a where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from seller_artwork a where ${requested}`.execute(db),
   ])
   return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }
@@ -195,7 +195,7 @@ export async function findUsable(db: Database, accountId: number, hashes: readon
   return new Set(rows.map(({ hash }) => hash))
 }
 
-const isUnused = sql`not m.is_of_catalogue
+const isUnused = sql`not m.is_from_catalog
   and not exists (select from seller_artwork where master = m.hash)
   and not exists (select from design_version_artwork where master = m.hash)
   and not exists (select from after_sales_picture where master = m.hash)`

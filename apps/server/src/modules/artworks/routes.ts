@@ -5,15 +5,17 @@ import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import type { Artworks } from './artwork-store.ts'
-import { addArtwork, changeOwnArtwork, listDrawings, listOwnArtworks, removeArtwork } from './service.ts'
+import { addArtwork, changeAccountArtwork, listAccountArtworks, listDrawings, removeArtwork } from './service.ts'
 
 export function artworkRoutes(api: ApiRouter, artworks: Artworks): void {
   registerAccountCall(api, uploadArtwork, ({ session, query, body }) =>
     addArtwork(artworks, session.accountId, query, body),
   )
-  registerAccountCall(api, listArtworks, ({ session, query }) => listOwnArtworks(artworks, session.accountId, query))
+  registerAccountCall(api, listArtworks, ({ session, query }) =>
+    listAccountArtworks(artworks, session.accountId, query),
+  )
   registerAccountCall(api, changeArtwork, ({ session, params, body }) =>
-    changeOwnArtwork(artworks, session.accountId, params.id, body),
+    changeAccountArtwork(artworks, session.accountId, params.id, body),
   )
   registerAccountCall(api, deleteArtwork, ({ session, params }) =>
     removeArtwork(artworks, session.accountId, params.id),

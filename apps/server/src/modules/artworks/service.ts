@@ -8,11 +8,11 @@ import type { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { FileContent } from '@podwright/contracts/fields'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
+import { createConcurrencyLimiter, QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { receiveUpload, refuseHead, removeUpload, type Upload } from './artwork-files.ts'
 import { addressPictures } from './artwork-pictures.ts'
-import { type Artworks, keepMade, whileArtworkIsOurs, withMade } from './artwork-store.ts'
+import { type Artworks, storeMaster, withArtworkLock, withStored } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
 import { type DecodeAnswer, pictureFiles } from './decode/make-pictures.ts'
 import {
@@ -37,10 +37,10 @@ export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtwor
 export { findUsable } from './queries.ts'
 
 /** What one account may keep; counted before an upload, so that some at once may go a little beyond. */
-export const mostArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
+export const maxArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
 
 /** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
-const uploads = createWorkGate({ atOnce: 8, waiting: 40 })
+const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 40 })
 
 type Uploaded = DataOf<typeof uploadArtwork>
 type Place = ParsedQueryOf<typeof uploadArtwork>
@@ -56,7 +56,7 @@ export async function addArtwork(
   try {
     return await uploads.run(() => receiveAndMake(artworks, accountId, place, body))
   } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 10 })
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
     throw error
   }
 }
@@ -121,7 +121,7 @@ export async function addFromFile(
   try {
     return addedOf(await takeFile(artworks, accountId, place, upload))
   } catch (error) {
-    if (error instanceof GateFull) return { ok: false, failed: fail('unavailable', { retryAfterSeconds: 10 }) }
+    if (error instanceof QueueFullError) return { ok: false, failed: fail('unavailable', { retryAfterSeconds: 10 }) }
     throw error
   }
 }
@@ -152,7 +152,7 @@ function addedOf(taken: Taken) {
 
 export async function isFull({ db }: Pick<Artworks, 'db'>, accountId: number): Promise<boolean> {
   const { count, bytes } = await countArtworks(db, accountId)
-  return count >= mostArtworks.count || bytes >= mostArtworks.bytes
+  return count >= maxArtworks.count || bytes >= maxArtworks.bytes
 }
 
 /** Those of the files, by their SHA-256, that are artworks of the account already: as they were sent, or as masters. */
@@ -172,12 +172,12 @@ async function makeArtwork(
   { file, sha256, bytes }: Upload,
 ): Promise<Taken> {
   const { db, files } = artworks
-  return withMade(artworks, { file }, async (made, draft) => {
+  return withStored(artworks, { file }, async (made, draft) => {
     if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
-    const { row, isNew } = await whileArtworkIsOurs(db, made.hash, async (transaction) => {
-      await keepMade(transaction, files, draft, made)
-      const wanted = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
-      return insertArtwork(transaction, accountId, wanted)
+    const { row, isNew } = await withArtworkLock(db, made.hash, async (transaction) => {
+      await storeMaster(transaction, files, draft, made)
+      const requested = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
+      return insertArtwork(transaction, accountId, requested)
     })
     return { ok: true, row, isNew }
   })
@@ -187,16 +187,16 @@ async function makeArtwork(
 export async function decodeUpload<Made>(
   { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
   stream: ReadableStream<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
   step: (master: string) => Promise<Made>,
 ): Promise<
   { readonly ok: true; readonly data: Made } | { readonly ok: false; readonly refusal: ArtworkRefusal | 'broken' }
 > {
   return uploads.run(async () => {
-    const received = await receiveUpload(files, stream, mostBytes)
+    const received = await receiveUpload(files, stream, maxBytes)
     if (typeof received === 'string') return { ok: false, refusal: received }
     try {
-      return await withMade({ files, decoder }, { file: received.upload.file }, async (made, draft) => {
+      return await withStored({ files, decoder }, { file: received.upload.file }, async (made, draft) => {
         if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
         return { ok: true, data: await step(join(draft, pictureFiles.master)) }
       })
@@ -211,15 +211,22 @@ function refusalOf(code: Exclude<DecodeAnswer, { ok: true }>['code']): ArtworkRe
   return code === 'too_large_here' ? 'artwork_too_many_pixels' : code
 }
 
-export async function listOwnArtworks(
+export async function listAccountArtworks(
   { db }: Artworks,
   accountId: number,
   { search, folder, place, tag, sort, page, pageSize }: ParsedQueryOf<typeof listArtworks>,
 ): Promise<Result<DataOf<typeof listArtworks>>> {
-  const wanted = place === 'unfiled' ? '' : folder
-  const wishes = { words: wordsOf(search), folder: wanted, tag, sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const requested = place === 'unfiled' ? '' : folder
+  const criteria = {
+    words: wordsOf(search),
+    folder: requested,
+    tag,
+    sort,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
   const [{ rows, total }, folders, tags] = await Promise.all([
-    findArtworks(db, accountId, wishes),
+    findArtworks(db, accountId, criteria),
     countFolders(db, accountId),
     countTags(db, accountId),
   ])
@@ -227,7 +234,7 @@ export async function listOwnArtworks(
 }
 
 /** Own artworks of these ids, in their order; what is gone is left out. */
-export async function findOwnArtworks(
+export async function findAccountArtworks(
   { db }: Pick<Artworks, 'db'>,
   accountId: number,
   ids: readonly number[],
@@ -239,7 +246,7 @@ export async function findOwnArtworks(
   })
 }
 
-export async function changeOwnArtwork(
+export async function changeAccountArtwork(
   { db }: Artworks,
   accountId: number,
   id: number,
@@ -269,8 +276,8 @@ export async function listDrawings(
   )
   const byCategory = Map.groupBy(found, ({ theme }) => theme)
   const categories = [...byCategory].map(([code, drawings]) => ({ code, count: drawings.length }))
-  const wanted = category === undefined ? found : (byCategory.get(category) ?? [])
-  const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
+  const requested = category === undefined ? found : (byCategory.get(category) ?? [])
+  const shown = requested.slice((page - 1) * pageSize, page * pageSize)
   const made = await findMasters(
     artworks.db,
     shown.map(({ hash }) => hash),
@@ -278,7 +285,7 @@ export async function listDrawings(
   const facts = new Map(made.map((master) => [master.hash, master]))
   return succeed({
     items: shown.map((drawing) => clipArtOf(drawing, facts.get(drawing.hash), locale)),
-    total: wanted.length,
+    total: requested.length,
     categories: categories.sort((a, b) => (a.code < b.code ? -1 : 1)),
   })
 }

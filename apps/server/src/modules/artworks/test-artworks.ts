@@ -6,12 +6,12 @@ import { openPictures, type Pictures } from '../pictures/service.ts'
 import { openArtworkFiles } from './artwork-files.ts'
 import { type Artworks, openArtworks } from './artwork-store.ts'
 
-const nothingDrawn = () => Promise.reject(new Error('no effect pictures are drawn here'))
+const rejectRendering = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
 /** Artworks in a folder of their own. */
 export async function createTestArtworks(
   db: Database,
-  catalogueFolder: string,
+  catalogFolder: string,
 ): Promise<{
   readonly artworks: Artworks
   readonly pictures: Pictures
@@ -21,12 +21,12 @@ export async function createTestArtworks(
   const root = await mkdtemp(join(tmpdir(), 'podwright-artworks-'))
   const pictures = openPictures({
     db,
-    engine: { render: nothingDrawn },
-    catalogueFolder,
+    engine: { render: rejectRendering },
+    catalogFolder,
     cacheFolder: join(root, 'cache'),
-    paintedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'painted'),
   })
-  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'files')) })
+  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'files')) })
   const close = async () => {
     artworks.close()
     await rm(root, { recursive: true, force: true })

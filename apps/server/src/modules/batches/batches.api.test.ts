@@ -43,8 +43,11 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => server.close())
 
-async function call(wanted: TestRequest, token = seller) {
-  const response = await sendRequest(server.app, { ...wanted, headers: { accessToken: token, ...wanted.headers } })
+async function call(requested: TestRequest, token = seller) {
+  const response = await sendRequest(server.app, {
+    ...requested,
+    headers: { accessToken: token, ...requested.headers },
+  })
   const answer = (await response.json()) as { code: number; data: { reason?: string } }
   return {
     status: response.status,
@@ -226,7 +229,7 @@ describe('what a seller does with a batch', () => {
   test('another account sees and changes nothing of it', async () => {
     const { id } = await draft()
     await plan(id)
-    const foreign = (wanted: TestRequest) => call(wanted, other)
+    const foreign = (requested: TestRequest) => call(requested, other)
     const answers = await Promise.all([
       foreign({ path: `/api/batches/${id}` }),
       foreign({ path: `/api/batches/${id}/items` }),

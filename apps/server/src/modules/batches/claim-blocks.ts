@@ -24,7 +24,7 @@ export function createClaims(
   return {
     async next() {
       for (;;) {
-        const items = await claimItems(db, { ...blocks, batchId, worker, most: itemsAtOnce, block, from })
+        const items = await claimItems(db, { ...blocks, batchId, worker, max: itemsAtOnce, block, from })
         const [first] = items
         if (first) {
           from = first.position
@@ -43,7 +43,7 @@ export function createClaims(
   }
 }
 
-/** What the tables of a view take, in bytes a pixel of the picture: 4.6 to 8.2 in views of the catalogue (measured 2026-11-21). */
+/** What the tables of a view take, in bytes a pixel of the picture: 4.6 to 8.2 in views of the catalog (measured 2026-11-21). */
 const tableBytes = 6.5
 /** Of the memory; the rest is for artworks, textures and pictures. */
 const tablesShare = 0.6
@@ -59,8 +59,8 @@ export function productsThatFit(
   }: { readonly widths: readonly number[]; readonly products: number; readonly colours: number },
 ): number {
   const pixels = views.reduce((sum, { width, height }) => {
-    const drawn = widths.map((wanted) => Math.min(wanted, width))
-    return sum + drawn.reduce((all, side) => all + side * Math.round((height * side) / width), 0)
+    const rendered = widths.map((requested) => Math.min(requested, width))
+    return sum + rendered.reduce((all, side) => all + side * Math.round((height * side) / width), 0)
   }, 0)
   const perProduct = (pixels * tableBytes * colours) / Math.max(1, products)
   const fit = perProduct === 0 ? products : Math.floor((memoryBytes * tablesShare) / perProduct)

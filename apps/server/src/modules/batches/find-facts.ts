@@ -4,13 +4,13 @@ import type { Design } from '@podwright/design/design'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { type Artworks, findOwnArtworks } from '../artworks/service.ts'
-import type { Catalogue } from '../catalogue/service.ts'
-import { readOwnVersion } from '../designs/service.ts'
+import { type Artworks, findAccountArtworks } from '../artworks/service.ts'
+import type { Catalog } from '../catalog/service.ts'
+import { readAccountVersion } from '../designs/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalogue: Catalogue }
+export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalog: Catalog }
 
 /** Products that are looked up at the same time. */
 const atOnce = 8
@@ -24,7 +24,7 @@ export async function findFacts(
   const locales = Object.keys(settings.naming.titles) as LocaleCode[]
   const ids = settings.products.map(({ productId }) => productId)
   const [artworks, products, templates] = await Promise.all([
-    findOwnArtworks(deps.artworks, accountId, settings.artworks),
+    findAccountArtworks(deps.artworks, accountId, settings.artworks),
     findProducts(deps, ids, settings.naming.locale, locales),
     findTemplates(deps.db, accountId, settings.products),
   ])
@@ -81,7 +81,7 @@ async function findTemplates(
   const templates = new Map<string, Design>()
   for (const { design } of products) {
     if (design.kind !== 'template' || templates.has(templateKey(design))) continue
-    const template = await readOwnVersion(db, accountId, design.designId, design.revision)
+    const template = await readAccountVersion(db, accountId, design.designId, design.revision)
     if (template) templates.set(templateKey(design), template)
   }
   return templates

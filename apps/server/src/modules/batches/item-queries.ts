@@ -84,7 +84,10 @@ export type ItemFilter = {
   readonly productId?: number | undefined
 }
 
-function isWanted(batchId: number, { state, warning, reason, artworkId, productId }: ItemFilter): RawBuilder<unknown> {
+function isRequested(
+  batchId: number,
+  { state, warning, reason, artworkId, productId }: ItemFilter,
+): RawBuilder<unknown> {
   return sql`i.batch_id = ${batchId}
     and (${state ?? null}::text is null or i.state = ${state ?? null})
     and (${warning ?? null}::text is null or ${warning ?? null} = any(i.warnings)
@@ -118,7 +121,7 @@ export async function findItems(
   const { rows } = await sql<ItemRow>`
     select ${itemColumns}, f.pictures -> 0 as picture
     from batch_item i left join finished_product f on f.id = i.finished_id
-    where ${isWanted(batchId, filter)} and ${beyond} and ${ended} order by ${order} limit ${limit}`.execute(db)
+    where ${isRequested(batchId, filter)} and ${beyond} and ${ended} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -150,7 +153,7 @@ export async function moveItems(
   const isChosen =
     'positions' in chosen
       ? sql`i.batch_id = ${batchId} and i.position = any(${[...chosen.positions]}::integer[])`
-      : isWanted(batchId, chosen.filter)
+      : isRequested(batchId, chosen.filter)
   const { numAffectedRows } = await sql`
     update batch_item i set state = ${to}, reason = null, attempts = 0, ended_at = null
     where ${isChosen} and i.state = any(${[...from]}::text[])`.execute(db)

@@ -12,7 +12,7 @@ import type { BatchDeps } from './deps.ts'
 import { findItem, findItems, type ItemRow, moveItems, readClock, updateItemDesign } from './item-queries.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts, updateState } from './queries.ts'
 
-export async function listOwnItems(
+export async function listItems(
   { db }: BatchDeps,
   accountId: number,
   id: number,
@@ -37,7 +37,7 @@ const moves = {
 } as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>
 
 /** Excludes, includes or retries items. A batch that has ended goes on when there is something to make again. */
-export async function changeOwnItems(
+export async function changeItems(
   deps: BatchDeps,
   accountId: number,
   id: number,
@@ -65,7 +65,7 @@ async function takeUp(transaction: Database, batch: BatchRow): Promise<void> {
 }
 
 /** A cell is made of another design than the settings make, or of theirs again. */
-export async function setOwnItemDesign(
+export async function setItemDesign(
   deps: BatchDeps,
   accountId: number,
   { id, position }: { readonly id: number; readonly position: number },

@@ -7,14 +7,14 @@ import { type Design, placementsOf } from '@podwright/design/design'
 import { variantSkus } from '@podwright/domain/batch/naming'
 import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
 import { LRUCache } from 'lru-cache'
-import type { WorkGate } from '../../concurrency/work-gate.ts'
+import type { ConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
-import { findMasterFile, findOwnArtworks } from '../artworks/service.ts'
-import { packDesign, readOwnVersion } from '../designs/service.ts'
+import { findAccountArtworks, findMasterFile } from '../artworks/service.ts'
+import { packDesign, readAccountVersion } from '../designs/service.ts'
 import {
   type BatchProduct,
+  type FinishedPicture,
   failureOf,
-  type MadePicture,
   nameOfPicture,
   type PicturePlan,
   planPictures,
@@ -52,7 +52,7 @@ export async function openWork(deps: MakeDeps, batch: RunningBatch): Promise<Bat
 }
 
 /** What became of an item: all that its product is made of, or why there is none. */
-export type MadeItem =
+export type ItemResult =
   | { readonly ok: true; readonly product: BatchProduct }
   | { readonly ok: false; readonly position: number; readonly reason: string }
 
@@ -64,17 +64,17 @@ export async function prepareItems(
   work: BatchWork,
   items: readonly ClaimedItem[],
   signal: AbortSignal,
-): Promise<MadeItem[]> {
+): Promise<ItemResult[]> {
   const { db, artworks } = work.prints
   const [first] = items
   if (!first) return []
-  const [artwork] = await findOwnArtworks({ db }, work.batch.accountId, [first.artworkId])
+  const [artwork] = await findAccountArtworks({ db }, work.batch.accountId, [first.artworkId])
   const file = artwork && (await findMasterFile(artworks, artwork.hash))
   if (!artwork || !file) return items.map(({ position }) => failed(position, 'artwork_gone'))
-  await keepWholeArtwork({ db, paintedFolder: work.prints.paintedFolder }, { sha256: artwork.hash, file })
+  await keepWholeArtwork({ db, rasterizedFolder: work.prints.rasterizedFolder }, { sha256: artwork.hash, file })
   const skus = items.map(({ sku }) => sku)
   const taken = new Set((await findTakenSkus(db, work.batch.accountId, skus)).map((sku) => sku.toLowerCase()))
-  const prepared: MadeItem[] = []
+  const prepared: ItemResult[] = []
   for (const item of items) {
     signal.throwIfAborted()
     // Asked again when it is stored; until here nothing was drawn for it.
@@ -87,15 +87,15 @@ export async function prepareItems(
 /** Draws their pictures, which are found by their content too. */
 export async function drawItems(
   { pictures, maker, batch }: BatchWork,
-  items: readonly MadeItem[],
-  places: WorkGate,
+  items: readonly ItemResult[],
+  places: ConcurrencyLimiter,
   signal: AbortSignal,
 ): Promise<void> {
   const effects = items.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
   await drawAhead({ pictures, maker, places }, effects, batch.settings.output.sizes, signal)
 }
 
-function failed(position: number, reason: string): MadeItem {
+function failed(position: number, reason: string): ItemResult {
   return { ok: false, position, reason }
 }
 
@@ -104,7 +104,7 @@ async function prepareItem(
   artwork: Artwork,
   item: ClaimedItem,
   signal: AbortSignal,
-): Promise<MadeItem> {
+): Promise<ItemResult> {
   const { position, colours, sku, title, titles } = item
   const { batch } = work
   const product = work.products.get(item.productId)
@@ -149,14 +149,14 @@ async function findDesign(
     return design ? { ok: true, design } : { ok: false, reason: 'design_unreadable' }
   }
   const { settings } = work.batch
-  const wanted = settings.products.find((each) => each.productId === productId)
-  if (!wanted) return { ok: false, reason: 'product_gone' }
+  const requested = settings.products.find((each) => each.productId === productId)
+  if (!requested) return { ok: false, reason: 'product_gone' }
   const templates = new Map<string, Design>()
-  if (wanted.design.kind === 'template') {
-    const template = await readTemplate(work, wanted.design)
-    if (template) templates.set(templateKey(wanted.design), template)
+  if (requested.design.kind === 'template') {
+    const template = await readTemplate(work, requested.design)
+    if (template) templates.set(templateKey(requested.design), template)
   }
-  return designCell({ artwork, product, wanted, rules: settings.rules, colours }, templates)
+  return designCell({ artwork, product, requested, rules: settings.rules, colours }, templates)
 }
 
 async function readTemplate(
@@ -166,13 +166,13 @@ async function readTemplate(
   const key = templateKey(version)
   const known = templates.get(key)
   if (known) return known.design
-  const design = await readOwnVersion(prints.db, batch.accountId, version.designId, version.revision)
+  const design = await readAccountVersion(prints.db, batch.accountId, version.designId, version.revision)
   templates.set(key, { design })
   return design
 }
 
 type Described =
-  | { readonly ok: true; readonly pictures: readonly MadePicture[] }
+  | { readonly ok: true; readonly pictures: readonly FinishedPicture[] }
   | { readonly ok: false; readonly reason: string }
 type Layer = { readonly artwork: string; readonly placement: ArtworkPlacement }
 
@@ -200,14 +200,14 @@ async function describePictures(
       prints.set(`${placement.area} ${isDark}`, layers)
     }
   }
-  const pictures: MadePicture[] = []
+  const pictures: FinishedPicture[] = []
   for (const { code, hex, isDark } of colours) {
     for (const { view: name, area } of plan.views) {
       const view = work.views.get(name)
       if (!view) return { ok: false, reason: 'picture_failed' }
-      const wanted = { view: name, colour: hex, prints: prints.get(`${area} ${isDark}`) ?? [] }
+      const requested = { view: name, colour: hex, prints: prints.get(`${area} ${isDark}`) ?? [] }
       const effect: ResolvedEffect = resolveEffect(
-        { ...wanted, name: nameOfPicture(plan.productCode, name, code) },
+        { ...requested, name: nameOfPicture(plan.productCode, name, code) },
         view,
       )
       pictures.push({ effect, colour: code })

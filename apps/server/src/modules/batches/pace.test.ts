@@ -22,7 +22,7 @@ function recentAt(bursts: readonly Burst[], now: number, since = 0): Ended[] {
 const sumOf = (bursts: readonly Burst[]) => bursts.reduce((sum, { items }) => sum + items, 0)
 
 /** What is told of the time left, by what it really is, at each half second between the two. */
-function toldByTrue(bursts: readonly Burst[], from: number, to: number): number[] {
+function reportedByTrue(bursts: readonly Burst[], from: number, to: number): number[] {
   const end = bursts.at(-1)?.at ?? 0
   const moments = Array.from({ length: Math.floor((to - from) * 2) }, (_, i) => from + i / 2)
   return moments.map((now) => {
@@ -55,9 +55,9 @@ describe('the pace of a batch', () => {
     ]
     for (const shape of shapes) {
       const groups = Array.from({ length: 1_000 }, (_, i) => shape[i % shape.length] ?? { gap: 1, items: 1 })
-      const told = toldByTrue(burstsOf(groups), 20, 300)
-      expect(Math.max(...told)).toBeLessThan(1.4)
-      expect(Math.min(...told)).toBeGreaterThan(0.6)
+      const reported = reportedByTrue(burstsOf(groups), 20, 300)
+      expect(Math.max(...reported)).toBeLessThan(1.4)
+      expect(Math.min(...reported)).toBeGreaterThan(0.6)
     }
   })
 

@@ -10,7 +10,7 @@ import { replaceProducts } from './product-facts.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
 
 /** Makes the cells of a draft anew by its settings. */
-export async function planOwnBatch(
+export async function planAccountBatch(
   deps: BatchDeps,
   accountId: number,
   id: number,

@@ -13,7 +13,7 @@ export type MovingBatch = {
   readonly errors: { readonly position: number; readonly reason: string }[]
 }
 
-const mostErrors = 20
+const maxErrors = 20
 
 /** How batches get on. */
 export async function findMoving(db: Database, ids: readonly number[]): Promise<MovingBatch[]> {
@@ -41,7 +41,7 @@ export async function findMoving(db: Database, ids: readonly number[]): Promise<
       select json_agg(json_build_object('position', l.position, 'reason', l.reason) order by l.ended_at desc) as errors
       from (
         select position, reason, ended_at from batch_item i where i.batch_id = b.id and i.state = 'failed'
-        order by ended_at desc limit ${mostErrors}
+        order by ended_at desc limit ${maxErrors}
       ) l
     ) e on true
     where b.id = any(${[...ids]}::integer[])`.execute(db)

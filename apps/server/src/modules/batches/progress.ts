@@ -18,7 +18,7 @@ const lookMs = 500
 /** A stream says that it is alive at least so often. */
 const aliveMs = 10_000
 /** Pages that one account may have open on its batches. */
-const mostStreams = 20
+const maxStreams = 20
 
 type Feed = {
   readonly accountId: number
@@ -45,7 +45,7 @@ export function createProgress({
       const [counts, moving] = await Promise.all([countItems(db, ids), findMoving(db, ids)])
       for (const batch of moving) {
         const feed = feeds.get(batch.id)
-        if (feed) tell(feed, progressOf(batch, counts.get(batch.id) ?? noCounts))
+        if (feed) report(feed, progressOf(batch, counts.get(batch.id) ?? noCounts))
       }
     } catch (error) {
       onError(error)
@@ -53,7 +53,7 @@ export function createProgress({
     timer = feeds.size > 0 && !isClosed ? setTimeout(look, lookMs).unref() : undefined
   }
 
-  function tell(feed: Feed, progress: BatchProgress): void {
+  function report(feed: Feed, progress: BatchProgress): void {
     const text = JSON.stringify(progress)
     if (text === feed.text) return
     feed.text = text
@@ -73,7 +73,7 @@ export function createProgress({
   return {
     follow(accountId, batchId) {
       const open = [...feeds.values()].filter((feed) => feed.accountId === accountId)
-      if (isClosed || open.reduce((sum, { wakers }) => sum + wakers.size, 0) >= mostStreams) return undefined
+      if (isClosed || open.reduce((sum, { wakers }) => sum + wakers.size, 0) >= maxStreams) return undefined
       const feed = feedOf(accountId, batchId)
       return streamOf(feed, () => {
         // Whoever stops late must not take the feed of those who came after.
@@ -142,7 +142,7 @@ function progressOf(batch: MovingBatch, counts: BatchProgress['counts']): BatchP
 }
 
 /** The stream of an own batch. */
-export async function followOwnBatch(
+export async function followAccountBatch(
   { db, progress }: { readonly db: Database; readonly progress: Progress },
   accountId: number,
   id: number,

@@ -96,12 +96,12 @@ describe('a batch', () => {
         tags: ['summer'],
       },
     ])
-    const before = batches.drawn.length
+    const before = batches.rendered.length
     for (const { path } of product.pictures) {
       const response = await batches.get(`/images/${path}?x-oss-process=image/resize,w_800`)
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
     }
-    expect(batches.drawn).toHaveLength(before)
+    expect(batches.rendered).toHaveLength(before)
   }, 120_000)
 
   test('shows the artwork where its design has it', async () => {
@@ -247,13 +247,13 @@ describe('turns', () => {
       account,
       settingsOf(artworks, { output: { sizes: [] }, naming: { locale: 'en-US', sku: 'S{n}' } }),
     )
-    const { takeTurn } = await import('./run-queries.ts')
-    expect(await takeTurn(batches.db, account)).toEqual({ id: first.id })
+    const { claimNextBatch } = await import('./run-queries.ts')
+    expect(await claimNextBatch(batches.db, account)).toEqual({ id: first.id })
     await batches.call(account, { method: 'PUT', path: `/api/batches/${second.id}/priority`, body: { priority: 1 } })
-    expect(await takeTurn(batches.db, account)).toEqual({ id: second.id })
+    expect(await claimNextBatch(batches.db, account)).toEqual({ id: second.id })
     expect(await batches.show(account, first.id)).toMatchObject({ state: 'queued' })
     await batches.control(account, second.id, 'pause')
-    expect(await takeTurn(batches.db, account)).toEqual({ id: first.id })
+    expect(await claimNextBatch(batches.db, account)).toEqual({ id: first.id })
     await batches.work()
     expect(await batches.show(account, first.id)).toMatchObject({ state: 'done' })
     expect(await batches.show(account, second.id)).toMatchObject({ state: 'paused', counts: { waiting: 2 } })
@@ -267,11 +267,11 @@ describe('workers', () => {
   test('two at once make every item once', async () => {
     const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks))
-    const before = batches.drawn.length
+    const before = batches.rendered.length
     await Promise.all([batches.work(), batches.work()])
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 6 } })
-    const drawn = batches.drawn.slice(before)
-    expect(new Set(drawn).size).toBe(drawn.length)
+    const rendered = batches.rendered.slice(before)
+    expect(new Set(rendered).size).toBe(rendered.length)
     await expectEachOnce(id, 6)
   }, 120_000)
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts'
 import type { RunDeps } from './deps.ts'
-import { drawItems, type MadeItem, prepareItems } from './make-items.ts'
+import { failureKindOf, type ItemFailureKind } from './failure-kind.ts'
+import { type Group, openFairScheduler, type Pace } from './fair-scheduler.ts'
+import { drawItems, type ItemResult, prepareItems } from './make-items.ts'
 import { type ClaimedItem, giveBackItems, renewClaims } from './run-queries.ts'
 import { storeSafely } from './store-items.ts'
-import { type Group, openTurns, type Pace } from './take-turns.ts'
-import { type Trouble, troubleOf } from './trouble.ts'
 
 export { findAccountsAtWork } from './run-queries.ts'
 
@@ -25,8 +25,8 @@ const passesAhead = 1
 /** Groups at work: two are drawn, so that threads go from one to the next, while others are claimed, described and stored. */
 const groupsAtOnce = 4
 /** A group has some passes, and none is refused. */
-const mostPasses = 10_000
-const mostAttempts = 5
+const maxPasses = 10_000
+const maxAttempts = 5
 const longestPauseMs = 60_000
 
 /** What one run at the batches of all accounts holds. */
@@ -34,8 +34,8 @@ type Run = {
   readonly deps: RunDeps
   readonly worker: string
   readonly signal: AbortSignal
-  readonly drawing: WorkGate
-  readonly patience: Patience
+  readonly rendering: ConcurrencyLimiter
+  readonly backoff: Backoff
   /** Batches by how many groups of them are in work. */
   readonly held: Map<number, number>
 }
@@ -48,21 +48,21 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   const { db } = deps.prints
   const worker = randomUUID()
   const ending = AbortSignal.any([signal, AbortSignal.timeout(pace.runMs)])
-  const turns = openTurns(deps, worker, pace, ending)
-  const drawing = createWorkGate({ atOnce: deps.pictures.threads + passesAhead, waiting: mostPasses })
-  const run: Run = { deps, worker, signal, drawing, patience: createPatience(pace.pauseMs, ending), held: new Map() }
+  const scheduler = openFairScheduler(deps, worker, pace, ending)
+  const rendering = createConcurrencyLimiter({ atOnce: deps.pictures.threads + passesAhead, waiting: maxPasses })
+  const run: Run = { deps, worker, signal, rendering, backoff: createBackoff(pace.pauseMs, ending), held: new Map() }
   const alive = setInterval(() => {
     renewClaims(db, worker, [...run.held.keys()]).catch((err: unknown) =>
       deps.log.error({ err }, 'claims on items of batches could not be renewed'),
     )
   }, renewMs)
-  const lane = async () => {
-    for (let group = await patiently(run, turns.next); group; group = await patiently(run, turns.next)) {
+  const slot = async () => {
+    for (let group = await withBackoff(run, scheduler.next); group; group = await withBackoff(run, scheduler.next)) {
       const { id } = group.work.batch
       run.held.set(id, (run.held.get(id) ?? 0) + 1)
       try {
         await makeGroup(run, group)
-        await patiently(run, () => turns.ended(id))
+        await withBackoff(run, () => scheduler.ended(id))
       } finally {
         const others = (run.held.get(id) ?? 1) - 1
         if (others > 0) run.held.set(id, others)
@@ -72,7 +72,7 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   }
   try {
     // All of them end before anybody else goes on.
-    const results = await Promise.allSettled(Array.from({ length: groupsAtOnce }, lane))
+    const results = await Promise.allSettled(Array.from({ length: groupsAtOnce }, slot))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   } finally {
     clearInterval(alive)
@@ -82,62 +82,62 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
 
 /** Items of one artwork, from their designs to their rows. */
 async function makeGroup(run: Run, { work, items, isFull }: Group): Promise<void> {
-  const { deps, worker, signal, patience } = run
+  const { deps, worker, signal, backoff } = run
   const { batch } = work
   const { db } = deps.prints
-  const over = items.filter(({ attempts }) => attempts > mostAttempts)
-  const kept = items.filter(({ attempts }) => attempts <= mostAttempts)
-  const refused = over.map(({ position }): MadeItem => ({ ok: false, position, reason: 'gave_up' }))
-  const full = (): MadeItem[] => kept.map(({ position }) => ({ ok: false, position, reason: 'finished_limit' }))
+  const over = items.filter(({ attempts }) => attempts > maxAttempts)
+  const kept = items.filter(({ attempts }) => attempts <= maxAttempts)
+  const refused = over.map(({ position }): ItemResult => ({ ok: false, position, reason: 'gave_up' }))
+  const full = (): ItemResult[] => kept.map(({ position }) => ({ ok: false, position, reason: 'finished_limit' }))
   const giveBack = (some: readonly ClaimedItem[], isBlamed: boolean) => {
     const positions = some.map(({ position }) => position)
     return giveBackItems(db, { batchId: batch.id, worker, positions, isBlamed })
   }
   try {
-    const { made, doubtful } = isFull ? { made: full(), doubtful: [] } : await makeSafely(run, work, kept)
-    if (doubtful.length > 0) await giveBack(doubtful, true)
+    const { made, suspects } = isFull ? { made: full(), suspects: [] } : await makeSafely(run, work, kept)
+    if (suspects.length > 0) await giveBack(suspects, true)
     const onError = (err: unknown, position: number) =>
       deps.log.error({ err, batchId: batch.id, position }, 'an item of a batch could not be stored')
     const { waiting } = await storeSafely({ db, batch, worker, onError }, [...refused, ...made])
     if (waiting.length > 0) await deps.queuePrepare(waiting)
-    patience.renew()
+    backoff.renew()
   } catch (err) {
-    const trouble = signal.aborted ? 'passing' : troubleOf(err)
-    if (!signal.aborted) deps.log.warn({ err, batchId: batch.id, trouble }, 'items of a batch are tried again')
-    if (trouble === 'passing') await patience.wait()
+    const failureKind = signal.aborted ? 'transient' : failureKindOf(err)
+    if (!signal.aborted) deps.log.warn({ err, batchId: batch.id, failureKind }, 'items of a batch are tried again')
+    if (failureKind === 'transient') await backoff.wait()
     // The database itself may be what is away.
-    await patiently(run, () => giveBack(items, trouble !== 'passing'))
+    await withBackoff(run, () => giveBack(items, failureKind !== 'transient'))
   }
 }
 
-type Tried = { readonly made: readonly MadeItem[]; readonly doubtful: readonly ClaimedItem[] }
+type Tried = { readonly made: readonly ItemResult[]; readonly suspects: readonly ClaimedItem[] }
 
 /** An item that cannot be made fails alone: its neighbours are made without it. */
 async function makeSafely(run: Run, work: Group['work'], items: readonly ClaimedItem[]): Promise<Tried> {
   try {
     const made = await prepareItems(work, items, run.signal)
-    await drawItems(work, made, run.drawing, run.signal)
-    return { made, doubtful: [] }
+    await drawItems(work, made, run.rendering, run.signal)
+    return { made, suspects: [] }
   } catch (err) {
-    const trouble: Trouble = run.signal.aborted ? 'passing' : troubleOf(err)
-    if (trouble === 'passing') throw err
+    const failureKind: ItemFailureKind = run.signal.aborted ? 'transient' : failureKindOf(err)
+    if (failureKind === 'transient') throw err
     const [first] = items
     if (items.length === 1 && first) {
       const { position } = first
-      run.deps.log.error({ err, batchId: work.batch.id, position, trouble }, 'an item of a batch could not be made')
-      if (trouble === 'doubtful') return { made: [], doubtful: items }
-      return { made: [{ ok: false, position, reason: 'picture_failed' }], doubtful: [] }
+      run.deps.log.error({ err, batchId: work.batch.id, position, failureKind }, 'an item of a batch could not be made')
+      if (failureKind === 'suspect') return { made: [], suspects: items }
+      return { made: [{ ok: false, position, reason: 'picture_failed' }], suspects: [] }
     }
     const tried: Tried[] = []
     for (const item of items) tried.push(await makeSafely(run, work, [item]))
-    return { made: tried.flatMap(({ made }) => made), doubtful: tried.flatMap(({ doubtful }) => doubtful) }
+    return { made: tried.flatMap(({ made }) => made), suspects: tried.flatMap(({ suspects }) => suspects) }
   }
 }
 
 /** Waits longer the more often something went wrong that nothing here can change, and not at all once it works again. */
-type Patience = { wait(): Promise<void>; renew(): void }
+type Backoff = { wait(): Promise<void>; renew(): void }
 
-function createPatience(firstMs: number, signal: AbortSignal): Patience {
+function createBackoff(firstMs: number, signal: AbortSignal): Backoff {
   let pauseMs = firstMs
   return {
     async wait() {
@@ -152,15 +152,15 @@ function createPatience(firstMs: number, signal: AbortSignal): Patience {
 }
 
 /** Does a step again while what keeps it from being done passes by itself; undefined when the time is over first. */
-async function patiently<T>({ deps, signal, patience }: Run, step: () => Promise<T>): Promise<T | undefined> {
+async function withBackoff<T>({ deps, signal, backoff }: Run, step: () => Promise<T>): Promise<T | undefined> {
   for (;;) {
     try {
       return await step()
     } catch (err) {
-      if (troubleOf(err) !== 'passing') throw err
+      if (failureKindOf(err) !== 'transient') throw err
       if (signal.aborted) return undefined
       deps.log.warn({ err }, 'batches wait for what is away')
-      await patience.wait()
+      await backoff.wait()
     }
   }
 }

@@ -2,7 +2,7 @@ import type { BatchState } from '@podwright/domain/batch/states'
 import { endOfBatch } from '@podwright/domain/batch/states'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { whileOurs } from '../../db/while-ours.ts'
+import { withNamedLock } from '../../db/named-lock.ts'
 import { type ItemRow, itemColumns } from './item-queries.ts'
 import { type BatchRow, countItems, noCounts, updateState } from './queries.ts'
 
@@ -25,8 +25,8 @@ const canGoOn = sql`(exists (select from batch_item i where i.batch_id = b.id an
  * Whose turn it is of an account's batches: of those that can go on the highest priority first, then what runs, then the oldest.
  * One whose last items others are making goes on beside it.
  */
-export async function takeTurn(db: Database, accountId: number): Promise<{ readonly id: number } | undefined> {
-  return whileOurs(db, `batches ${accountId}`, async (transaction) => {
+export async function claimNextBatch(db: Database, accountId: number): Promise<{ readonly id: number } | undefined> {
+  return withNamedLock(db, `batches ${accountId}`, async (transaction) => {
     const { rows } = await sql<Pick<BatchRow, 'id' | 'state'>>`
       select b.id, b.state from batch b where b.account_id = ${accountId} and b.state in ('queued', 'running') and ${canGoOn}
       order by b.priority desc, b.state = 'running' desc, b.queued_at, b.id for update of b`.execute(transaction)
@@ -59,7 +59,7 @@ export type Block = {
 type Claim = Block & {
   readonly batchId: number
   readonly worker: string
-  readonly most: number
+  readonly max: number
   /** Items before this position are left alone. */
   readonly from: number
 }
@@ -74,14 +74,14 @@ const blockOf = ({ products, atOnce }: Pick<Block, 'products' | 'atOnce'>) =>
  */
 export async function claimItems(
   db: Database,
-  { batchId, worker, most, from, block, ...blocks }: Claim,
+  { batchId, worker, max, from, block, ...blocks }: Claim,
 ): Promise<ClaimedItem[]> {
   const { rows } = await sql<ClaimedItem>`
     with next as (
       select i.position, i.artwork_id, i.attempts from batch_item i
       where i.batch_id = ${batchId} and exists (select from batch where id = ${batchId} and state = 'running')
         and i.position >= ${from} and ${blockOf(blocks)} = ${block} and ${isFree}
-      order by i.position limit ${most} for update of i skip locked
+      order by i.position limit ${max} for update of i skip locked
     ), first as (select artwork_id, attempts, position from next order by position limit 1)
     update batch_item i set state = 'running', worker = ${worker}, attempts = i.attempts + 1, reason = null,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})

@@ -1,5 +1,5 @@
 import type { Batch, BatchCounts, BatchSummary } from '@podwright/contracts/batches/batch-shapes'
-import { mostBatches } from '@podwright/contracts/batches/batch-shapes'
+import { maxBatches } from '@podwright/contracts/batches/batch-shapes'
 import type {
   controlBatch,
   createBatch,
@@ -39,14 +39,14 @@ export async function addBatch(
 ): Promise<Result<Batch>> {
   const known = await findByCreateKey(db, accountId, createKey)
   if (known) return succeed(await detailOf(db, known))
-  if ((await countBatches(db, accountId)) >= mostBatches) return fail('batch_limit')
+  if ((await countBatches(db, accountId)) >= maxBatches) return fail('batch_limit')
   await insertBatch(db, { accountId, name, settings, createKey })
   const row = await findByCreateKey(db, accountId, createKey)
   if (!row) throw new Error('a batch was not stored')
   return succeed(await detailOf(db, row))
 }
 
-export async function listOwnBatches(
+export async function listAccountBatches(
   { db }: BatchDeps,
   accountId: number,
   { state, before, limit }: ParsedQueryOf<typeof listBatches>,
@@ -66,7 +66,7 @@ export async function showBatch({ db }: Pick<BatchDeps, 'db'>, accountId: number
   return row ? succeed(await detailOf(db, row)) : fail('batch_unknown')
 }
 
-export async function saveOwnBatch(
+export async function saveAccountBatch(
   deps: BatchDeps,
   accountId: number,
   id: number,
@@ -84,7 +84,7 @@ export async function saveOwnBatch(
   return saved.ok ? showBatch(deps, accountId, id) : saved
 }
 
-export async function rankOwnBatch(
+export async function rankAccountBatch(
   deps: BatchDeps,
   accountId: number,
   id: number,
@@ -96,7 +96,7 @@ export async function rankOwnBatch(
 }
 
 /** Whatever the seller does with a batch; its items follow. */
-export async function controlOwnBatch(
+export async function controlAccountBatch(
   deps: BatchDeps,
   accountId: number,
   id: number,

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/kysely.ts'
 import { storeBatchProducts } from '../finished/service.ts'
+import { failureKindOf } from './failure-kind.ts'
 import { findTakenSkus } from './item-queries.ts'
-import type { MadeItem } from './make-items.ts'
+import type { ItemResult } from './make-items.ts'
 import { endItems, holdClaims, type ItemEnd, type RunningBatch } from './run-queries.ts'
-import { troubleOf } from './trouble.ts'
 
 type StoreDeps = {
   readonly db: Database
@@ -16,11 +16,11 @@ type StoreDeps = {
 export type Stored = { readonly waiting: readonly number[] }
 
 /** Stores what was made together; where that fails, each alone: one that cannot be stored takes none of its neighbours with it. */
-export async function storeSafely(deps: StoreDeps, made: readonly MadeItem[]): Promise<Stored> {
+export async function storeSafely(deps: StoreDeps, made: readonly ItemResult[]): Promise<Stored> {
   try {
     return await storeItems(deps, made)
   } catch (err) {
-    if (troubleOf(err) !== 'lasting') throw err
+    if (failureKindOf(err) !== 'permanent') throw err
     const [first] = made
     if (made.length > 1 || !first) {
       const stored: number[] = []
@@ -33,12 +33,12 @@ export async function storeSafely(deps: StoreDeps, made: readonly MadeItem[]): P
   }
 }
 
-function positionOf(item: MadeItem): number {
+function positionOf(item: ItemResult): number {
   return item.ok ? item.product.position : item.position
 }
 
 /** Writes products and the states of their items in one step: an item is done when its product is there, and never twice. */
-function storeItems({ db, batch, worker }: StoreDeps, made: readonly MadeItem[]): Promise<Stored> {
+function storeItems({ db, batch, worker }: StoreDeps, made: readonly ItemResult[]): Promise<Stored> {
   const positions = made.map(positionOf)
   return db.transaction().execute(async (transaction) => {
     const held = await holdClaims(transaction, { batchId: batch.id, worker, positions })

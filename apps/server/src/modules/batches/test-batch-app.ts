@@ -9,7 +9,7 @@ import { createEffectEngine, type PictureRequest } from '@podwright/render/node/
 import type { EffectCode } from '@podwright/render/node/results'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { catalogueFolder } from '../../boot/catalogue-folder.ts'
+import { catalogFolder } from '../../boot/catalog-folder.ts'
 import type { Database } from '../../db/kysely.ts'
 import { createImageHandler } from '../../http/images/image-handler.ts'
 import { createLogger } from '../../http/logger.ts'
@@ -18,7 +18,7 @@ import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
 import { artworkRoutes } from '../artworks/routes.ts'
 import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
-import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { closeCatalog, openCatalog } from '../catalog/service.ts'
 import { designRoutes } from '../designs/routes.ts'
 import { exportRoutes } from '../exports/routes.ts'
 import { finishedRoutes } from '../finished/routes.ts'
@@ -33,40 +33,40 @@ import { runBatches } from './run-batches.ts'
 export async function openTestSlices(db: Database, root: string) {
   const log = createLogger('error')
   const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024, cacheFolder: join(root, 'render') })
-  const drawn: string[] = []
+  const rendered: string[] = []
   // What a test wants the engine to answer instead of a picture.
-  const trouble: { answer?: (request: PictureRequest) => EffectCode | undefined } = {}
+  const faults: { answer?: (request: PictureRequest) => EffectCode | undefined } = {}
   const { prepare, memoryBytes, threads } = engine
   const counting = {
     ...{ prepare, memoryBytes, threads },
     render: (...[request, options]: Parameters<typeof engine.render>) => {
-      drawn.push(`${request.view} ${request.colour} ${request.artworks.map(({ id }) => id).join()} ${request.width}`)
-      const code = trouble.answer?.(request)
+      rendered.push(`${request.view} ${request.colour} ${request.artworks.map(({ id }) => id).join()} ${request.width}`)
+      const code = faults.answer?.(request)
       return code
         ? Promise.resolve({ ok: false, code, detail: 'by the test' } as const)
         : engine.render(request, options)
     },
   }
-  const [paintedFolder, cacheFolder] = [join(root, 'painted'), join(root, 'cache')]
-  const pictures = openPictures({ db, engine: counting, catalogueFolder, cacheFolder, paintedFolder })
-  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'artworks')) })
-  const fontFolder = join(catalogueFolder, 'fonts')
-  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+  const [rasterizedFolder, cacheFolder] = [join(root, 'painted'), join(root, 'cache')]
+  const pictures = openPictures({ db, engine: counting, catalogFolder, cacheFolder, rasterizedFolder })
+  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const fontFolder = join(catalogFolder, 'fonts')
+  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), rasterizedFolder })
   const maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 500_000_000, log))
   const prepared: number[] = []
   const queuePrepare = async (ids: readonly number[]) => void prepared.push(...ids)
   const deps: RunDeps = { pictures, maker, prints, log, queuePrepare }
-  return { deps, engine, drawn, prepared, trouble }
+  return { deps, engine, rendered, prepared, faults }
 }
 
-/** A server with artworks, designs, finished products and batches of the demo catalogue. Tokens are account ids. */
+/** A server with artworks, designs, finished products and batches of the demo catalog. Tokens are account ids. */
 export async function createBatchTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-batches-'))
-  const { deps, engine, drawn, prepared, trouble } = await openTestSlices(db, root)
+  const { deps, engine, rendered, prepared, faults } = await openTestSlices(db, root)
   const { artworks, folder: printFolder } = deps.prints
-  const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
+  const catalog = await openCatalog({ pool, connection, log: createLogger('error') })
   const progress = createProgress({ db, onError: (error) => console.error(error) })
   const nothing = async () => undefined
   const { app, request } = createTestApp({
@@ -76,9 +76,9 @@ export async function createBatchTest() {
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) =>
-        finishedRoutes(api, { db, catalogue, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
-      (api) => exportRoutes(api, { ...deps, catalogue, queuePrepare: nothing, publicUrl: 'https://shop.test' }),
-      (api) => batchRoutes(api, { db, catalogue, artworks, progress, queueBatches: nothing }),
+        finishedRoutes(api, { db, catalog, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
+      (api) => exportRoutes(api, { ...deps, catalog, queuePrepare: nothing, publicUrl: 'https://shop.test' }),
+      (api) => batchRoutes(api, { db, catalog, artworks, progress, queueBatches: nothing }),
       registerStandIns,
     ],
   })
@@ -89,8 +89,8 @@ export async function createBatchTest() {
       values (3, ${`+86138${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
     return rows[0]?.id ?? 0
   }
-  const call = (account: number, wanted: TestRequest) =>
-    request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+  const call = (account: number, requested: TestRequest) =>
+    request({ ...requested, headers: { accessToken: String(account), ...requested.headers } })
   const upload = async (account: number, name: string, body: Uint8Array) => {
     const headers = { 'content-type': 'application/octet-stream' }
     const { data } = await call(account, { path: `/api/artworks?name=${name}`, headers, body })
@@ -121,7 +121,7 @@ export async function createBatchTest() {
     progress.close()
     artworks.close()
     await engine.close()
-    await closeCatalogue(catalogue)
+    await closeCatalog(catalog)
     await database.drop()
     await rm(root, { recursive: true, force: true })
   }
@@ -131,9 +131,9 @@ export async function createBatchTest() {
       db,
       root,
       deps,
-      drawn,
+      rendered,
       prepared,
-      trouble,
+      faults,
       progress,
       createAccount,
       call,

@@ -9,13 +9,13 @@ import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countForSummary } from '../accounts/account-queries.ts'
-import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
+import { createCatalogTest } from '../catalog/test-catalog.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let test: Awaited<ReturnType<typeof createCatalogTest>>
 let product: ProductDetail
 let variantIds: number[]
 beforeAll(async () => {
-  test = await createCatalogueTest()
+  test = await createCatalogTest()
   const { items } = await test.ask(listProducts, { query: { kind: 'blank', pageSize: 96 } })
   const tiered = items.find((item) => item.colours.length * item.sizeLabels.length > 3)
   product = await test.ask(getProduct, { params: { id: tiered?.id ?? 0 } })

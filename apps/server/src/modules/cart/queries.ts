@@ -2,16 +2,16 @@ import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { daysToMake, isOnOffer, offerOfVariant, type PictureRow, type Texts } from '../catalogue/service.ts'
+import { daysToMake, isOnOffer, offerOfVariant, type PictureRow, type TextByLocale } from '../catalog/service.ts'
 
 export type CartRow = {
   readonly variantId: number
   readonly sku: string
   readonly productId: number
   readonly kind: ProductKind
-  readonly names: Texts
+  readonly names: TextByLocale
   readonly colour: string
-  readonly sizeLabels: Texts
+  readonly sizeLabels: TextByLocale
   readonly surchargeMinor: number
   readonly weightG: number
   readonly picture: PictureRow

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { type Catalogue, colourName, presentPicture, textIn } from '../catalogue/service.ts'
+import { type Catalog, colourName, presentPicture, textIn } from '../catalog/service.ts'
 import {
   addPieces,
   type CartRow,
@@ -21,15 +21,15 @@ import {
 
 export { findListedPieces as listedPieces, lockAccount as lockCart } from './queries.ts'
 
-export type CartDeps = { readonly db: Database; readonly catalogue: Catalogue }
+export type CartDeps = { readonly db: Database; readonly catalog: Catalog }
 
 /** Who asks, and in which language the answer is. */
 type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
 
 /** The cart with each line at the tier price of its quantity, grouped as it will be sent. What is no longer on offer stays to be seen, but counts in no total. */
-export async function readCart({ db, catalogue }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
+export async function readCart({ db, catalog }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
   const rows = await findLines(db, accountId)
-  const lines = rows.map((row) => presentLine(row, catalogue, locale))
+  const lines = rows.map((row) => presentLine(row, catalog, locale))
   const offered = rows.flatMap((row) => (row.listed ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : []))
   const groups = splitOrder(offered).map(({ origin, productionDays, lineIds }) => ({
     origin,
@@ -90,7 +90,7 @@ export async function takeFromCart(
   return pieces
 }
 
-function presentLine(row: CartRow, { index }: Catalogue, locale: LocaleCode): Cart['lines'][number] {
+function presentLine(row: CartRow, { index }: Catalog, locale: LocaleCode): Cart['lines'][number] {
   const name = textIn(row.names, locale)
   return {
     variantId: row.variantId,

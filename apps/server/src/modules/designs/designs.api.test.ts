@@ -307,7 +307,7 @@ describe('designs of one seller', () => {
     )
     await sql`insert into effect_picture (hash, view, name)
       values (${hash}, 'tee/front', 'tee-front'), (${older}, 'tee/front', 'old')`.execute(studio.db)
-    await sql`insert into shown_effect (shown_by, position, effect)
+    await sql`insert into shown_effect (owner_key, position, effect)
       values (${`design:${id}:2`}, 0, ${hash}), (${`design:${id}:2`}, 1, ${older}), (${`design:${id}:1`}, 0, ${older})`.execute(
       studio.db,
     )

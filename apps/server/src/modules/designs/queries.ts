@@ -29,7 +29,7 @@ const columns = sql`d.id, d.name, d.revision, d.product_id as "productId", p.cod
   p.names as "productNames", d.created_at as "createdAt", d.updated_at as "updatedAt", d.deleted_at as "deletedAt",
   (select json_build_object('hash', e.hash, 'name', e.name)
      from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
-     join shown_effect s on s.shown_by = 'design:' || d.id || ':' || v.revision and s.position = 0
+     join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
      join effect_picture e on e.hash = s.effect
     order by v.revision desc limit 1) as effect`
 const tables = sql`design d join product p on p.id = d.product_id`
@@ -39,7 +39,7 @@ const versionColumns = sql`v.revision, v.sha256, v.saved_at as "savedAt", v.labe
 /** What batches make is in the library once somebody has gone on with it. */
 const isByHand = sql`not (d.is_of_batch and d.revision = 1)`
 
-/** A blank by its code, listed or not: a design of what left the catalogue can still be saved. */
+/** A blank by its code, listed or not: a design of what left the catalog can still be saved. */
 export async function findBlank(db: Database, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from product where code = ${code} and kind = 'blank'`.execute(db)
   return rows[0]?.id
@@ -76,7 +76,7 @@ export async function countDesigns(db: Database, accountId: number): Promise<num
   return rows[0]?.count ?? 0
 }
 
-export type DesignWishes = {
+export type DesignCriteria = {
   readonly words: readonly string[]
   readonly state: 'kept' | 'deleted'
   readonly sort: 'changed' | 'created' | 'name'
@@ -93,15 +93,15 @@ const orders = {
 export async function findDesigns(
   db: Database,
   accountId: number,
-  { words, state, sort, offset, limit }: DesignWishes,
+  { words, state, sort, offset, limit }: DesignCriteria,
 ): Promise<{ readonly rows: DesignRow[]; readonly total: number }> {
-  const wanted = sql`d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'} and ${isByHand}
+  const requested = sql`d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'} and ${isByHand}
     and not exists (select from unnest(${[...words]}::text[]) as word
       where position(lower(word) in lower(concat_ws(' ', d.name, p.code))) = 0)`
   const [page, all] = await Promise.all([
-    sql<DesignRow>`select ${columns} from ${tables} where ${wanted}
+    sql<DesignRow>`select ${columns} from ${tables} where ${requested}
       order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${tables} where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${tables} where ${requested}`.execute(db),
   ])
   return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }

@@ -14,24 +14,24 @@ import {
   addDesign,
   bringBackDesign,
   copyDesign,
-  listOwnDesigns,
+  listAccountDesigns,
   nameDesign,
   openDesign,
   removeDesign,
-  saveOwnDesign,
+  saveAccountDesign,
 } from './service.ts'
 import { listVersions, nameVersion, restoreVersion } from './versions.ts'
 
 export function designRoutes(api: ApiRouter, deps: DesignDeps): void {
   registerAccountCall(api, createDesign, ({ session, body }) => addDesign(deps, session.accountId, body))
   registerAccountCall(api, listDesigns, ({ session, query, locale }) =>
-    listOwnDesigns(deps, session.accountId, query, locale),
+    listAccountDesigns(deps, session.accountId, query, locale),
   )
   registerAccountCall(api, getDesign, ({ session, params, query }) =>
     openDesign(deps, session.accountId, params.id, query.revision),
   )
   registerAccountCall(api, saveDesign, ({ session, params, body }) =>
-    saveOwnDesign(deps, session.accountId, params.id, body),
+    saveAccountDesign(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, renameDesign, ({ session, params, body, locale }) =>
     nameDesign(deps, session.accountId, params.id, body, locale),

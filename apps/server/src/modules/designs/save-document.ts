@@ -23,7 +23,7 @@ export type Saved = DataOf<typeof saveDesign>
 export type CheckedDocument = ReadDocument & { readonly productId: number; readonly packed: Buffer }
 
 /**
- * Looks up what a document speaks of. Its artworks are the account's own, the catalogue's, or such as its designs show
+ * Looks up what a document speaks of. Its artworks are the account's own, the catalog's, or such as its designs show
  * already: knowing the hash of another's artwork is not enough to print it. Their sizes have to be the true ones, since
  * the resolution in print follows from them.
  */

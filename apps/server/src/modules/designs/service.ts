@@ -33,8 +33,8 @@ import {
   storeVersion,
 } from './save-document.ts'
 
-export { type MadeDesign, packDesign, storeMadeDesigns } from './made-designs.ts'
-export { keepVersion, readOwnVersion, readVersion, sweepDesigns } from './versions.ts'
+export { type GeneratedDesign, packDesign, storeGeneratedDesigns } from './generated-designs.ts'
+export { keepVersion, readAccountVersion, readVersion, sweepDesigns } from './versions.ts'
 
 type Created = DataOf<typeof createDesign>
 
@@ -73,8 +73,8 @@ async function insertChecked(
 
 type Known = NonNullable<Awaited<ReturnType<typeof findByCreateKey>>>
 
-function answerKnown({ id, name, savedAt, sha256 }: Known, wanted: string | null): Result<Created> {
-  const isOther = wanted !== null && sha256 !== null && wanted !== sha256
+function answerKnown({ id, name, savedAt, sha256 }: Known, requested: string | null): Result<Created> {
+  const isOther = requested !== null && sha256 !== null && requested !== sha256
   return isOther ? fail('save_key_reused') : succeed({ id, name, revision: 1, savedAt: savedAt.toISOString() })
 }
 
@@ -83,11 +83,11 @@ export async function openDesign(
   { db, artworks }: DesignDeps,
   accountId: number,
   id: number,
-  wanted: number | undefined,
+  requested: number | undefined,
 ): Promise<Result<DataOf<typeof getDesign>>> {
   const design = await findDesign(db, accountId, id)
   if (!design) return fail('design_unknown')
-  const revision = wanted ?? design.revision
+  const revision = requested ?? design.revision
   const [version, stored] = await Promise.all([findVersion(db, id, revision), findDocument(db, id, revision)])
   if (!version || !stored) return fail('design_version_unknown')
   const document = await unpackDocument(stored.document)
@@ -105,7 +105,7 @@ export async function openDesign(
 }
 
 /** Saves a document as the next version. */
-export async function saveOwnDesign(
+export async function saveAccountDesign(
   deps: DesignDeps,
   accountId: number,
   designId: number,
@@ -119,15 +119,15 @@ export async function saveOwnDesign(
   return saveVersion(deps, accountId, { designId, baseRevision, saveKey, label }, checked.data)
 }
 
-export async function listOwnDesigns(
+export async function listAccountDesigns(
   { db }: DesignDeps,
   accountId: number,
   { search, state, sort, page, pageSize }: ParsedQueryOf<typeof listDesigns>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listDesigns>>> {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const wishes = { words, state, sort, offset: (page - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await findDesigns(db, accountId, wishes)
+  const criteria = { words, state, sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await findDesigns(db, accountId, criteria)
   return succeed({ items: rows.map((row) => summaryOf(row, locale)), total })
 }
 

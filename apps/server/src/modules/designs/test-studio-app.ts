@@ -20,7 +20,7 @@ import { artworkSources } from '../artworks/service.ts'
 import { createTestArtworks } from '../artworks/test-artworks.ts'
 import { designRoutes } from './routes.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 export const blankCode = 'TEE-1'
 
 /** A server with artworks and designs on a database and folder of its own, and one blank. Tokens are account ids. */
@@ -28,7 +28,7 @@ export async function createStudioTest() {
   const database = await createTestDatabase()
   const { db } = database
   await insertBlank(db)
-  const { artworks, root, close: closeArtworks } = await createTestArtworks(db, catalogueFolder)
+  const { artworks, root, close: closeArtworks } = await createTestArtworks(db, catalogFolder)
   const log = { error: (details: object) => console.error(details) }
   const maker = new ImageMaker(ImageCache.none(log))
   const { app, request, logLines } = createTestApp({
@@ -45,8 +45,8 @@ export async function createStudioTest() {
     return rows[0]?.id ?? 0
   }
 
-  const call = (account: number, wanted: TestRequest) =>
-    request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+  const call = (account: number, requested: TestRequest) =>
+    request({ ...requested, headers: { accessToken: String(account), ...requested.headers } })
   const upload = (account: number, body: Uint8Array, query = 'name=Cat') =>
     call(account, {
       method: 'POST',

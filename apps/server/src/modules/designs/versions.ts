@@ -70,7 +70,7 @@ export async function readVersion(db: Database, id: number, revision: number): P
 }
 
 /** A version of an account's own design; undefined for what is not there or another's. */
-export async function readOwnVersion(
+export async function readAccountVersion(
   db: Database,
   accountId: number,
   id: number,

@@ -24,25 +24,25 @@ export type CodeLabel = {
 export function drawCodeLabel(paper: PaperDocument, { heading, name, code, address, facts, content }: CodeLabel): void {
   const page = paper.addPage(label.width, label.height)
   const column = { x: label.margin, width: inner }
-  page.text(heading, { ...column, y: 5, size: 9, isBold: true, mostLines: 1 })
+  page.text(heading, { ...column, y: 5, size: 9, isBold: true, maxLines: 1 })
   page.line(label.margin, 20, right, 20, 0.3)
   let y = 22
-  for (const row of address) y += page.text(row, { ...column, y, size: 3.6, mostLines: 2 })
+  for (const row of address) y += page.text(row, { ...column, y, size: 3.6, maxLines: 2 })
   page.line(label.margin, 54, right, 54, 0.3)
   page.bars(code128(code), label.margin + 6, 57, inner - 12, 24)
-  page.text(`${name} ${code}`, { ...column, y: 82.5, size: 5.4, isBold: true, align: 'center', mostLines: 1 })
+  page.text(`${name} ${code}`, { ...column, y: 82.5, size: 5.4, isBold: true, align: 'center', maxLines: 1 })
   page.line(label.margin, 93, right, 93, 0.3)
   y = 95
   for (const [fact, value] of facts) {
     page.text(fact, { ...column, y, size: 3.4, color: '#56606e' })
-    y += page.text(value, { x: label.margin + 34, y, width: inner - 34, size: 4, isBold: true, mostLines: 1 })
+    y += page.text(value, { x: label.margin + 34, y, width: inner - 34, size: 4, isBold: true, maxLines: 1 })
   }
   page.line(label.margin, 131, right, 131, 0.3)
-  page.text(content, { ...column, y: 133, size: 2.8, mostLines: 3 })
+  page.text(content, { ...column, y: 133, size: 2.8, maxLines: 3 })
 }
 
 /** Every word of labels, for the fonts. */
-export function wordsOfLabels(labels: readonly CodeLabel[]): string[] {
+export function labelTitles(labels: readonly CodeLabel[]): string[] {
   return labels.flatMap(({ heading, name, code, address, facts, content }) => [
     heading,
     name,

@@ -29,14 +29,14 @@ export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: 
     pages.push(page)
     y = sheet.margin
     if (pages.length === 1)
-      y += page.text(title, { x: sheet.margin, y, width: inner, size: 7, isBold: true, mostLines: 1 }) + 3
+      y += page.text(title, { x: sheet.margin, y, width: inner, size: 7, isBold: true, maxLines: 1 }) + 3
     return page
   }
   for (const file of files) {
     // A heading is never the last thing of a sheet.
     const head = pageFor(9 + rowHeight)
     head.line(sheet.margin, y, right, y, 0.3)
-    const place = { y: y + 2, size: 3.8, isBold: true, mostLines: 1 } as const
+    const place = { y: y + 2, size: 3.8, isBold: true, maxLines: 1 } as const
     head.text(file.path, { ...place, x: sheet.margin, width: inner - 32 })
     head.text(`${pieces}: ${file.pieces}`, { ...place, x: right - 30, width: 30, align: 'end' })
     y += 9
@@ -44,7 +44,7 @@ export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: 
       const page = pageFor(rowHeight)
       page.bars(code128(line.number), sheet.margin, y, barsWidth, 7)
       page.text(line.number, { x: sheet.margin, y: y + 7.2, width: barsWidth, size: 2.8, align: 'center' })
-      page.text(line.words, { x: wordsX, y: y + 1, width: right - 20 - wordsX, size: 3.2, mostLines: 2 })
+      page.text(line.words, { x: wordsX, y: y + 1, width: right - 20 - wordsX, size: 3.2, maxLines: 2 })
       page.text(`× ${line.pieces}`, { x: right - 18, y: y + 1, width: 18, size: 4.4, isBold: true, align: 'end' })
       y += rowHeight
     }
@@ -54,6 +54,6 @@ export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: 
 }
 
 /** Every word of a list, for the fonts. */
-export function wordsOfCutting({ title, pieces, files }: CuttingSheet): string[] {
+export function cuttingTitles({ title, pieces, files }: CuttingSheet): string[] {
   return [title, pieces, ...files.flatMap(({ path, lines }) => [path, ...lines.map(({ words }) => words)])]
 }

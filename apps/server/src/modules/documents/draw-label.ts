@@ -11,17 +11,17 @@ const addressBottom = 104
 /** Sizes of the address, the largest that fits. */
 const sizes = [5.2, 4.7, 4.2, 3.7, 3.2, 2.8] as const
 /** Where the sender lies, and its sizes; one that is longer takes from the address. */
-const sender = { top: 24, bottom: 33, mostLines: 6, sizes: [3, 2.6, 2.3] } as const
+const sender = { top: 24, bottom: 33, maxLines: 6, sizes: [3, 2.6, 2.3] } as const
 
 /** Draws a parcel's address label. The bars are its tracking number, or that of the production order where it has none yet. */
 export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   const page = paper.addPage(label.width, label.height)
-  const { texts, carrier, shopName, origin, country, tracking, number, pieces, weight } = parcel
+  const { messages, carrier, shopName, origin, country, tracking, number, pieces, weight } = parcel
   const from = [shopName, origin].filter((word) => word !== '').join(', ')
-  page.text(carrier, { x: label.margin, y: 6, width: inner - 28, size: 5, isBold: true, mostLines: 2 })
+  page.text(carrier, { x: label.margin, y: 6, width: inner - 28, size: 5, isBold: true, maxLines: 2 })
   page.text(country, { x: right - 26, y: 4, width: 26, size: 11, isBold: true, align: 'end' })
   page.line(label.margin, 22, right, 22, 0.3)
-  const below = drawSender(page, `${texts.from}: ${from}`)
+  const below = drawSender(page, `${messages.from}: ${from}`)
   page.line(label.margin, below, right, below, 0.3)
   drawAddress(page, parcel, below + 2)
   page.line(label.margin, 106, right, 106, 0.3)
@@ -35,19 +35,19 @@ export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
 
 /** Answers where what is below it begins. */
 function drawSender(page: Paper, words: string): number {
-  const { top, bottom, mostLines } = sender
-  const place = (size: number) => ({ width: inner, size, mostLines })
+  const { top, bottom, maxLines } = sender
+  const place = (size: number) => ({ width: inner, size, maxLines })
   const size = sender.sizes.find((each) => page.heightOf(words, place(each)) <= bottom - top) ?? sender.sizes[2]
   return Math.max(bottom, top + page.text(words, { ...place(size), x: label.margin, y: top })) + 1
 }
 
-function drawAddress(page: Paper, { texts, recipient, phone, address, countryName }: Parcel, top: number): void {
+function drawAddress(page: Paper, { messages, recipient, phone, address, countryName }: Parcel, top: number): void {
   const rows = (size: number) => [
-    { words: texts.shipTo, size: 3 },
+    { words: messages.shipTo, size: 3 },
     { words: recipient, size: size * 1.15, isBold: true },
     ...address.map((words) => ({ words, size })),
     { words: countryName, size, isBold: true },
-    { words: phone === '' ? '' : `${texts.phone}: ${phone}`, size },
+    { words: phone === '' ? '' : `${messages.phone}: ${phone}`, size },
   ]
   const heightAt = (size: number) =>
     rows(size).reduce((sum, { words, ...style }) => sum + page.heightOf(words, { ...style, width: inner }), 0)

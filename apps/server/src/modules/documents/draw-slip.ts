@@ -27,7 +27,7 @@ export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: Readonl
     y += height
     lastOf(sheets).line(sheet.margin, y, right, y, 0.1)
   }
-  const total = `${parcel.texts.pieces}: ${parcel.pieces}`
+  const total = `${parcel.messages.pieces}: ${parcel.pieces}`
   lastOf(sheets).text(total, { x: sheet.margin, y: y + 3, width: inner, size: 4.2, isBold: true, align: 'end' })
   for (const [i, page] of sheets.entries()) drawFoot(page, parcel, `${i + 1} / ${sheets.length}`)
 }
@@ -38,15 +38,15 @@ function lastOf(sheets: readonly Paper[]): Paper {
   return last
 }
 
-function drawHead(page: Paper, { texts, number, recipient, address, countryName, phone, facts }: Parcel): number {
-  page.text(texts.title, { x: sheet.margin, y: sheet.margin, width: 100, size: 8, isBold: true })
+function drawHead(page: Paper, { messages, number, recipient, address, countryName, phone, facts }: Parcel): number {
+  page.text(messages.title, { x: sheet.margin, y: sheet.margin, width: 100, size: 8, isBold: true })
   page.bars(code128(number), right - 66, sheet.margin, 66, 14)
   page.text(number, { x: right - 66, y: sheet.margin + 14.5, width: 66, size: 4, align: 'center' })
   const top = sheet.margin + 28
   page.line(sheet.margin, top - 4, right, top - 4)
   let left = top
   const column = { x: sheet.margin, width: inner * 0.5 }
-  left += page.text(texts.shipTo, { ...column, y: left, size: 3.2, color: grey })
+  left += page.text(messages.shipTo, { ...column, y: left, size: 3.2, color: grey })
   left += page.text(recipient, { ...column, y: left, size: 4.6, isBold: true })
   for (const line of [...address, countryName]) left += page.text(line, { ...column, y: left, size: 4 })
   left += page.text(phone, { ...column, y: left, size: 4 })
@@ -61,11 +61,11 @@ function drawHead(page: Paper, { texts, number, recipient, address, countryName,
 }
 
 /** The headings of the table; answers where its first line begins. */
-function drawColumns(page: Paper, { texts }: Parcel, y: number): number {
+function drawColumns(page: Paper, { messages }: Parcel, y: number): number {
   const style = { y, size: 3.2, color: grey } as const
   const high = Math.max(
-    page.text(texts.item, { ...style, x: titleX, width: inner - thumb - 5 - quantityWidth }),
-    page.text(texts.quantity, { ...style, x: right - quantityWidth, width: quantityWidth, align: 'end' }),
+    page.text(messages.item, { ...style, x: titleX, width: inner - thumb - 5 - quantityWidth }),
+    page.text(messages.quantity, { ...style, x: right - quantityWidth, width: quantityWidth, align: 'end' }),
   )
   page.line(sheet.margin, y + high + 1.5, right, y + high + 1.5, 0.3)
   return y + high + 1.5
@@ -74,9 +74,9 @@ function drawColumns(page: Paper, { texts }: Parcel, y: number): number {
 const textWidth = inner - thumb - 5 - quantityWidth
 const partsOf = ({ title, variant, sku }: ParcelLine) =>
   [
-    { words: title, size: 4, mostLines: 2 },
-    { words: variant, size: 3.6, mostLines: 1 },
-    { words: sku, size: 3.4, mostLines: 1, color: grey },
+    { words: title, size: 4, maxLines: 2 },
+    { words: variant, size: 3.6, maxLines: 1 },
+    { words: sku, size: 3.4, maxLines: 1, color: grey },
   ] as const
 
 function heightOfLine(page: Paper, line: ParcelLine): number {

@@ -5,7 +5,7 @@ import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw-code-label.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { ParcelRow } from './queries.ts'
-import { localeOfCountry, type SlipTexts, slipTexts } from './slip-texts.ts'
+import { localeOfCountry, type SlipMessages, slipMessages } from './slip-messages.ts'
 
 /** A parcel as it is printed: every word of it in its language. */
 export type Parcel = {
@@ -26,7 +26,7 @@ export type Parcel = {
   readonly facts: readonly (readonly [heading: string, value: string])[]
   readonly pieces: number
   readonly lines: readonly ParcelLine[]
-  readonly texts: SlipTexts
+  readonly messages: SlipMessages
 }
 
 export type ParcelLine = {
@@ -56,25 +56,25 @@ export type ParcelTask = {
 const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Puts a parcel into words; without a wanted language into that of its country. */
-export function presentParcel(row: ParcelRow, wanted: LocaleCode | null): Parcel {
+export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
   const { number, orderNumber, shopOrder, orderedAt, address, weightG } = row
-  const locale = wanted ?? localeOfCountry(address.country)
-  const texts = slipTexts(locale)
+  const locale = requested ?? localeOfCountry(address.country)
+  const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
   const tracking = row.tracking.at(-1) ?? ''
   const shopName = row.shopName ?? ''
   const date = new Intl.DateTimeFormat(locale, day).format(orderedAt)
   const facts = [
-    [texts.order, orderNumber],
-    [texts.shopOrder, shopOrder ?? ''],
-    [texts.shop, shopName],
-    [texts.date, date],
-    [texts.carrier, carrier],
-    [texts.tracking, tracking],
+    [messages.order, orderNumber],
+    [messages.shopOrder, shopOrder ?? ''],
+    [messages.shop, shopName],
+    [messages.date, date],
+    [messages.carrier, carrier],
+    [messages.tracking, tracking],
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, tracking, carrier, shopName, texts },
+    ...{ number, tracking, carrier, shopName, messages },
     recipient: address.recipient,
     phone: address.phone,
     address: addressLines(address.country, address),

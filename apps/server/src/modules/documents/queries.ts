@@ -4,7 +4,7 @@ import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../db/line-titles.ts'
-import type { Texts } from '../catalogue/service.ts'
+import type { TextByLocale } from '../catalog/service.ts'
 
 export type DocumentJob = {
   readonly id: number
@@ -56,7 +56,7 @@ export async function findParcelsOfOrders(
 }
 
 /** A supplier's own of these production orders, in their order; `known` counts those that are canceled as well. */
-export async function findOwnParcels(
+export async function findAccountParcels(
   db: Database,
   supplierId: number,
   ids: readonly number[],
@@ -78,7 +78,7 @@ export type ParcelRow = {
   readonly origin: string
   /** Where it comes from, if the workshop has said so. */
   readonly sender: SenderAddress | null
-  readonly carrier: Texts | null
+  readonly carrier: TextByLocale | null
   readonly weightG: number
   readonly tracking: string[]
   readonly address: OrderAddress
@@ -89,8 +89,8 @@ export type ParcelRow = {
     readonly titles: LineTitles
     readonly picture: { readonly path: string } | null
     readonly quantity: number
-    readonly colour: Texts | null
-    readonly size: Texts | null
+    readonly colour: TextByLocale | null
+    readonly size: TextByLocale | null
   }[]
 }
 

@@ -3,7 +3,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createDocument } from '@podwright/contracts/documents/create-document'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
+import { createConcurrencyLimiter, QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
 import { answerFailure } from '../../http/router/answer.ts'
 import type { HttpEnv } from '../../http/router/http-env.ts'
@@ -16,8 +16,8 @@ import { type DocumentTask, type Parcel, type ParcelTask, presentParcel } from '
 import {
   type DocumentJob,
   deleteDocuments,
+  findAccountParcels,
   findDocument,
-  findOwnParcels,
   findParcels,
   findParcelsOfOrders,
   insertDocument,
@@ -26,7 +26,7 @@ import { writeInThread } from './write-in-thread.ts'
 
 export type { CodeLabel } from './draw-code-label.ts'
 export type { CuttingSheet } from './draw-cutting-list.ts'
-export { localeOfCountry } from './slip-texts.ts'
+export { localeOfCountry } from './slip-messages.ts'
 
 export type DocumentDeps = {
   readonly db: Database
@@ -36,13 +36,13 @@ export type DocumentDeps = {
   readonly log: Logger
 }
 
-type Wanted = ParsedBodyOf<typeof createDocument>
+type Requested = ParsedBodyOf<typeof createDocument>
 
 /** Notes which parcels are wanted and answers an address; the PDF is made when it is asked for. */
 export async function addDocument(
   { db }: DocumentDeps,
   { accountId, userType }: Session,
-  { kind, ids, locale }: Wanted,
+  { kind, ids, locale }: Requested,
 ): Promise<Result<DataOf<typeof createDocument>>> {
   const chosen = userType === 2 ? await chooseOfSupplier(db, accountId, ids) : await chooseOfSeller(db, accountId, ids)
   if (!chosen.ok) return chosen
@@ -56,18 +56,18 @@ export async function addDocument(
 }
 
 async function chooseOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {
-  const wanted = [...new Set(ids)]
-  const { orders, productionIds } = await findParcelsOfOrders(db, accountId, wanted)
-  return orders < wanted.length ? fail('order_unknown') : succeed(productionIds)
+  const uniqueIds = [...new Set(ids)]
+  const { orders, productionIds } = await findParcelsOfOrders(db, accountId, uniqueIds)
+  return orders < uniqueIds.length ? fail('order_unknown') : succeed(productionIds)
 }
 
 async function chooseOfSupplier(db: Database, supplierId: number, ids: readonly number[]): Promise<Result<number[]>> {
-  const wanted = [...new Set(ids)]
-  const { known, productionIds } = await findOwnParcels(db, supplierId, wanted)
-  return known < wanted.length ? fail('production_unknown') : succeed(productionIds)
+  const uniqueIds = [...new Set(ids)]
+  const { known, productionIds } = await findAccountParcels(db, supplierId, uniqueIds)
+  return known < uniqueIds.length ? fail('production_unknown') : succeed(productionIds)
 }
 
-/** Writes what no parcels are on, as few at a time as everything else. Throws GateFull under too much load. */
+/** Writes what no parcels are on, as few at a time as everything else. Throws QueueFullError under too much load. */
 export function writeSheet(
   task: Exclude<DocumentTask, ParcelTask & { fontFolder: string }>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -77,7 +77,7 @@ export function writeSheet(
 export const documentPath = `/downloads/documents/:id/${signedEnd}`
 
 /** Each keeps a core busy for a second or two. */
-const gate = createWorkGate({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })
+const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })
 
 /** Sends the PDF that an address names, to be shown and printed. */
 export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
@@ -93,7 +93,7 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
   try {
     return new Response(await gate.run(() => writeParcels(deps, job)), { headers })
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof QueueFullError)) throw error
     return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))
   }
 }
@@ -115,19 +115,19 @@ async function drawPictures(
   parcels: readonly Parcel[],
 ): Promise<Map<string, Uint8Array>> {
   const paths = parcels.flatMap(({ lines }) => lines.flatMap(({ picture }) => (picture === null ? [] : [picture])))
-  const drawn = new Map<string, Uint8Array>()
+  const rendered = new Map<string, Uint8Array>()
   const draw = async (path: string) => {
     try {
       const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')))
-      if (source) drawn.set(path, await maker.make(source, { width: pictureSide, mode: 'lfit' }))
+      if (source) rendered.set(path, await maker.make(source, { width: pictureSide, mode: 'lfit' }))
     } catch (err) {
       log.warn({ err, path }, 'a picture of a packing slip could not be made')
     }
   }
-  const wanted = [...new Set(paths)].sort()
-  for (let start = 0; start < wanted.length; start += picturesAtOnce)
-    await Promise.all(wanted.slice(start, start + picturesAtOnce).map(draw))
-  return drawn
+  const requested = [...new Set(paths)].sort()
+  for (let start = 0; start < requested.length; start += picturesAtOnce)
+    await Promise.all(requested.slice(start, start + picturesAtOnce).map(draw))
+  return rendered
 }
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
-import { drawCodeLabel, wordsOfLabels } from './draw-code-label.ts'
-import { drawCuttingList, wordsOfCutting } from './draw-cutting-list.ts'
+import { drawCodeLabel, labelTitles } from './draw-code-label.ts'
+import { cuttingTitles, drawCuttingList } from './draw-cutting-list.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawSlip } from './draw-slip.ts'
 import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
@@ -9,12 +9,12 @@ import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
 /** Writes the PDF of a task. The same task gives the same bytes. */
 export async function writeDocument(task: DocumentTask): Promise<Buffer> {
   if (task.kind === 'code_labels') {
-    const paper = await openPaperDocument(task.fontFolder, wordsOfLabels(task.labels))
+    const paper = await openPaperDocument(task.fontFolder, labelTitles(task.labels))
     for (const label of task.labels) drawCodeLabel(paper, label)
     return paper.finish()
   }
   if (task.kind === 'cutting_list') {
-    const paper = await openPaperDocument(task.fontFolder, wordsOfCutting(task.sheet))
+    const paper = await openPaperDocument(task.fontFolder, cuttingTitles(task.sheet))
     drawCuttingList(paper, task.sheet)
     return paper.finish()
   }
@@ -32,10 +32,10 @@ async function writeParcels({ kind, parcels, pictures }: ParcelTask, fontFolder:
   return paper.finish()
 }
 
-function wordsOf({ lines, facts, address, texts, ...parcel }: Parcel): string[] {
+function wordsOf({ lines, facts, address, messages, ...parcel }: Parcel): string[] {
   const { recipient, countryName, origin, shopName, carrier, weight } = parcel
   const ofLines = lines.flatMap(({ title, sku, variant }) => [title, sku, variant])
   return [recipient, countryName, origin, shopName, carrier, weight, ...address, ...facts.flat(), ...ofLines].concat(
-    Object.values(texts),
+    Object.values(messages),
   )
 }

@@ -12,25 +12,25 @@ const qualities = [undefined, 75, 60, 40] as const
 const firstQuality = 90
 const encoding = { contentType: 'image/jpeg', webpEffort: 4 } as const
 
-type Drawn = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly remark: string }
+type Rendered = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly remark: string }
 
 /** A picture of an export; a remark for one that is no more, or that its channel would refuse. Throws what drawing throws. */
 export async function drawEntry(
   { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
   entry: PictureEntry,
-): Promise<Drawn> {
-  const draw = await drawerOf({ pictures, maker }, entry)
+): Promise<Rendered> {
+  const draw = await productRendererOf({ pictures, maker }, entry)
   if (!draw) return { ok: false, remark: 'picture_missing' }
   for (const quality of entry.format === 'png' ? [undefined] : qualities) {
     const bytes = await draw(quality)
-    if (bytes.length <= entry.mostBytes) return { ok: true, bytes }
+    if (bytes.length <= entry.maxBytes) return { ok: true, bytes }
   }
   return { ok: false, remark: 'picture_too_large' }
 }
 
 type Draw = (quality: number | undefined) => Promise<Buffer>
 
-async function drawerOf(
+async function productRendererOf(
   { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
   { source: from, width, height, format }: PictureEntry,
 ): Promise<Draw | undefined> {
@@ -43,9 +43,9 @@ async function drawerOf(
   }
   const source = await findEffectSource(pictures, from.path.slice(0, from.path.indexOf('/')))
   if (!source) return undefined
-  const { drawn } = from
-  const make = (process: ImageProcess) => maker.make(source, { ...drawn, mode: 'lfit', ...process })
-  if (drawn.width === width && drawn.height === height) {
+  const { rendered } = from
+  const make = (process: ImageProcess) => maker.make(source, { ...rendered, mode: 'lfit', ...process })
+  if (rendered.width === width && rendered.height === height) {
     return async (quality) => Buffer.from(await make({ ...asked, ...(quality !== undefined && { quality }) }))
   }
   const whole = await make(format === 'png' ? asked : { quality: firstQuality })

@@ -92,8 +92,8 @@ describe('an export', () => {
     expect(sizes).toContain('Art10-01.jpg jpeg 1600 1600')
     expect(sizes).toContain('Art10-01-3x4.jpg jpeg 1340 1785')
     expect(sizes).toContain('Art10-color-white.jpg jpeg 80 80')
-    const wanted = { mostPerProduct: 1, format: 'png' }
-    const png = await download({ of: { finishedIds: products.slice(0, 1) }, pictures: wanted, manifest: [] })
+    const requested = { maxPerProduct: 1, format: 'png' }
+    const png = await download({ of: { finishedIds: products.slice(0, 1) }, pictures: requested, manifest: [] })
     expect([...png.files.keys()]).toEqual(['Art10/Art10-01.png'])
   }, 60_000)
 
@@ -115,7 +115,7 @@ describe('an export', () => {
       where id = ${products[1]}`.execute(batches.db)
     const { files } = await download({
       of: { finishedIds: products },
-      pictures: { mostPerProduct: 1 },
+      pictures: { maxPerProduct: 1 },
       manifest: ['csv'],
     })
     expect([...files.keys()]).toEqual(['Art10/Art10-01.jpg', 'products.csv', 'shopify-import.csv'])

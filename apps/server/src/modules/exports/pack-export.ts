@@ -11,12 +11,12 @@ import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../images/image-maker.ts'
-import type { Catalogue } from '../catalogue/service.ts'
+import type { Catalog } from '../catalog/service.ts'
 import { findExported, printForExport } from '../finished/service.ts'
 import type { Pictures } from '../pictures/service.ts'
 import { fileOfPrint, type Prints } from '../print-files/service.ts'
 import { drawEntry } from './draw-entry.ts'
-import { createWordFinder } from './find-words.ts'
+import { createNameFinder } from './find-names.ts'
 import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
 
@@ -25,7 +25,7 @@ export type PackDeps = {
   readonly maker: ImageMaker
   readonly prints: Prints
   readonly log: Logger
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Where shops find our pictures. */
   readonly publicUrl: string
 }
@@ -38,16 +38,18 @@ const picturesAhead = 6
  * cannot be made is named in the list, which comes last. Ends early when nobody reads any more.
  */
 export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, signal: AbortSignal): Promise<void> {
-  const { wanted } = job
-  const rules = channels[wanted.channel]
-  const rows = await findExported(deps.prints.db, job.accountId, wanted.finishedIds)
-  const wordsOf = createWordFinder(deps.catalogue, wanted.locale ?? fallbackLocale)
+  const { requested } = job
+  const rules = channels[requested.channel]
+  const rows = await findExported(deps.prints.db, job.accountId, requested.finishedIds)
+  const wordsOf = createNameFinder(deps.catalog, requested.locale ?? fallbackLocale)
   const packed: PackedProduct[] = []
-  for (const entry of planExport(rows, rules, wanted.pictures)) {
+  for (const entry of planExport(rows, rules, requested.pictures)) {
     signal.throwIfAborted()
     const pictures = await packPictures(deps, zip, entry, signal)
     const printFiles =
-      wanted.printFiles === null ? none : await packPrints(deps, zip, { entry, format: wanted.printFiles }, signal)
+      requested.printFiles === null
+        ? none
+        : await packPrints(deps, zip, { entry, format: requested.printFiles }, signal)
     const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
     packed.push({
       entry,
@@ -59,14 +61,14 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   }
   const products = listedProducts(packed, rules, deps.publicUrl)
   const list = genericList(products)
-  if (wanted.manifest.includes('csv')) {
+  if (requested.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
     // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name, and
     // an apostrophe before a formula for one of the title's letters.
     const own = rules.importList?.(products).map(importLine).join('')
-    if (own) await addBuffer(zip, Buffer.from(own), `${wanted.channel}-import.csv`, signal)
+    if (own) await addBuffer(zip, Buffer.from(own), `${requested.channel}-import.csv`, signal)
   }
-  if (wanted.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
+  if (requested.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
   zip.end()
 }
 
@@ -84,8 +86,8 @@ async function packPictures(
   for (let start = 0; start < pictures.length; start += picturesAhead) {
     signal.throwIfAborted()
     const some = pictures.slice(start, start + picturesAhead)
-    const drawn = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
-    for (const [i, picture] of drawn.entries()) {
+    const rendered = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
+    for (const [i, picture] of rendered.entries()) {
       const entry = some[i]
       if (!picture.ok) remarks.add(picture.remark)
       else if (entry) {

@@ -1,5 +1,5 @@
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
-import type { ProductWords } from '@podwright/domain/channels/lists/product-words'
+import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
 import { channelCodes, channels } from '@podwright/domain/channels/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -37,12 +37,12 @@ function rowOf({
     ...{ batchId: null, priceMinor: null, priceCurrency: null, isArchived: false },
   }
 }
-const plan = (row: ExportRow, channel: keyof typeof channels, wish: Parameters<typeof planExport>[2] = {}) => {
-  const [entry] = planExport([row], channels[channel], wish)
+const plan = (row: ExportRow, channel: keyof typeof channels, request: Parameters<typeof planExport>[2] = {}) => {
+  const [entry] = planExport([row], channels[channel], request)
   if (!entry) throw new Error('nothing was planned')
   return entry
 }
-const words: ProductWords = {
+const words: ProductNames = {
   options: { colour: 'สี', size: 'ไซส์' },
   colours: { white: 'สีขาว', navy: 'สีกรมท่า' },
   sizes: { S: 'S', M: 'M', BOX: '1 กล่อง' },
@@ -66,13 +66,13 @@ describe('pictures of an export', () => {
         for (const shape of pictures.shapes) {
           const sizes = sizesFor(shape, { width, height }, pictures)
           if (!sizes) continue
-          const { drawn, made } = sizes
-          expect(drawn.width).toBeLessThanOrEqual(width)
-          expect(drawn.height).toBeLessThanOrEqual(height)
-          expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(pictures.mostPx)
-          expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(pictures.leastPx)
-          expect(made.width).toBeGreaterThanOrEqual(drawn.width)
-          expect(made.height).toBeGreaterThanOrEqual(drawn.height)
+          const { rendered, made } = sizes
+          expect(rendered.width).toBeLessThanOrEqual(width)
+          expect(rendered.height).toBeLessThanOrEqual(height)
+          expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(pictures.maxPx)
+          expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(pictures.minPx)
+          expect(made.width).toBeGreaterThanOrEqual(rendered.width)
+          expect(made.height).toBeGreaterThanOrEqual(rendered.height)
         }
       }),
     )
@@ -108,7 +108,7 @@ describe('pictures of an export', () => {
     const shown = plan(rowOf({ colours, views: 4 }), 'lazada').pictures
     expect(shown).toHaveLength(8)
     expect(new Set(shown.map(({ colour }) => colour))).toEqual(new Set(colours))
-    expect(plan(rowOf({ colours, views: 4 }), 'lazada', { mostPerProduct: 2 }).pictures).toHaveLength(2)
+    expect(plan(rowOf({ colours, views: 4 }), 'lazada', { maxPerProduct: 2 }).pictures).toHaveLength(2)
   })
 })
 

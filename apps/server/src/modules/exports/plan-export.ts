@@ -1,6 +1,6 @@
 import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domain/channels/channel-rules'
 import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
-import { distinctNames, type ProductWords } from '@podwright/domain/channels/lists/product-words'
+import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/service.ts'
@@ -11,9 +11,9 @@ type Size = { readonly width: number; readonly height: number }
 export type PictureEntry = ListedPicture &
   Size & {
     /** An effect picture and the size that it is drawn in, or a plain square of a color. */
-    readonly source: { readonly path: string; readonly drawn: Size } | { readonly hex: string }
+    readonly source: { readonly path: string; readonly rendered: Size } | { readonly hex: string }
     readonly format: PictureFormat
-    readonly mostBytes: number
+    readonly maxBytes: number
   }
 
 export type ProductEntry = {
@@ -24,27 +24,32 @@ export type ProductEntry = {
   readonly remarks: readonly string[]
 }
 
-export type PictureWish = {
-  readonly mostPerProduct?: number | undefined
+export type PictureOptions = {
+  readonly maxPerProduct?: number | undefined
   readonly format?: PictureFormat | undefined
 } | null
 
 /** What an export holds of each product, by the rules of its channel. Folders are called by SKUs, each once. */
-export function planExport(rows: readonly ExportRow[], rules: ChannelRules, wish: PictureWish): ProductEntry[] {
+export function planExport(rows: readonly ExportRow[], rules: ChannelRules, request: PictureOptions): ProductEntry[] {
   const folders = new Set<string>()
   return rows.map((row) => {
     const folder = firstFree(fileWord(row.sku ?? row.code), folders)
-    if (wish === null) return { row, folder, pictures: [], remarks: [] }
-    return { row, folder, ...planPictures(row, folder, rules.pictures, wish) }
+    if (request === null) return { row, folder, pictures: [], remarks: [] }
+    return { row, folder, ...planPictures(row, folder, rules.pictures, request) }
   })
 }
 
 type Planned = Pick<ProductEntry, 'pictures' | 'remarks'>
 
-function planPictures(row: ExportRow, folder: string, rules: PictureRules, wish: NonNullable<PictureWish>): Planned {
-  const { mostPerProduct, shapes, colourBlockPx, formats, mostBytes } = rules
-  const shown = chosenPictures(row, Math.min(wish.mostPerProduct ?? mostPerProduct, mostPerProduct))
-  const format = formats.find((each) => each === wish.format) ?? formats[0]
+function planPictures(
+  row: ExportRow,
+  folder: string,
+  rules: PictureRules,
+  request: NonNullable<PictureOptions>,
+): Planned {
+  const { maxPerProduct, shapes, colourBlockPx, formats, maxBytes } = rules
+  const shown = chosenPictures(row, Math.min(request.maxPerProduct ?? maxPerProduct, maxPerProduct))
+  const format = formats.find((each) => each === request.format) ?? formats[0]
   let isTooSmall = false
   const pictures = shapes.flatMap((shape) =>
     shown.flatMap((picture, i): PictureEntry[] => {
@@ -57,9 +62,9 @@ function planPictures(row: ExportRow, folder: string, rules: PictureRules, wish:
       const address = shape.kind === 'main' ? `/images/${path}` : null
       return [
         {
-          ...{ kind: shape.kind, colour, name, address, format, mostBytes },
+          ...{ kind: shape.kind, colour, name, address, format, maxBytes },
           ...sizes.made,
-          source: { path, drawn: sizes.drawn },
+          source: { path, rendered: sizes.rendered },
         },
       ]
     }),
@@ -72,7 +77,7 @@ function planPictures(row: ExportRow, folder: string, rules: PictureRules, wish:
       ...blocks.map(({ code, hex }): PictureEntry => {
         const name = `${folder}/${folder}-color-${fileWord(code)}.${endings[format]}`
         return {
-          ...{ kind: 'block', colour: code, name, address: null, format, mostBytes },
+          ...{ kind: 'block', colour: code, name, address: null, format, maxBytes },
           ...{ width: side, height: side, source: { hex } },
         }
       }),
@@ -88,8 +93,8 @@ function nameEnd({ kind, widthPx }: PictureShape): string {
 }
 
 /** As many as a channel takes, in their order: each color has one before any has two. */
-function chosenPictures({ pictures }: ExportRow, most: number): ExportRow['pictures'] {
-  if (pictures.length <= most) return pictures
+function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictures'] {
+  if (pictures.length <= max) return pictures
   const turnOf = new Map<string, number>()
   const turns = pictures.map(({ colour }, i) => {
     const turn = turnOf.get(colour) ?? 0
@@ -99,7 +104,7 @@ function chosenPictures({ pictures }: ExportRow, most: number): ExportRow['pictu
   const kept = new Set(
     turns
       .sort((a, b) => a.turn - b.turn || a.i - b.i)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ i }) => i),
   )
   return pictures.filter((_, i) => kept.has(i))
@@ -109,17 +114,17 @@ function chosenPictures({ pictures }: ExportRow, most: number): ExportRow['pictu
 export function sizesFor(
   { widthPx, heightPx, fit }: PictureShape,
   picture: Size,
-  { leastPx, mostPx }: Pick<PictureRules, 'leastPx' | 'mostPx'>,
-): { readonly drawn: Size; readonly made: Size } | undefined {
-  const shrink = Math.min(1, mostPx / Math.max(widthPx, heightPx))
+  { minPx, maxPx }: Pick<PictureRules, 'minPx' | 'maxPx'>,
+): { readonly rendered: Size; readonly made: Size } | undefined {
+  const shrink = Math.min(1, maxPx / Math.max(widthPx, heightPx))
   const box = { width: widthPx * shrink, height: heightPx * shrink }
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
-  const drawn = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
-  const share = Math.max(drawn.width / box.width, drawn.height / box.height)
+  const rendered = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  const share = Math.max(rendered.width / box.width, rendered.height / box.height)
   if (fit === 'fixed' && share < 1) return undefined
   const made =
-    fit === 'whole' ? drawn : { width: Math.round(box.width * share), height: Math.round(box.height * share) }
-  return Math.min(made.width, made.height) < leastPx ? undefined : { drawn, made }
+    fit === 'whole' ? rendered : { width: Math.round(box.width * share), height: Math.round(box.height * share) }
+  return Math.min(made.width, made.height) < minPx ? undefined : { rendered, made }
 }
 
 /** As a file may be called on every system; letters of any script stay. */
@@ -132,9 +137,9 @@ export function fileWord(text: string): string {
   return word === '' ? 'product' : word
 }
 
-function firstFree(wanted: string, taken: Set<string>): string {
-  let name = wanted
-  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted}-${number}`
+function firstFree(requested: string, taken: Set<string>): string {
+  let name = requested
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${requested}-${number}`
   taken.add(name.toLowerCase())
   return name
 }
@@ -142,7 +147,7 @@ function firstFree(wanted: string, taken: Set<string>): string {
 /** What came of a product while its files were packed. */
 export type PackedProduct = {
   readonly entry: ProductEntry
-  readonly words: ProductWords
+  readonly words: ProductNames
   readonly pictures: readonly PictureEntry[]
   readonly printFiles: readonly string[]
   readonly remarks: readonly string[]
@@ -167,12 +172,12 @@ export function listedProducts(
 
 function listedProduct(
   { entry: { row }, words, pictures, printFiles, remarks }: PackedProduct,
-  { mostTitle, mostDescription, mostSku, mostTags, mostVariants = Number.POSITIVE_INFINITY }: ChannelRules,
+  { maxTitle, maxDescription, maxSku, maxTags, maxVariants = Number.POSITIVE_INFINITY }: ChannelRules,
   publicUrl: string,
 ): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
-  const title = (text: string) => [...text].slice(0, mostTitle).join('')
+  const title = (text: string) => [...text].slice(0, maxTitle).join('')
   const colourNames = distinctNames(row.colours, words.colours)
   const sizeNames = distinctNames(sizes, words.sizes)
   const variants = row.colours.flatMap((colour, i) =>
@@ -187,11 +192,11 @@ function listedProduct(
     code: row.code,
     productCode: row.productCode,
     title: title(row.title),
-    description: words.description.slice(0, mostDescription),
+    description: words.description.slice(0, maxDescription),
     price: priceOf(row),
     options: words.options,
     titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
-    tags: row.tags.slice(0, mostTags),
+    tags: row.tags.slice(0, maxTags),
     variants,
     pictures: pictures.map((picture) => ({
       ...picture,
@@ -200,8 +205,8 @@ function listedProduct(
     printFiles,
     remarks: [
       ...remarks,
-      ...(variants.some(({ sku }) => sku.length > mostSku) ? ['sku_too_long'] : []),
-      ...(variants.length > mostVariants ? ['too_many_variants'] : []),
+      ...(variants.some(({ sku }) => sku.length > maxSku) ? ['sku_too_long'] : []),
+      ...(variants.length > maxVariants ? ['too_many_variants'] : []),
     ],
   }
 }

@@ -2,13 +2,13 @@ import type { ChannelCode } from '@podwright/domain/channels/registry'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { PictureWish } from './plan-export.ts'
+import type { PictureOptions } from './plan-export.ts'
 
 /** What is in an export. */
-export type ExportWish = {
+export type ExportRequest = {
   readonly channel: ChannelCode
   readonly finishedIds: readonly number[]
-  readonly pictures: PictureWish
+  readonly pictures: PictureOptions
   readonly printFiles: 'png' | 'pdf' | null
   readonly manifest: readonly ('csv' | 'xlsx')[]
   /** Of whoever asked for it; absent from older ones. */
@@ -18,15 +18,15 @@ export type ExportWish = {
 export type ExportJob = {
   readonly id: number
   readonly accountId: number
-  readonly wanted: ExportWish
+  readonly requested: ExportRequest
   readonly name: string
   readonly secret: string
 }
 
-export async function insertExport(db: Database, wish: Omit<ExportJob, 'id'>): Promise<number> {
+export async function insertExport(db: Database, request: Omit<ExportJob, 'id'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into export (account_id, wanted, name, secret)
-    values (${wish.accountId}, ${JSON.stringify(wish.wanted)}::jsonb, ${wish.name}, ${wish.secret}) returning id`.execute(
+    insert into export (account_id, request, name, secret)
+    values (${request.accountId}, ${JSON.stringify(request.requested)}::jsonb, ${request.name}, ${request.secret}) returning id`.execute(
     db,
   )
   const [row] = rows
@@ -37,7 +37,7 @@ export async function insertExport(db: Database, wish: Omit<ExportJob, 'id'>): P
 /** Whoever owns it: its address proves itself. */
 export async function findExport(db: Database, id: number): Promise<ExportJob | undefined> {
   const { rows } = await sql<ExportJob>`
-    select id, account_id as "accountId", wanted, name, secret from export where id = ${id}`.execute(db)
+    select id, account_id as "accountId", request as requested, name, secret from export where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createExport } from '@podwright/contracts/exports/create-export'
-import { mostExported } from '@podwright/contracts/finished/finished-shapes'
+import { maxExported } from '@podwright/contracts/finished/finished-shapes'
 import { channels } from '@podwright/domain/channels/registry'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context } from 'hono'
@@ -22,14 +22,14 @@ export type ExportDeps = PackDeps & {
   readonly queuePrepare: (finishedId: number) => Promise<void>
 }
 
-type Wanted = ParsedBodyOf<typeof createExport>
+type Requested = ParsedBodyOf<typeof createExport>
 type Chosen = { readonly ids: readonly number[]; readonly name: string; readonly next: number | null }
 
 /** Notes what is wanted and answers an address; the ZIP is made while it is sent. */
 export async function addExport(
   deps: ExportDeps,
   accountId: number,
-  { of, from, channel, pictures, printFiles, manifest }: Wanted,
+  { of, from, channel, pictures, printFiles, manifest }: Requested,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof createExport>>> {
   const { db } = deps.prints
@@ -42,8 +42,8 @@ export async function addExport(
   if (printFiles !== null) for (const id of await wantPrints(db, rows, printFiles)) await deps.queuePrepare(id)
   const secret = randomBytes(32).toString('hex')
   const name = `${[fileWord(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
-  const wanted = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
-  const id = await insertExport(db, { accountId, wanted, name, secret })
+  const requested = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
+  const id = await insertExport(db, { accountId, requested, name, secret })
   const planned = planExport(rows, channels[channel], pictures)
   return succeed({
     download: `/downloads/exports/${id}/${signPath(secret, name, new Date())}`,
@@ -54,21 +54,21 @@ export async function addExport(
   })
 }
 
-async function choose(deps: ExportDeps, accountId: number, of: Wanted['of'], from: number): Promise<Result<Chosen>> {
+async function choose(deps: ExportDeps, accountId: number, of: Requested['of'], from: number): Promise<Result<Chosen>> {
   if ('finishedIds' in of) return succeed({ ids: of.finishedIds, name: 'products', next: null })
   const { db } = deps.prints
   const batch = await showBatch({ db }, accountId, of.batchId)
   if (!batch.ok) return batch
-  const page = { from, limit: mostExported + 1 }
+  const page = { from, limit: maxExported + 1 }
   const ids = await findOfBatch(db, { accountId, batchId: of.batchId }, page)
-  const next = ids.length > mostExported ? from + mostExported : null
-  return succeed({ ids: ids.slice(0, mostExported), name: batch.data.name, next })
+  const next = ids.length > maxExported ? from + maxExported : null
+  return succeed({ ids: ids.slice(0, maxExported), name: batch.data.name, next })
 }
 
 export const exportPath = `/downloads/exports/:id/${signedEnd}`
 
 /** Exports that are sent at the same time: each draws and prints. */
-const mostAtOnce = 6
+const maxAtOnce = 6
 let open = 0
 
 /** Whoever reads nothing for so long has gone away without saying so, and keeps a place from others. */
@@ -100,7 +100,7 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
     'x-accel-buffering': 'no',
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  if (open >= mostAtOnce) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
+  if (open >= maxAtOnce) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
   open += 1
   const zip = new ZipFile()
   const reader = watchReader(zip.outputStream)

@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number }
 type Room = { readonly before: number; readonly after: number }
 
 /** Neighbours on an edge that differ by more, of 255, are a product that reaches it, and no ground that fades. */
-const mostStep = 10
+const maxStep = 10
 /** Noise of an encoder is smaller than this is wide. */
 const stepPx = 8
 
@@ -20,18 +20,18 @@ export async function widenPicture(bytes: Uint8Array, box: Size): Promise<Sharp>
   const across = roomFor(box.width - width, column(0), column(width - 1))
   const down = roomFor(box.height - height, row(0), row(height - 1))
   const beside = { left: across.before, right: across.after, top: down.before, bottom: down.after }
-  const isGround = across.isGround && down.isGround
-  const filling = isGround
+  const isBackground = across.isBackground && down.isBackground
+  const filling = isBackground
     ? ({ extendWith: 'copy' } as const)
     : ({ extendWith: 'background', background: '#ffffff' } as const)
   return sharp(bytes).extend({ ...beside, ...filling })
 }
 
-function roomFor(bare: number, first: boolean, last: boolean): Room & { readonly isGround: boolean } {
-  if (bare === 0) return { before: 0, after: 0, isGround: true }
-  if (first !== last) return { before: first ? bare : 0, after: last ? bare : 0, isGround: true }
+function roomFor(bare: number, first: boolean, last: boolean): Room & { readonly isBackground: boolean } {
+  if (bare === 0) return { before: 0, after: 0, isBackground: true }
+  if (first !== last) return { before: first ? bare : 0, after: last ? bare : 0, isBackground: true }
   const before = Math.floor(bare / 2)
-  return { before, after: bare - before, isGround: first }
+  return { before, after: bare - before, isBackground: first }
 }
 
 function isPlain(
@@ -41,7 +41,7 @@ function isPlain(
   for (let i = stepPx; i < count; i += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
       const at = start + i * step + channel
-      if (Math.abs((pixels[at] ?? 0) - (pixels[at - stepPx * step] ?? 0)) > mostStep) return false
+      if (Math.abs((pixels[at] ?? 0) - (pixels[at - stepPx * step] ?? 0)) > maxStep) return false
     }
   }
   return true

@@ -2,29 +2,29 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { Design } from '@podwright/design/design'
 import type { Database } from '../../db/kysely.ts'
-import { keepVersion, type MadeDesign, storeMadeDesigns } from '../designs/service.ts'
+import { type GeneratedDesign, keepVersion, storeGeneratedDesigns } from '../designs/service.ts'
 import { insertShown, pictureOf, type ResolvedEffect } from '../pictures/service.ts'
 import type { PicturePlan } from './picture-plan.ts'
-import { shownBy } from './prepare-product.ts'
+import { ownerKey } from './prepare-product.ts'
 import { placesOf } from './print-places.ts'
 import { planSizes, type SoldSizes } from './print-sizes.ts'
 import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
 
 /** A picture of a product that was drawn already: of this view in this colour. */
-export type MadePicture = { readonly effect: ResolvedEffect; readonly colour: string }
+export type FinishedPicture = { readonly effect: ResolvedEffect; readonly colour: string }
 
 /** A finished product that a batch has made everything of but its rows. */
 export type BatchProduct = {
   readonly batchId: number
   readonly position: number
   /** A new design, or the version that somebody made by hand. */
-  readonly made: MadeDesign | { readonly designId: number; readonly revision: number }
+  readonly made: GeneratedDesign | { readonly designId: number; readonly revision: number }
   readonly design: Design
   readonly product: StudioProduct
   /** Codes of the sizes that it is sold in; undefined: all. What is gone meanwhile counts as not named. */
   readonly sizes: readonly string[] | undefined
   readonly plan: PicturePlan
-  readonly pictures: readonly MadePicture[]
+  readonly pictures: readonly FinishedPicture[]
   readonly title: string
   readonly titles: Readonly<Record<string, string>>
   readonly sku: string
@@ -41,7 +41,7 @@ export async function storeBatchProducts(
 ): Promise<number[]> {
   const ids = await takeIds(transaction, products.length)
   const shown = products.map(({ pictures }, i) => ({
-    shownBy: shownBy(ids[i] ?? 0),
+    ownerKey: ownerKey(ids[i] ?? 0),
     effects: pictures.map(({ effect }) => effect),
   }))
   const names = await insertShown(transaction, shown)
@@ -64,7 +64,7 @@ async function storeVersions(
   products: readonly BatchProduct[],
 ): Promise<Version[]> {
   const fresh = products.flatMap(({ made }) => ('designId' in made ? [] : [made]))
-  const ids = (await storeMadeDesigns(transaction, accountId, fresh)).values()
+  const ids = (await storeGeneratedDesigns(transaction, accountId, fresh)).values()
   const versions: Version[] = []
   for (const { made } of products) {
     if ('designId' in made) {

@@ -5,7 +5,7 @@ import type { ArtworkFacts, CheckFacts } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
 import type { Design, Placement } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
-import { groupDrawnFor } from '@podwright/domain/print/area-sizes'
+import { groupDesignedFor } from '@podwright/domain/print/area-sizes'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { type Failed, fail } from '../../result.ts'
 import { printedPlacements } from './prepare-pictures.ts'
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** An answer names so many problems at most; an editor that was asked finds all of them itself. */
-const mostNamed = 50
+const maxNamed = 50
 
 /**
  * Why a design cannot be made into a product, or undefined. The very checks of the editor, made again where nobody can
@@ -46,8 +46,8 @@ export function checkPrintable({
 }: Omit<Asked, 'acceptsWarnings'>): { readonly ok: true; readonly warnings: readonly Found[] } | Refused {
   const printed = printedPlacements(design)
   if (printed.length === 0) return refuse({ design: 'placement_empty' })
-  const drawnFor = groupDrawnFor(product.sizeGroups, printed)
-  if (!drawnFor) return refuse(changedAreas(product, printed))
+  const designedFor = groupDesignedFor(product.sizeGroups, printed)
+  if (!designedFor) return refuse(changedAreas(product, printed))
   const facts = new Map<string, ArtworkFacts | null>()
   const known = new Map(artworks.map((artwork) => [artwork.hash, artwork]))
   for (const { hash } of usedArtworks(design)) {
@@ -55,8 +55,8 @@ export function checkPrintable({
     if (!artwork) facts.set(hash, null)
     else if (artwork.facts) facts.set(hash, artwork.facts)
   }
-  const drawnSizes = drawnFor.sizes.map(({ code }) => code)
-  const problems = findProblems(design, printSizes, drawnSizes, {
+  const designedSizes = designedFor.sizes.map(({ code }) => code)
+  const problems = findProblems(design, printSizes, designedSizes, {
     artworks: facts,
     texts: new Map(),
     technique: techniqueRules[product.technique],
@@ -74,7 +74,7 @@ function refuse(fields: Record<string, string>): Refused {
 
 /** Areas that no size of the product has any more. */
 function changedAreas({ sizeGroups }: StudioProduct, printed: readonly Placement[]): Record<string, string> {
-  const changed = printed.filter((placement) => !groupDrawnFor(sizeGroups, [placement]))
+  const changed = printed.filter((placement) => !groupDesignedFor(sizeGroups, [placement]))
   return Object.fromEntries((changed.length > 0 ? changed : printed).map(({ area }) => [area, 'area_changed']))
 }
 
@@ -84,14 +84,14 @@ type Found = Problem & { readonly size: string }
 function findProblems(
   design: Design,
   printSizes: readonly PrintSize[],
-  drawnSizes: readonly string[],
+  designedSizes: readonly string[],
   facts: CheckFacts,
 ): Found[] {
   const check = (size: string): Found[] =>
     checkDesign(designInSize(design, printSizes, size), facts)
       .filter(({ code }) => code !== 'placement_empty')
       .map((problem) => ({ ...problem, size }))
-  const isDrawn = ({ sizes }: PrintSize) => sizes.some((size) => drawnSizes.includes(size))
+  const isDrawn = ({ sizes }: PrintSize) => sizes.some((size) => designedSizes.includes(size))
   const own = printSizes.length === 0 || printSizes.some(isDrawn) ? check(allSizes) : []
   const known = new Set(own.map(nameOf))
   const others = printSizes.filter((each) => !isDrawn(each)).flatMap(({ size }) => check(size))
@@ -111,7 +111,7 @@ function nameOf({ code, layer, placement, severity }: Problem): string {
 
 function fieldsOf(problems: readonly Found[]): Record<string, string> {
   return Object.fromEntries(
-    problems.slice(0, mostNamed).map(({ code, layer, placement, size, values }) => {
+    problems.slice(0, maxNamed).map(({ code, layer, placement, size, values }) => {
       const found = Object.entries(values).map(([name, value]) => `${name}=${value}`)
       return [[code, layer ?? placement, ...(size === allSizes ? [] : [size])].join(' '), found.join(' ')]
     }),

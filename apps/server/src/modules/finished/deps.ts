@@ -1,12 +1,12 @@
 import type { Database } from '../../db/kysely.ts'
 import type { Artworks } from '../artworks/service.ts'
-import type { Catalogue } from '../catalogue/service.ts'
+import type { Catalog } from '../catalog/service.ts'
 import type { DesignVersionKey } from './design-picture-queries.ts'
 
 export type FinishedDeps = {
   readonly db: Database
   readonly artworks: Artworks
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Where print files are kept. */
   readonly printFolder: string
   /** Tell the workers; what is lost on the way is found again as a stray. */

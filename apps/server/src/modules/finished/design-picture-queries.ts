@@ -74,10 +74,10 @@ export async function findUnpreparedPictures(db: Database): Promise<DesignVersio
 }
 
 /** Who shows pictures of versions that are no more. */
-export async function findLostShowers(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ shownBy: string }>`
-    select distinct s.shown_by as "shownBy" from shown_effect s
-    where s.shown_by ~ '^design:[0-9]+:[0-9]+$' and not exists (
-      select from design_picture d where s.shown_by = 'design:' || d.design_id || ':' || d.revision)`.execute(db)
-  return rows.map(({ shownBy }) => shownBy)
+export async function findOrphanedOwners(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ ownerKey: string }>`
+    select distinct s.owner_key as "ownerKey" from shown_effect s
+    where s.owner_key ~ '^design:[0-9]+:[0-9]+$' and not exists (
+      select from design_picture d where s.owner_key = 'design:' || d.design_id || ':' || d.revision)`.execute(db)
+  return rows.map(({ ownerKey }) => ownerKey)
 }

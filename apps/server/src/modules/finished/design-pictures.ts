@@ -26,10 +26,10 @@ type Pictures = DataOf<typeof getDesignPictures>
 export async function showDesignPictures(
   deps: FinishedDeps,
   accountId: number,
-  { designId, wanted, locale }: { designId: number; wanted: number | undefined; locale: LocaleCode },
+  { designId, requested, locale }: { designId: number; requested: number | undefined; locale: LocaleCode },
 ): Promise<Result<Pictures>> {
   const { db } = deps
-  const opened = await openDesign(deps, accountId, designId, wanted)
+  const opened = await openDesign(deps, accountId, designId, requested)
   if (!opened.ok) return opened
   const { revision, productId, document } = opened.data
   const version = { designId, revision }
@@ -52,7 +52,7 @@ function shown({ state, failure, pictures }: Omit<Pictures, 'revision'>): Omit<P
   return { state, failure, pictures }
 }
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** Makes the pictures of a version of a design. Done already, or thinned out meanwhile, is done as well. */
 export async function pictureDesign(prints: Prints, version: DesignVersionKey, signal: AbortSignal): Promise<void> {
@@ -60,14 +60,14 @@ export async function pictureDesign(prints: Prints, version: DesignVersionKey, s
   const { designId, revision } = version
   const row = await beginPictureAttempt(db, version)
   if (!row) return
-  if (row.attempts > mostAttempts) {
+  if (row.attempts > maxAttempts) {
     await markDesignPicture(db, version, { failure: 'print_failed' })
     return
   }
   try {
     const design = await readVersion(db, designId, revision)
     if (!design) return
-    const made = await preparePictures(prints, shownByDesign(version), design, row.plan, { signal })
+    const made = await preparePictures(prints, designOwnerKey(version), design, row.plan, { signal })
     await markDesignPicture(db, version, made.ok ? { pictures: made.pictures } : { failure: failureOf(made.code) })
   } catch (error) {
     if (signal.aborted) await withdrawPictureAttempt(db, version)
@@ -75,6 +75,6 @@ export async function pictureDesign(prints: Prints, version: DesignVersionKey, s
   }
 }
 
-function shownByDesign({ designId, revision }: DesignVersionKey): string {
+function designOwnerKey({ designId, revision }: DesignVersionKey): string {
   return `design:${designId}:${revision}`
 }

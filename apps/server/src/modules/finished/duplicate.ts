@@ -6,10 +6,10 @@ import { type Result, succeed } from '../../result.ts'
 import type { FinishedDeps } from './deps.ts'
 import { updateWords } from './library-queries.ts'
 import { findFinished } from './queries.ts'
-import { finishOwnDesign } from './service.ts'
+import { finishAccountDesign } from './service.ts'
 
 /** Makes products of the same version, colors and sizes again; what fails is told and hinders no other. */
-export async function duplicateOwnFinished(
+export async function duplicateFinished(
   deps: FinishedDeps,
   accountId: number,
   { items }: ParsedBodyOf<typeof duplicateFinishedProducts>,
@@ -24,8 +24,8 @@ export async function duplicateOwnFinished(
     }
     const { designId, revision, colours, sizes, titles, tags, priceMinor, priceCurrency } = source
     // It was made with its warnings once.
-    const wanted = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
-    const made = await finishOwnDesign(deps, accountId, designId, wanted, locale)
+    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
+    const made = await finishAccountDesign(deps, accountId, designId, requested, locale)
     if (!made.ok) {
       outcome.refused.push({ id, reason: made.code })
       continue

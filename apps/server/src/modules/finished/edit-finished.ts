@@ -1,29 +1,29 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
-import { mostFinishedTags } from '@podwright/contracts/finished/finished-shapes'
+import { maxFinishedTags } from '@podwright/contracts/finished/finished-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { findFacets, findOwnOf, lockOwn, updateWords } from './library-queries.ts'
+import { findFacets, findOwnedByIds, lockOwn, updateWords } from './library-queries.ts'
 import { summaryOf } from './present.ts'
 
 type Deps = { readonly db: Database }
-type Wanted = ParsedBodyOf<typeof editFinishedProducts>
+type Requested = ParsedBodyOf<typeof editFinishedProducts>
 
 /** The same change to all products that are named, or to none of them. */
-export async function editOwnFinished(
+export async function editFinished(
   { db }: Deps,
   accountId: number,
-  { ids, addTags = [], removeTags = [], ...change }: Wanted,
+  { ids, addTags = [], removeTags = [], ...change }: Requested,
 ): Promise<Result<DataOf<typeof editFinishedProducts>>> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   return db.transaction().execute(async (transaction) => {
-    const known = new Map((await lockOwn(transaction, accountId, wanted)).map((row) => [row.id, row]))
+    const known = new Map((await lockOwn(transaction, accountId, uniqueIds)).map((row) => [row.id, row]))
     const tagged = [...known.values()].map(({ id, tags }) => ({ id, tags: retag(tags, addTags, removeTags) }))
     const had = (id: number) => known.get(id)?.tags.length ?? 0
     // What a batch gave too many of may be changed otherwise.
     const overfull = new Set(
-      tagged.filter(({ id, tags }) => tags.length > Math.max(mostFinishedTags, had(id))).map(({ id }) => id),
+      tagged.filter(({ id, tags }) => tags.length > Math.max(maxFinishedTags, had(id))).map(({ id }) => id),
     )
     const problems = ids.flatMap((id, place) => {
       const reason = known.has(id) ? (overfull.has(id) ? 'too_many_tags' : undefined) : 'unknown'
@@ -31,7 +31,7 @@ export async function editOwnFinished(
     })
     if (problems.length > 0) return fail('finished_edit_refused', { fields: Object.fromEntries(problems) })
     await updateWords(transaction, { ...change, tagged })
-    return succeed({ items: (await findOwnOf(transaction, accountId, wanted)).map(summaryOf) })
+    return succeed({ items: (await findOwnedByIds(transaction, accountId, uniqueIds)).map(summaryOf) })
   })
 }
 

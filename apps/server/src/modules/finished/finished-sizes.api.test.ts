@@ -100,8 +100,8 @@ describe('a product whose sizes are printed otherwise', () => {
     const { failure } = await finish(phoneCase, words, { acceptsWarnings: false })
     expect(failure?.reason).toBe('design_has_warnings')
     expect(failure?.fields).toEqual({
-      'text_too_small layer:words I15P': 'mm=1.9 least=2',
-      'text_too_small layer:words I16P': 'mm=1.9 least=2',
+      'text_too_small layer:words I15P': 'mm=1.9 min=2',
+      'text_too_small layer:words I16P': 'mm=1.9 min=2',
     })
     expect((await finish(phoneCase, words, { acceptsWarnings: false, sizes: ['I16PM'] })).failure).toBeUndefined()
     const atSafeEdge = { ...star(phoneCase), id: 'layer:star', width: 20, height: 20, x: 14 } as NewLayer

@@ -140,13 +140,13 @@ describe('a finished product', () => {
       'design_unknown',
     )
     const path = `/api/finished-products/${product.id}`
-    for (const wanted of [
+    for (const requested of [
       { path },
       { method: 'PUT', path, body: { title: 'x' } },
       { method: 'DELETE', path },
       { path: `${path}/print-files`, body: { format: 'pdf' } },
     ]) {
-      expect((await server.call(other, wanted)).failure?.reason).toBe('finished_unknown')
+      expect((await server.call(other, requested)).failure?.reason).toBe('finished_unknown')
     }
   })
 })

@@ -7,7 +7,7 @@ import type { Database } from '../../db/kysely.ts'
 import { type FinishedRow, finishedColumns, finishedTables } from './queries.ts'
 
 type ListQuery = ParsedQueryOf<typeof listFinishedProducts>
-export type FinishedWishes = Omit<ListQuery, 'search' | 'page' | 'pageSize'> & {
+export type FinishedCriteria = Omit<ListQuery, 'search' | 'page' | 'pageSize'> & {
   readonly words: readonly string[]
   readonly offset: number
   readonly limit: number
@@ -23,23 +23,23 @@ const orders = {
 export async function findFinishedPage(
   db: Database,
   accountId: number,
-  { words, offset, limit, sort, before, ...only }: FinishedWishes,
+  { words, offset, limit, sort, before, ...only }: FinishedCriteria,
 ): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
-  const wanted = conditions(accountId, words, only)
+  const requested = conditions(accountId, words, only)
   const { by, after } = orders[sort]
   const place =
     before === undefined
       ? sql``
       : sql`and ${after} from finished_product where id = ${before} and account_id = ${accountId})`
   const [page, all] = await Promise.all([
-    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${wanted} ${place}
+    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${requested} ${place}
       order by ${by} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${requested}`.execute(db),
   ])
   return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }
 
-type Filters = Omit<FinishedWishes, 'words' | 'offset' | 'limit' | 'sort' | 'before'>
+type Filters = Omit<FinishedCriteria, 'words' | 'offset' | 'limit' | 'sort' | 'before'>
 
 function conditions(
   accountId: number,
@@ -138,7 +138,7 @@ export async function updateWords(
 }
 
 /** In the order of the ids. */
-export async function findOwnOf(db: Database, accountId: number, ids: readonly number[]): Promise<FinishedRow[]> {
+export async function findOwnedByIds(db: Database, accountId: number, ids: readonly number[]): Promise<FinishedRow[]> {
   const { rows } = await sql<FinishedRow>`
     select ${finishedColumns} from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as w(id, n) on w.id = f.id
     where f.account_id = ${accountId} and f.deleted_at is null order by w.n`.execute(db)

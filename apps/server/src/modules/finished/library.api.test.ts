@@ -63,7 +63,7 @@ describe('the library of finished products', () => {
   test('is read page by page after a product of the list, in every order', async () => {
     const as = await server.createAccount()
     await productsOf(as, ['b', 'A', 'c'])
-    for (const [sort, wanted] of [
+    for (const [sort, requested] of [
       ['newest', ['c', 'A', 'b']],
       ['oldest', ['b', 'A', 'c']],
       ['title', ['A', 'b', 'c']],
@@ -75,7 +75,7 @@ describe('the library of finished products', () => {
         read.push(...items.map(({ title }) => title))
         before = items[0]?.id ?? before
       }
-      expect(read).toEqual(wanted)
+      expect(read).toEqual(requested)
     }
   })
 })

@@ -28,11 +28,11 @@ export type NewListing = Pick<ListingRow, 'finishedId' | 'storeId' | 'channel' |
   readonly problems: readonly ListingProblem[]
 }
 
-export async function storeListings(db: Database, wanted: readonly NewListing[]): Promise<void> {
+export async function storeListings(db: Database, records: readonly NewListing[]): Promise<void> {
   await sql`
     insert into listing (finished_id, store_id, channel, texts, price_minor, problems)
     select "finishedId", "storeId", channel, texts, "priceMinor", problems
-    from json_to_recordset(${JSON.stringify(wanted)}) as i("finishedId" integer, "storeId" integer, channel text, texts jsonb,
+    from json_to_recordset(${JSON.stringify(records)}) as i("finishedId" integer, "storeId" integer, channel text, texts jsonb,
       "priceMinor" bigint, problems jsonb)
     on conflict (finished_id, store_id) do update set channel = excluded.channel, texts = excluded.texts,
       price_minor = excluded.price_minor, problems = excluded.problems, updated_at = now()`.execute(db)

@@ -18,7 +18,7 @@ import { deleteListing, findListings, type ListingRow, storeListings } from './l
 type Deps = { readonly db: Database }
 
 /** How a product is prepared for shops, checked against what the channels take today. */
-export async function listOwnListings(
+export async function listAccountListings(
   { db }: Deps,
   accountId: number,
   finishedId: number,
@@ -30,16 +30,16 @@ export async function listOwnListings(
 }
 
 /** The same shop, channel and price for many. */
-export async function prepareOwnListings(
+export async function prepareAccountListings(
   { db }: Deps,
   accountId: number,
   { ids, storeId, channel, priceMinor }: ParsedBodyOf<typeof prepareListings>,
 ): Promise<Result<DataOf<typeof prepareListings>>> {
   const store = await findStore(db, accountId, storeId)
   if (!store) return fail('store_unknown')
-  const wanted = [...new Set(ids)]
-  const products = await findExported(db, accountId, wanted)
-  const before = (await findListings(db, wanted)).filter((each) => each.storeId === storeId)
+  const uniqueIds = [...new Set(ids)]
+  const products = await findExported(db, accountId, uniqueIds)
+  const before = (await findListings(db, uniqueIds)).filter((each) => each.storeId === storeId)
   const known = new Map(before.map((row) => [row.finishedId, row]))
   const listings = products.map((product) => {
     const { id: finishedId, titles, priceMinor: ownMinor, priceCurrency } = product
@@ -52,7 +52,7 @@ export async function prepareOwnListings(
   await storeListings(db, listings)
   const done = listings.map(({ finishedId }) => finishedId)
   const drafts = listings.filter(({ problems }) => problems.length > 0).map(({ finishedId }) => finishedId)
-  const gone = wanted.filter((id) => !done.includes(id))
+  const gone = uniqueIds.filter((id) => !done.includes(id))
   return succeed({ done, drafts, refused: gone.map((id) => ({ id, reason: 'finished_unknown' })) })
 }
 
@@ -63,7 +63,7 @@ function textsOf(titles: ExportRow['titles']): ListingTexts {
 }
 
 /** Keeps what a shop is to show, also while something is missing. */
-export async function saveOwnListing(
+export async function saveAccountListing(
   { db }: Deps,
   accountId: number,
   { id, storeId }: { readonly id: number; readonly storeId: number },
@@ -80,7 +80,7 @@ export async function saveOwnListing(
   return succeed(presentListing(product, row))
 }
 
-export async function removeOwnListing(
+export async function removeAccountListing(
   { db }: Deps,
   accountId: number,
   { id, storeId }: { readonly id: number; readonly storeId: number },

@@ -2,7 +2,7 @@ import type { EffectPicture } from '@podwright/contracts/finished/finished-shape
 import { childrenOf, type Design, type Placement, placementsOf } from '@podwright/design/design'
 import { wholeArea } from '@podwright/domain/pictures/placement'
 import type { PrintRefusalCode } from '@podwright/render/backends/node/press/print-task'
-import { type EffectWanted, showEffects } from '../pictures/service.ts'
+import { type EffectRequest, showEffects } from '../pictures/service.ts'
 import { type Prints, paintTexture } from '../print-files/service.ts'
 import type { PicturePlan } from './picture-plan.ts'
 
@@ -16,12 +16,12 @@ export function printedPlacements(design: Design): Placement[] {
 }
 
 /**
- * Paints a design's print areas and makes these the pictures that `shownBy` shows: every view in every colour, colour by
+ * Paints a design's print areas and makes these the pictures that `ownerKey` shows: every view in every colour, colour by
  * colour. What was painted before is not painted again. Nothing is drawn yet: that is done in the background, too.
  */
 export async function preparePictures(
   prints: Prints,
-  shownBy: string,
+  ownerKey: string,
   design: Design,
   plan: PicturePlan,
   { signal, onStep }: { readonly signal: AbortSignal; readonly onStep?: () => Promise<void> },
@@ -37,8 +37,8 @@ export async function preparePictures(
       await onStep?.()
     }
   }
-  const wanted = plan.colours.flatMap(({ code, hex, isDark }) =>
-    plan.views.map(({ view, area }): EffectWanted & { code: string } => {
+  const requested = plan.colours.flatMap(({ code, hex, isDark }) =>
+    plan.views.map(({ view, area }): EffectRequest & { code: string } => {
       const artwork = area === null ? undefined : artworks.get(keyOf(area, isDark))
       const printed = artwork === undefined ? [] : [{ artwork, placement: wholeArea }]
       return { view, colour: hex, prints: printed, name: nameOfPicture(plan.productCode, view, code), code }
@@ -46,12 +46,12 @@ export async function preparePictures(
   )
   const shown = await showEffects(
     { db: prints.db },
-    shownBy,
-    wanted.map(({ code: _, ...effect }) => effect),
+    ownerKey,
+    requested.map(({ code: _, ...effect }) => effect),
   )
-  if (!shown.ok) throw new Error(`pictures of ${shownBy}: ${shown.code}: ${shown.detail}`)
+  if (!shown.ok) throw new Error(`pictures of ${ownerKey}: ${shown.code}: ${shown.detail}`)
   const pictures = shown.pictures.map(({ path, width, height }, i) => {
-    const { view = '', code = '' } = wanted[i] ?? {}
+    const { view = '', code = '' } = requested[i] ?? {}
     return { path, width, height, view, colour: code }
   })
   return { ok: true, pictures }

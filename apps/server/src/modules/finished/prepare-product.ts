@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 /** What brings down its process so often is given up. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Makes the pictures and print files that a product waits for. Every step is kept as it is done: whoever is killed in the
@@ -33,7 +33,7 @@ export async function prepareProduct(
   const { db } = prints
   const product = await beginAttempt(db, finishedId)
   if (!product) return
-  if (product.attempts > mostAttempts) {
+  if (product.attempts > maxAttempts) {
     await giveUp(prints, product)
     return
   }
@@ -77,7 +77,7 @@ async function prepare(
     await markProgress(db, id, Math.min(99, Math.round((done / steps) * 100)))
   }
   if (product.pictures.length === 0) {
-    const made = await preparePictures(prints, shownBy(id), design, plan, { signal, onStep: step })
+    const made = await preparePictures(prints, ownerKey(id), design, plan, { signal, onStep: step })
     if (!made.ok) return failureOf(made.code)
     await markPictures(db, id, made.pictures)
   }
@@ -94,10 +94,10 @@ type FileToPrint = { readonly design: Design; readonly file: PrintRow }
 async function printFile(
   prints: Prints,
   { id, printSizes }: FinishedRow,
-  { design: drawn, file }: FileToPrint,
+  { design: rendered, file }: FileToPrint,
   signal: AbortSignal,
 ): Promise<void> {
-  const design = designInSize(drawn, printSizes, file.size)
+  const design = designInSize(rendered, printSizes, file.size)
   const placement = printedPlacements(design).find(({ area }) => area === file.area)
   if (!placement) throw new Error(`finished product ${id} prints nothing on ${file.area}`)
   const isDark = file.garment === 'dark'
@@ -109,7 +109,7 @@ async function printFile(
 }
 
 /** Who shows the pictures of a finished product. */
-export function shownBy(finishedId: number): string {
+export function ownerKey(finishedId: number): string {
   return `finished:${finishedId}`
 }
 

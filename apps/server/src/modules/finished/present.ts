@@ -1,7 +1,7 @@
 import type { FinishedDetail, FinishedSummary, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
-import { textIn } from '../catalogue/service.ts'
+import { textIn } from '../catalog/service.ts'
 import { addressPrint } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
 import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'

@@ -3,7 +3,7 @@ import { applyChanges } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { type ResizedArea, resizeAreas, resizedTo } from '@podwright/design/operations/resize-areas'
 
-/** Sizes on sale that are printed alike; looked up when a product is finished, so that the job needs no catalogue. */
+/** Sizes on sale that are printed alike; looked up when a product is finished, so that the job needs no catalog. */
 export type PrintSize = {
   /** Names it: the first of its sizes. */
   readonly size: string
@@ -22,10 +22,10 @@ export type SoldSizes = {
 }
 
 /** The sizes on sale, all of the product's when none are named; undefined when it has none of that code. */
-export function planSizes(product: StudioProduct, wanted: readonly string[] | undefined): SoldSizes | undefined {
+export function planSizes(product: StudioProduct, requested: readonly string[] | undefined): SoldSizes | undefined {
   const all = product.sizeGroups.flatMap(({ sizes }) => sizes.map(({ code }) => code))
-  if (wanted?.some((code) => !all.includes(code))) return undefined
-  const sold = new Set(wanted ?? all)
+  if (requested?.some((code) => !all.includes(code))) return undefined
+  const sold = new Set(requested ?? all)
   const groups = product.sizeGroups.flatMap((group) => {
     const sizes = codesOf(group).filter((code) => sold.has(code))
     const [size] = sizes
@@ -41,7 +41,7 @@ function codesOf({ sizes }: StudioSizeGroup): string[] {
 /** A design as it is printed on sizes; the same one for all sizes. */
 export function designInSize(design: Design, printSizes: readonly PrintSize[], size: string): Design {
   if (size === allSizes) return design
-  const wanted = printSizes.find((candidate) => candidate.size === size)
-  if (!wanted) throw new Error(`no print area is known for size ${size}`)
-  return applyChanges(design, resizeAreas(design, wanted.areas))
+  const requested = printSizes.find((candidate) => candidate.size === size)
+  if (!requested) throw new Error(`no print area is known for size ${size}`)
+  return applyChanges(design, resizeAreas(design, requested.areas))
 }

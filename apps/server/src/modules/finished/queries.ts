@@ -1,7 +1,7 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { Texts } from '../catalogue/service.ts'
+import type { TextByLocale } from '../catalog/service.ts'
 import type { PicturePlan } from './picture-plan.ts'
 import type { PrintSize, SoldSizes } from './print-sizes.ts'
 
@@ -53,7 +53,7 @@ export type NewFinished = {
 }
 
 /** What a batch says of a product beside what everybody does. */
-export type BatchWords = {
+export type BatchNames = {
   readonly batchId: number
   readonly sku: string
   readonly variantSkus: readonly string[]
@@ -63,7 +63,7 @@ export type BatchWords = {
 
 /** A product of an item of a batch, with pictures that are there already. `isWaiting`: for print files. */
 export type BatchRow = NewFinished &
-  BatchWords & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean }
+  BatchNames & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean }
 
 /** Products of one account and batch in one statement. */
 export async function insertOfBatch(transaction: Database, products: readonly BatchRow[]): Promise<void> {
@@ -99,8 +99,8 @@ export async function takeIds(db: Database, count: number): Promise<number[]> {
 }
 
 /** Adds a product; undefined when this key has made one already. */
-export async function insertFinished(db: Database, wanted: NewFinished): Promise<number | undefined> {
-  const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = wanted
+export async function insertFinished(db: Database, record: NewFinished): Promise<number | undefined> {
+  const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = record
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id)
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
@@ -159,7 +159,7 @@ export async function markDeleted(db: Database, accountId: number, id: number): 
 /** Counts one more attempt at a product with something to do; undefined when there is nothing. */
 export async function beginAttempt(db: Database, id: number): Promise<FinishedRow | undefined> {
   const { numAffectedRows } = await sql`
-    update finished_product f set attempts = attempts + 1 where id = ${id} and ${isWanted}
+    update finished_product f set attempts = attempts + 1 where id = ${id} and ${isRequested}
       and (state = 'preparing' or exists (
         select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`.execute(db)
   return numAffectedRows === 1n ? findAnyFinished(db, id) : undefined
@@ -197,14 +197,14 @@ export async function markPreparing(db: Database, id: number): Promise<void> {
 }
 
 /** What was ordered is made, also after its seller has deleted it. */
-const isWanted = sql`(f.deleted_at is null or exists (
+const isRequested = sql`(f.deleted_at is null or exists (
   select from order_line l join sales_order o on o.id = l.order_id where l.finished_id = f.id and l.state = 'received'
     and o.state in ('in_review', 'accepted', 'in_production', 'action_required')))`
 
 /** Ids of products with something left to do. */
 export async function findUnprepared(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.id from finished_product f where ${isWanted}
+    select f.id from finished_product f where ${isRequested}
       and (f.state = 'preparing' or exists (
         select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))
     order by f.id`.execute(db)
@@ -230,8 +230,8 @@ export async function findPrints(db: Database, finishedId: number): Promise<Prin
 }
 
 /** Labels of a product's sizes in all languages, by their codes. */
-export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, Texts>> {
-  const { rows } = await sql<{ code: string; labels: Texts }>`
+export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, TextByLocale>> {
+  const { rows } = await sql<{ code: string; labels: TextByLocale }>`
     select code, labels from product_size where product_id = ${productId}`.execute(db)
   return new Map(rows.map(({ code, labels }) => [code, labels]))
 }

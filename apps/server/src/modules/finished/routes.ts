@@ -14,13 +14,13 @@ import { type ApiRouter, registerAccountCall } from '../../http/router/api-route
 import type { FinishedDeps } from './deps.ts'
 import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
-import { duplicateOwnFinished } from './duplicate.ts'
-import { editOwnFinished, showFacets } from './edit-finished.ts'
-import { listOwnListings, prepareOwnListings, removeOwnListing, saveOwnListing } from './listings.ts'
+import { duplicateFinished } from './duplicate.ts'
+import { editFinished, showFacets } from './edit-finished.ts'
+import { listAccountListings, prepareAccountListings, removeAccountListing, saveAccountListing } from './listings.ts'
 import {
   addPrintFiles,
-  finishOwnDesign,
-  listOwnFinished,
+  finishAccountDesign,
+  listFinished,
   nameFinished,
   removeFinished,
   showFinished,
@@ -28,26 +28,30 @@ import {
 
 export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, finishDesign, ({ session, params, body, locale }) =>
-    finishOwnDesign(deps, session.accountId, params.id, body, locale),
+    finishAccountDesign(deps, session.accountId, params.id, body, locale),
   )
   registerAccountCall(api, getDesignPictures, ({ session, params, query, locale }) =>
-    showDesignPictures(deps, session.accountId, { designId: params.id, wanted: query.revision, locale }),
+    showDesignPictures(deps, session.accountId, { designId: params.id, requested: query.revision, locale }),
   )
-  registerAccountCall(api, listFinishedProducts, ({ session, query }) =>
-    listOwnFinished(deps, session.accountId, query),
-  )
+  registerAccountCall(api, listFinishedProducts, ({ session, query }) => listFinished(deps, session.accountId, query))
   // Before the product of an id, whose path it would be.
   registerAccountCall(api, getFinishedFacets, ({ session, locale }) => showFacets(deps, session.accountId, locale))
-  registerAccountCall(api, editFinishedProducts, ({ session, body }) => editOwnFinished(deps, session.accountId, body))
-  registerAccountCall(api, prepareListings, ({ session, body }) => prepareOwnListings(deps, session.accountId, body))
+  registerAccountCall(api, editFinishedProducts, ({ session, body }) => editFinished(deps, session.accountId, body))
+  registerAccountCall(api, prepareListings, ({ session, body }) =>
+    prepareAccountListings(deps, session.accountId, body),
+  )
   registerAccountCall(api, duplicateFinishedProducts, ({ session, body, locale }) =>
-    duplicateOwnFinished(deps, session.accountId, body, locale),
+    duplicateFinished(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, listListings, ({ session, params }) => listOwnListings(deps, session.accountId, params.id))
+  registerAccountCall(api, listListings, ({ session, params }) =>
+    listAccountListings(deps, session.accountId, params.id),
+  )
   registerAccountCall(api, saveListing, ({ session, params, body }) =>
-    saveOwnListing(deps, session.accountId, params, body),
+    saveAccountListing(deps, session.accountId, params, body),
   )
-  registerAccountCall(api, removeListing, ({ session, params }) => removeOwnListing(deps, session.accountId, params))
+  registerAccountCall(api, removeListing, ({ session, params }) =>
+    removeAccountListing(deps, session.accountId, params),
+  )
   registerAccountCall(api, getFinishedProduct, ({ session, params, locale }) =>
     showFinished(deps, session.accountId, params.id, locale),
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { finishDesign } from '@podwright/contracts/finished/finish-design'
 import type { deleteFinishedProduct, listFinishedProducts } from '@podwright/contracts/finished/finished-products'
-import { type FinishedDetail, mostFinished, type PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import { type FinishedDetail, maxFinished, type PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -13,11 +13,11 @@ import { hideEffects } from '../pictures/service.ts'
 import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
 import type { FinishedDeps } from './deps.ts'
-import { type DesignVersionKey, findLostShowers } from './design-picture-queries.ts'
+import { type DesignVersionKey, findOrphanedOwners } from './design-picture-queries.ts'
 import { wantPrints } from './export-products.ts'
 import { findFinishedPage } from './library-queries.ts'
 import { planPictures } from './picture-plan.ts'
-import { shownBy } from './prepare-product.ts'
+import { ownerKey } from './prepare-product.ts'
 import { detailOf, printsOf, summaryOf } from './present.ts'
 import { placesOf, placesOfVersion } from './print-places.ts'
 import { planSizes } from './print-sizes.ts'
@@ -38,7 +38,7 @@ import {
   updateTitle,
 } from './queries.ts'
 
-export { type BatchProduct, type MadePicture, storeBatchProducts } from './batch-products.ts'
+export { type BatchProduct, type FinishedPicture, storeBatchProducts } from './batch-products.ts'
 export { checkPrintable } from './check-printable.ts'
 export type { FinishedDeps } from './deps.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
@@ -51,33 +51,33 @@ export { planSizes } from './print-sizes.ts'
 export { countFinished, findUnprepared } from './queries.ts'
 
 /** A product for the library from a version of a design. What is sent again under the same key is the product that is there. */
-export async function finishOwnDesign(
+export async function finishAccountDesign(
   deps: FinishedDeps,
   accountId: number,
   designId: number,
-  wanted: ParsedBodyOf<typeof finishDesign>,
+  body: ParsedBodyOf<typeof finishDesign>,
   locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
-  const known = await findByFinishKey(deps.db, accountId, wanted.finishKey)
-  if (known) return answerKnown(deps.db, known, { designId, revision: wanted.revision }, locale)
-  const opened = await openDesign(deps, accountId, designId, wanted.revision)
+  const known = await findByFinishKey(deps.db, accountId, body.finishKey)
+  if (known) return answerKnown(deps.db, known, { designId, revision: body.revision }, locale)
+  const opened = await openDesign(deps, accountId, designId, body.revision)
   if (!opened.ok) return opened
   const { productId, document, artworks } = opened.data
   const read = readDesign(document)
   if (!read.ok) return fail(read.code, { fields: { document: read.detail.slice(0, 200) } })
   const product = await showStudioProduct(deps, productId, locale)
   if (!product.ok) return product
-  const plan = planPictures(product.data, wanted.colours)
+  const plan = planPictures(product.data, body.colours)
   if (!plan) return fail('validation_failed', { fields: { colours: 'unknown' } })
-  const sold = planSizes(product.data, wanted.sizes)
+  const sold = planSizes(product.data, body.sizes)
   if (!sold) return fail('validation_failed', { fields: { sizes: 'unknown' } })
-  const { colours, acceptsWarnings } = wanted
+  const { colours, acceptsWarnings } = body
   const { printSizes } = sold
   const checked = { design: read.value, product: product.data, colours, artworks, printSizes, acceptsWarnings }
   const refused = refuseUnprintable(checked)
   if (refused) return refused
-  if ((await countFinished(deps.db, accountId)) >= mostFinished) return fail('finished_limit')
-  const { revision, title, finishKey } = wanted
+  if ((await countFinished(deps.db, accountId)) >= maxFinished) return fail('finished_limit')
+  const { revision, title, finishKey } = body
   const { id: blankId, code: productCode } = product.data
   const secret = randomBytes(32).toString('hex')
   const row = { accountId, designId, revision, finishKey, title, productId: blankId, productCode, plan, sold, secret }
@@ -86,13 +86,13 @@ export async function finishOwnDesign(
 
 async function insertProduct(
   deps: FinishedDeps,
-  wanted: NewFinished,
+  record: NewFinished,
   design: Design,
   locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
-  const { accountId, designId, revision, finishKey, plan, sold } = wanted
+  const { accountId, designId, revision, finishKey, plan, sold } = record
   const id = await deps.db.transaction().execute(async (transaction) => {
-    const made = await insertFinished(transaction, wanted)
+    const made = await insertFinished(transaction, record)
     if (made === undefined) return undefined
     await addPrints(transaction, made, placesOf(design, plan, sold.printSizes))
     await keepVersion(transaction, designId, revision, true)
@@ -114,14 +114,14 @@ async function answerKnown(
   return isSame ? succeed(await detailOf(db, row, locale)) : fail('finish_key_reused')
 }
 
-export async function listOwnFinished(
+export async function listFinished(
   { db }: FinishedDeps,
   accountId: number,
-  { search, page, pageSize, ...wishes }: ParsedQueryOf<typeof listFinishedProducts>,
+  { search, page, pageSize, ...criteria }: ParsedQueryOf<typeof listFinishedProducts>,
 ): Promise<Result<DataOf<typeof listFinishedProducts>>> {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const { rows, total } = await findFinishedPage(db, accountId, {
-    ...wishes,
+    ...criteria,
     words,
     offset: (page - 1) * pageSize,
     limit: pageSize,
@@ -225,9 +225,9 @@ const keptDays = 30
 export async function sweepFinished({ db }: { readonly db: Database }, now: Date): Promise<number> {
   const gone = await deleteForgotten(db, new Date(now.getTime() - keptDays * dayMs))
   for (const { id, designId, revision } of gone) {
-    await hideEffects({ db }, shownBy(id))
+    await hideEffects({ db }, ownerKey(id))
     if (!(await isVersionUsed(db, designId, revision))) await keepVersion(db, designId, revision, false)
   }
-  for (const lost of await findLostShowers(db)) await hideEffects({ db }, lost)
+  for (const lost of await findOrphanedOwners(db)) await hideEffects({ db }, lost)
   return gone.length
 }

@@ -18,7 +18,7 @@ import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '
 import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
 import { openArtworkFiles, openArtworks } from '../artworks/service.ts'
-import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { closeCatalog, openCatalog } from '../catalog/service.ts'
 import { designRoutes } from '../designs/routes.ts'
 import { effectSources, openPictures } from '../pictures/service.ts'
 import { openPrints } from '../print-files/service.ts'
@@ -26,18 +26,18 @@ import { pictureDesign } from './design-pictures.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { finishedRoutes } from './routes.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 type Render = EffectEngine['render']
-const nothingDrawn: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
+const rejectRendering: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
 /** What jobs work with, on a database and in a folder. */
-export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = nothingDrawn) {
-  const paintedFolder = join(root, 'painted')
+export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = rejectRendering) {
+  const rasterizedFolder = join(root, 'painted')
   const cacheFolder = join(root, 'cache')
-  const pictures = openPictures({ db, engine: { render }, catalogueFolder, cacheFolder, paintedFolder })
-  const artworks = openArtworks({ db, pictures, catalogueFolder, files: openArtworkFiles(join(root, 'artworks')) })
-  const fontFolder = join(catalogueFolder, 'fonts')
-  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), paintedFolder })
+  const pictures = openPictures({ db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
+  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const fontFolder = join(catalogFolder, 'fonts')
+  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), rasterizedFolder })
   return { prints, pictures }
 }
 
@@ -61,21 +61,21 @@ export function documentOn(blank: Blank, ...layers: readonly NewLayer[]) {
   return writeDesign(withChanges(empty, (design) => addLayers(design, first, layers)))
 }
 
-/** A server with designs and finished products of the demo catalogue. Tokens are account ids; what is queued waits. */
+/** A server with designs and finished products of the demo catalog. Tokens are account ids; what is queued waits. */
 export async function createFinishedTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-finished-'))
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
   const { prints, pictures } = openTestPrints(db, root, engine.render)
-  const catalogue = await openCatalogue({ pool, connection, log: createLogger('error') })
+  const catalog = await openCatalog({ pool, connection, log: createLogger('error') })
   const queued: { products: number[]; designs: { designId: number; revision: number }[] } = {
     products: [],
     designs: [],
   }
   const deps = {
     db,
-    catalogue,
+    catalog,
     artworks: prints.artworks,
     printFolder: prints.folder,
     queuePrepare: async (id: number) => {
@@ -103,15 +103,15 @@ export async function createFinishedTest() {
       values (3, ${`+86139${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
     return rows[0]?.id ?? 0
   }
-  const call = (account: number, wanted: TestRequest) =>
-    request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+  const call = (account: number, requested: TestRequest) =>
+    request({ ...requested, headers: { accessToken: String(account), ...requested.headers } })
   const saveNew = async (account: number, document: unknown): Promise<number> => {
     const { data } = await call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
     return createDesign.data.parse(data).id
   }
   const finish = (account: number, designId: number, more: object = {}) => {
-    const wanted = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
-    return call(account, { path: `/api/designs/${designId}/finish`, body: { ...wanted, ...more } })
+    const requested = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
+    return call(account, { path: `/api/designs/${designId}/finish`, body: { ...requested, ...more } })
   }
   const show = async (account: number, id: number) =>
     FinishedDetail.parse((await call(account, { path: `/api/finished-products/${id}` })).data)
@@ -124,7 +124,7 @@ export async function createFinishedTest() {
   const close = async () => {
     prints.artworks.close()
     await engine.close()
-    await closeCatalogue(catalogue)
+    await closeCatalog(catalog)
     await database.drop()
     await rm(root, { recursive: true, force: true })
   }

@@ -7,9 +7,9 @@ import { quoteFreight } from '@podwright/domain/freight/quote'
 import { locales } from '@podwright/domain/locale'
 import { parseRate } from '@podwright/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
+import { createCatalogTest } from '../catalog/test-catalog.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let test: Awaited<ReturnType<typeof createCatalogTest>>
 type Rate = {
   origin: string
   destination: string
@@ -22,7 +22,7 @@ type Rate = {
 }
 let rate: Rate
 beforeAll(async () => {
-  test = await createCatalogueTest()
+  test = await createCatalogTest()
   const { rows } = await test.pool.query<Rate>(
     `select origin, destination_code as destination, carrier_id as carrier, max_weight_g as max, first_weight_g as first,
        first_price_minor as "firstPrice", step_weight_g as step, step_price_minor as "stepPrice"

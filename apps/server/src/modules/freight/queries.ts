@@ -2,15 +2,15 @@ import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type { FreightRateSource, FreightTariff } from '@podwright/domain/freight/source'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { Texts } from '../catalogue/service.ts'
+import type { TextByLocale } from '../catalog/service.ts'
 
-export async function findDestinations(db: Database): Promise<{ code: string; names: Texts }[]> {
-  const { rows } = await sql<{ code: string; names: Texts }>`
+export async function findDestinations(db: Database): Promise<{ code: string; names: TextByLocale }[]> {
+  const { rows } = await sql<{ code: string; names: TextByLocale }>`
     select code, names from destination order by position, code`.execute(db)
   return rows
 }
 
-export type CarrierRow = { readonly id: string; readonly names: Texts; readonly hasTracking: boolean }
+export type CarrierRow = { readonly id: string; readonly names: TextByLocale; readonly hasTracking: boolean }
 
 export async function findCarriers(db: Database): Promise<CarrierRow[]> {
   const { rows } = await sql<CarrierRow>`

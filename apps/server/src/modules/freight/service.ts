@@ -8,7 +8,7 @@ import { type Pieces, quoteFreight, quoteParcels } from '@podwright/domain/freig
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { textIn } from '../catalogue/service.ts'
+import { textIn } from '../catalog/service.ts'
 import {
   findCarriers,
   findDestinations,
@@ -92,8 +92,8 @@ export type ParcelRates = {
 /** Reads the rates of many ways at once, for whoever has many parcels to price. */
 export async function readParcelRates(db: Database, ways: readonly Way[]): Promise<ParcelRates> {
   const keyOf = ({ origin, destination }: Way) => `${origin} ${destination}`
-  const wanted = [...new Map(ways.map((way) => [keyOf(way), way])).values()]
-  const rates = Map.groupBy(wanted.length === 0 ? [] : await findRatesOfWays(db, wanted), keyOf)
+  const requested = [...new Map(ways.map((way) => [keyOf(way), way])).values()]
+  const rates = Map.groupBy(requested.length === 0 ? [] : await findRatesOfWays(db, requested), keyOf)
   return {
     quote: (way, pieces, locale) =>
       (rates.get(keyOf(way)) ?? [])

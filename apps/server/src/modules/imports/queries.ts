@@ -17,8 +17,8 @@ export type NewImport = Pick<ImportRow, 'storeId' | 'fileName' | 'format' | 'hea
   readonly rows: readonly (readonly string[])[]
 }
 
-export async function insertImport(db: Database, wanted: NewImport): Promise<number> {
-  const { storeId, fileName, format, headings, mapping, rows: cells } = wanted
+export async function insertImport(db: Database, record: NewImport): Promise<number> {
+  const { storeId, fileName, format, headings, mapping, rows: cells } = record
   const { rows } = await sql<{ id: number }>`
     insert into order_import (store_id, file_name, format, headings, rows, row_count, mapping)
     values (${storeId}, ${fileName}, ${format}, ${headings}::text[], ${JSON.stringify(cells)}::jsonb, ${cells.length},
@@ -44,9 +44,9 @@ export async function lockImport(db: Database, accountId: number, id: number): P
 }
 
 /** Cells of an import, the first ones or all; undefined when they were forgotten. */
-export async function findCells(db: Database, id: number, most?: number): Promise<string[][] | undefined> {
+export async function findCells(db: Database, id: number, max?: number): Promise<string[][] | undefined> {
   const { rows } = await sql<{ rows: string[][] | null }>`
-    select ${most === undefined ? sql`rows` : sql`jsonb_path_query_array(rows, ${`$[0 to ${most - 1}]`}::jsonpath)`} as rows
+    select ${max === undefined ? sql`rows` : sql`jsonb_path_query_array(rows, ${`$[0 to ${max - 1}]`}::jsonpath)`} as rows
     from order_import where id = ${id}`.execute(db)
   return rows[0]?.rows ?? undefined
 }

@@ -5,11 +5,11 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { dateStylesIn, serialDay } from './xlsx-dates.ts'
 
 /** Of everything that is read of a file, unpacked: ten megabytes of packed zeros would be ten gigabytes. */
-const mostUnpacked = 40_000_000
+const maxUnpacked = 40_000_000
 /** Rows without anything in them, for each that may be there. */
 const emptyRowsEach = 20
 /** Texts that cells share. */
-const mostShared = 500_000
+const maxShared = 500_000
 
 /** The first sheet of a workbook as texts; dates as they are written in ISO. Undefined: it is no workbook, or a damaged one. */
 export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<ParsedTable | undefined> {
@@ -72,7 +72,7 @@ class Package {
     for await (const piece of stream) {
       const bytes: Buffer = piece
       this.#unpacked += bytes.length
-      if (this.#unpacked > mostUnpacked) throw new TableTooLarge('too_many_rows')
+      if (this.#unpacked > maxUnpacked) throw new TableTooLarge('too_many_rows')
       parser.write(decoder.decode(bytes, { stream: true }))
     }
     parser.write(decoder.decode()).close()
@@ -129,7 +129,7 @@ async function readShared(files: Package): Promise<string[]> {
       if (name !== 'si') return
       // Any number of cells may hold the same text: what is longer than a cell may be is not carried along.
       shared.push(value.slice(0, importLimits.cell))
-      if (shared.length > mostShared) throw new TableTooLarge('too_many_rows')
+      if (shared.length > maxShared) throw new TableTooLarge('too_many_rows')
     },
   })
   return shared

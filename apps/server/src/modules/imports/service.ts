@@ -63,7 +63,7 @@ export async function showImport(
   return succeed({ ...presentImport(row), columns })
 }
 
-export async function listOwnImports(
+export async function listAccountImports(
   { db }: StoreDeps,
   accountId: number,
   storeId: number,
@@ -75,7 +75,7 @@ export async function listOwnImports(
   return succeed({ items: rows.slice(0, limit).map(presentImport), next })
 }
 
-const mostUnmapped = 200
+const maxUnmapped = 200
 
 /** A dry run: what would be made, what is wrong, and which SKUs nobody has mapped yet. */
 export async function tryImport(
@@ -103,14 +103,14 @@ export async function tryImport(
       import: presentImport(checked ?? row),
       orderCount: orders.length,
       knownCount: known.size,
-      unmappedSkus: skus.filter((sku) => !targets.has(sku)).slice(0, mostUnmapped),
+      unmappedSkus: skus.filter((sku) => !targets.has(sku)).slice(0, maxUnmapped),
       problems: issues.slice(0, importLimits.problems),
     })
   })
 }
 
 /** Makes the orders, all in one transaction: who is killed in the middle has made none. Asked again, it answers what was made. */
-export async function carryOutImport({ db }: StoreDeps, accountId: number, id: number): Promise<Result<OrderImport>> {
+export async function executeImport({ db }: StoreDeps, accountId: number, id: number): Promise<Result<OrderImport>> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockImport(transaction, accountId, id)
     if (!row) return fail('import_unknown')

@@ -25,7 +25,7 @@ import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked }
 import { presentBoxes, showBox } from './present.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
-export async function listOwnBoxes(
+export async function listAccountBoxes(
   { db }: JitDeps,
   supplierId: number,
   { state: states, before, limit }: ParsedQueryOf<typeof listBoxes>,
@@ -39,7 +39,7 @@ export async function listOwnBoxes(
 }
 
 /** A box for a warehouse. What is sent again under the same key is the box that is there. */
-export async function openOwnBox(
+export async function openAccountBox(
   deps: JitDeps,
   supplierId: number,
   { requestKey, warehouseId }: ParsedBodyOf<typeof createBox>,
@@ -82,7 +82,7 @@ async function lockedCodes(transaction: Database, supplierId: number, boxId: num
 }
 
 /** Closes a box in which nothing is missing. */
-export function closeOwnBox(
+export function closeAccountBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
@@ -105,7 +105,7 @@ export function closeOwnBox(
   })
 }
 
-export function reopenOwnBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+export function reopenAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   return onBox(deps, supplierId, id, async (transaction, box) => {
     if (!mayBecome(boxTransitions, box.state, 'open')) return fail('box_state')
     const { ids } = await lockedCodes(transaction, supplierId, id)
@@ -161,7 +161,7 @@ export function takeOut(
   })
 }
 
-export async function cancelOwnBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
+export async function cancelAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
   const done = await onBox(deps, supplierId, id, async (transaction, box) => {
     if (!mayBecome(boxTransitions, box.state, 'canceled')) return fail('box_state')
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)

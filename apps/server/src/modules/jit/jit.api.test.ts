@@ -34,7 +34,7 @@ import { sendRequest } from '../../http/test-app.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { lockBalance } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
-import { handOverOwnBox, listOwnBoxes } from './boxes.ts'
+import { handOverOwnBox, listAccountBoxes } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
@@ -164,8 +164,8 @@ describe('the JIT desk', () => {
     const order = await acceptedOrder(await test.createAccount())
     const refused = (more: object) => test.refusal(groupProduction, group([order.productionId], more))
     expect(await refused({ day: '1999-01-01' })).toBe('pack_code_day')
-    const astray = { warehouseId: await addWarehouse('BR-SAO-01', 'BR') }
-    expect(await test.send(groupProduction, group([order.productionId], astray))).toMatchObject({
+    const wrongDestination = { warehouseId: await addWarehouse('BR-SAO-01', 'BR') }
+    expect(await test.send(groupProduction, group([order.productionId], wrongDestination))).toMatchObject({
       msg: expect.stringMatching(/\S/),
       data: { reason: 'pack_code_country', fields: { orders: order.production } },
     })
@@ -249,8 +249,8 @@ describe('the JIT desk', () => {
       expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
       const listing = countStatements(test.db)
-      const wanted = { state: [], before: undefined, limit: 100 }
-      expect(await listOwnBoxes({ ...listing, fontFolder }, test.supplier, wanted)).toMatchObject({ ok: true })
+      const requested = { state: [], before: undefined, limit: 100 }
+      expect(await listAccountBoxes({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
       return [leaving.count(), listing.count()]
     }
     await test.db.transaction().execute((tx) => lockBalance(tx, 'supplier_payable', test.supplier))

@@ -1,14 +1,14 @@
 import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { Context } from 'hono'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import { answerFailure } from '../../http/router/answer.ts'
 import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../signed-path.ts'
 import { type CodeLabel, localeOfCountry, writeSheet } from '../documents/service.ts'
 import type { JitDeps } from './deps.ts'
+import { labelMessages } from './label-messages.ts'
 import { findLabel, type LabelOf, type LabelRow } from './label-queries.ts'
-import { labelTexts } from './label-texts.ts'
 import { showBox, showPackCode } from './present.ts'
 
 export const labelPaths = {
@@ -33,7 +33,7 @@ export async function sendLabel(deps: JitDeps, of: LabelOf, c: Context<HttpEnv>,
     const pdf = await writeSheet({ kind: 'code_labels', labels: [label], fontFolder: deps.fontFolder })
     return new Response(pdf, { headers })
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof QueueFullError)) throw error
     return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))
   }
 }
@@ -48,40 +48,40 @@ async function labelOfBox(deps: JitDeps, id: number, row: LabelRow): Promise<Cod
   const shown = await showBox(deps, row.supplierId, id)
   if (!shown.ok) throw new Error(`box ${id} is gone`)
   const locale = localeOfCountry(row.address.country)
-  const texts = labelTexts[locale]
+  const messages = labelMessages[locale]
   const { packCodes, pieces, packed, weightG, lengthMm, widthMm, heightMm, trackingNumber } = shown.data
   const sides = [lengthMm, widthMm, heightMm].map((side) => (side === null ? '–' : String(side / 10)))
   const days = [...new Set(packCodes.map(({ day }) => day))].sort()
   return {
     ...headOf(row),
-    name: texts.box,
+    name: messages.box,
     code: row.number,
     facts: [
-      [texts.day, days.join(', ')],
-      [texts.contents, `${packed} / ${pieces}`],
-      [texts.weight, weightG === null ? '–' : `${weightG / 1000} kg`],
-      [texts.size, `${sides.join(' × ')} cm`],
-      [texts.tracking, trackingNumber ?? '–'],
+      [messages.day, days.join(', ')],
+      [messages.contents, `${packed} / ${pieces}`],
+      [messages.weight, weightG === null ? '–' : `${weightG / 1000} kg`],
+      [messages.size, `${sides.join(' × ')} cm`],
+      [messages.tracking, trackingNumber ?? '–'],
     ],
-    content: `${texts.packCodes}: ${packCodes.map(({ number }) => number).join(', ')}`,
+    content: `${messages.packCodes}: ${packCodes.map(({ number }) => number).join(', ')}`,
   }
 }
 
 async function labelOfCode(deps: JitDeps, id: number, row: LabelRow): Promise<CodeLabel> {
   const shown = await showPackCode(deps, row.supplierId, id)
   if (!shown.ok) throw new Error(`pack code ${id} is gone`)
-  const texts = labelTexts[localeOfCountry(row.address.country)]
+  const messages = labelMessages[localeOfCountry(row.address.country)]
   const { day, orders, pieces, boxNumber, items, sellerId } = shown.data
   const live = items.filter(({ isLive }) => isLive)
   return {
     ...headOf(row),
-    name: texts.packCode,
+    name: messages.packCode,
     code: row.number,
     facts: [
-      [texts.day, day],
-      [texts.contents, `${orders} / ${pieces}`],
-      [texts.seller, `S-${sellerId}`],
-      [texts.box, boxNumber ?? '–'],
+      [messages.day, day],
+      [messages.contents, `${orders} / ${pieces}`],
+      [messages.seller, `S-${sellerId}`],
+      [messages.box, boxNumber ?? '–'],
     ],
     content: live.map(({ number }) => number).join(', '),
   }

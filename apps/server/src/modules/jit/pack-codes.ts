@@ -26,7 +26,7 @@ import {
 import { presentPackCode, showPackCode } from './present.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
-export async function listOwnPackCodes(
+export async function listAccountPackCodes(
   { db }: JitDeps,
   supplierId: number,
   { state: states, warehouseId, number, after, limit }: ParsedQueryOf<typeof listPackCodes>,
@@ -46,26 +46,29 @@ function readPlace(text: string): [string, number] | undefined {
 }
 
 /** Groups production orders by their sellers, whichever shops they come from. All or none. */
-export async function groupOwnProduction(
+export async function groupAccountProduction(
   { db }: JitDeps,
   supplierId: number,
   { warehouseId, day, productionIds }: ParsedBodyOf<typeof groupProduction>,
 ): Promise<Result<DataOf<typeof groupProduction>>> {
   if (day < new Date().toISOString().slice(0, 10)) return fail('pack_code_day')
-  const wanted = [...new Set(productionIds)]
+  const uniqueIds = [...new Set(productionIds)]
   const made = new Set<number>()
   const failed = await db
     .transaction()
     .execute(async (transaction): Promise<Failed | undefined> => {
       const warehouse = await lockWarehouse(transaction, supplierId, warehouseId)
       if (!warehouse) return fail('warehouse_unknown')
-      const orders = await findForGrouping(transaction, supplierId, wanted)
-      if (orders.length < wanted.length) return fail('production_unknown')
+      const orders = await findForGrouping(transaction, supplierId, uniqueIds)
+      if (orders.length < uniqueIds.length) return fail('production_unknown')
       if (orders.some(({ state }) => state !== 'accepted' && state !== 'in_production')) return fail('production_state')
       const grouped = orders.find(({ packCode }) => packCode !== null)
       if (grouped) return fail('production_grouped', { fields: { packCode: grouped.packCode ?? '' } })
-      const astray = orders.filter((order) => !isForWarehouse(warehouse.country, order)).map(({ number }) => number)
-      if (astray.length > 0) return fail('pack_code_country', { fields: { orders: astray.join(', ') } })
+      const wrongDestination = orders
+        .filter((order) => !isForWarehouse(warehouse.country, order))
+        .map(({ number }) => number)
+      if (wrongDestination.length > 0)
+        return fail('pack_code_country', { fields: { orders: wrongDestination.join(', ') } })
       for (const [sellerId, own] of Map.groupBy(orders, (order) => order.sellerId)) {
         const id = await openPackCode(transaction, supplierId, { sellerId, warehouseId, day })
         const count = await insertPacked(
@@ -90,7 +93,7 @@ export async function groupOwnProduction(
 /** Takes back what was written before it. */
 class CodeFull extends Error {}
 
-export async function ungroupOwnProduction(
+export async function ungroupAccountProduction(
   deps: JitDeps,
   supplierId: number,
   { id, productionId }: { readonly id: number; readonly productionId: number },
@@ -141,7 +144,7 @@ const parcelsAt: Partial<Record<WarehouseWord, ShipmentState>> = {
   returned: 'returned',
 }
 
-export async function trackOwnPackCode(
+export async function trackAccountPackCode(
   deps: JitDeps,
   supplierId: number,
   id: number,

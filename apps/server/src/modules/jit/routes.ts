@@ -27,30 +27,30 @@ import * as scan from './scan.ts'
 import * as warehouses from './warehouses.ts'
 
 export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
-  registerAccountCall(api, listWarehouses, ({ session }) => warehouses.listOwnWarehouses(deps, session.accountId))
+  registerAccountCall(api, listWarehouses, ({ session }) => warehouses.listAccountWarehouses(deps, session.accountId))
   registerAccountCall(api, createWarehouse, ({ session, body }) =>
     warehouses.addWarehouse(deps, session.accountId, body),
   )
   registerAccountCall(api, changeWarehouse, ({ session, params, body }) =>
-    warehouses.changeOwnWarehouse(deps, session.accountId, params.id, body),
+    warehouses.changeAccountWarehouse(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, removeWarehouse, ({ session, params }) =>
-    warehouses.removeOwnWarehouse(deps, session.accountId, params.id),
+    warehouses.removeAccountWarehouse(deps, session.accountId, params.id),
   )
   registerAccountCall(api, listPackCodes, ({ session, query }) =>
-    packCodes.listOwnPackCodes(deps, session.accountId, query),
+    packCodes.listAccountPackCodes(deps, session.accountId, query),
   )
   registerAccountCall(api, groupProduction, ({ session, body }) =>
-    packCodes.groupOwnProduction(deps, session.accountId, body),
+    packCodes.groupAccountProduction(deps, session.accountId, body),
   )
   registerAccountCall(api, getPackCode, ({ session, params }) =>
     present.showPackCode(deps, session.accountId, params.id),
   )
   registerAccountCall(api, ungroupProduction, ({ session, params }) =>
-    packCodes.ungroupOwnProduction(deps, session.accountId, params),
+    packCodes.ungroupAccountProduction(deps, session.accountId, params),
   )
   registerAccountCall(api, trackPackCode, ({ session, params, body }) =>
-    packCodes.trackOwnPackCode(deps, session.accountId, params.id, body.state),
+    packCodes.trackAccountPackCode(deps, session.accountId, params.id, body.state),
   )
   boxRoutes(api, deps)
   for (const labeled of ['boxes', 'pack-codes'] as const) {
@@ -63,19 +63,23 @@ export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
 }
 
 function boxRoutes(api: ApiRouter, deps: JitDeps): void {
-  registerAccountCall(api, listBoxes, ({ session, query }) => boxes.listOwnBoxes(deps, session.accountId, query))
-  registerAccountCall(api, createBox, ({ session, body }) => boxes.openOwnBox(deps, session.accountId, body))
+  registerAccountCall(api, listBoxes, ({ session, query }) => boxes.listAccountBoxes(deps, session.accountId, query))
+  registerAccountCall(api, createBox, ({ session, body }) => boxes.openAccountBox(deps, session.accountId, body))
   registerAccountCall(api, getBox, ({ session, params }) => present.showBox(deps, session.accountId, params.id))
   registerAccountCall(api, scanIntoBox, ({ session, params, body }) =>
     scan.scanIntoOwnBox(deps, session.accountId, params.id, body.code),
   )
   registerAccountCall(api, takeOutOfBox, ({ session, params }) => boxes.takeOut(deps, session.accountId, params))
   registerAccountCall(api, closeBox, ({ session, params, body }) =>
-    boxes.closeOwnBox(deps, session.accountId, params.id, body),
+    boxes.closeAccountBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, reopenBox, ({ session, params }) => boxes.reopenOwnBox(deps, session.accountId, params.id))
+  registerAccountCall(api, reopenBox, ({ session, params }) =>
+    boxes.reopenAccountBox(deps, session.accountId, params.id),
+  )
   registerAccountCall(api, handOverBox, ({ session, params, body }) =>
     boxes.handOverOwnBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, cancelBox, ({ session, params }) => boxes.cancelOwnBox(deps, session.accountId, params.id))
+  registerAccountCall(api, cancelBox, ({ session, params }) =>
+    boxes.cancelAccountBox(deps, session.accountId, params.id),
+  )
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import { type listWarehouses, mostWarehouses, type Warehouse } from '@podwright/contracts/jit/warehouses'
+import { type listWarehouses, maxWarehouses, type Warehouse } from '@podwright/contracts/jit/warehouses'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { JitDeps } from './deps.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type WarehouseForm,
 } from './warehouse-queries.ts'
 
-export async function listOwnWarehouses(
+export async function listAccountWarehouses(
   { db }: JitDeps,
   supplierId: number,
 ): Promise<Result<DataOf<typeof listWarehouses>>> {
@@ -22,28 +22,28 @@ export async function listOwnWarehouses(
 export async function addWarehouse(
   deps: JitDeps,
   supplierId: number,
-  wanted: WarehouseForm,
+  requested: WarehouseForm,
 ): Promise<Result<Warehouse>> {
-  if ((await findWarehouses(deps.db, supplierId)).length >= mostWarehouses) return fail('warehouse_limit')
-  const id = await insertWarehouse(deps.db, supplierId, wanted)
+  if ((await findWarehouses(deps.db, supplierId)).length >= maxWarehouses) return fail('warehouse_limit')
+  const id = await insertWarehouse(deps.db, supplierId, requested)
   return id === undefined ? fail('warehouse_exists') : showWarehouse(deps, supplierId, id)
 }
 
-export async function changeOwnWarehouse(
+export async function changeAccountWarehouse(
   deps: JitDeps,
   supplierId: number,
   id: number,
-  wanted: WarehouseForm,
+  requested: WarehouseForm,
 ): Promise<Result<Warehouse>> {
   return deps.db.transaction().execute(async (transaction) => {
     if (!(await lockWarehouse(transaction, supplierId, id))) return fail('warehouse_unknown')
-    if (await isCodeTaken(transaction, supplierId, wanted.code, id)) return fail('warehouse_exists')
-    await updateWarehouse(transaction, id, wanted)
+    if (await isCodeTaken(transaction, supplierId, requested.code, id)) return fail('warehouse_exists')
+    await updateWarehouse(transaction, id, requested)
     return showWarehouse({ ...deps, db: transaction }, supplierId, id)
   })
 }
 
-export async function removeOwnWarehouse(
+export async function removeAccountWarehouse(
   { db }: JitDeps,
   supplierId: number,
   id: number,

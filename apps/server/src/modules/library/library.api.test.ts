@@ -5,12 +5,12 @@ import { listLibraryItems } from '@podwright/contracts/library/list-library-item
 import { removeLibraryItem } from '@podwright/contracts/library/remove-library-item'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countForSummary } from '../accounts/account-queries.ts'
-import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
+import { createCatalogTest } from '../catalog/test-catalog.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let test: Awaited<ReturnType<typeof createCatalogTest>>
 let ids: number[]
 beforeAll(async () => {
-  test = await createCatalogueTest()
+  test = await createCatalogTest()
   ids = (await test.ask(listProducts, { query: { kind: 'ready_made' } })).items.map((item) => item.id)
 })
 afterAll(() => test.drop())
@@ -63,7 +63,7 @@ describe('the library', () => {
     expect((await test.ask(listLibraryItems, { as: yours })).total).toBe(0)
   })
 
-  it('keeps a product that left the catalogue, marked, and counts what it lists', async () => {
+  it('keeps a product that left the catalog, marked, and counts what it lists', async () => {
     const as = await test.createAccount()
     for (const productId of [first(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
     const before = await test.ask(listLibraryItems, { as })

@@ -17,7 +17,7 @@ export async function deleteItem(db: Database, accountId: number, productId: num
   await db.deleteFrom('library_item').where('account_id', '=', accountId).where('product_id', '=', productId).execute()
 }
 
-/** What the badge shows and the library page lists, products that left the catalogue included. */
+/** What the badge shows and the library page lists, products that left the catalog included. */
 export async function countItems(db: Database, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('library_item')

@@ -4,10 +4,10 @@ import type { listLibraryItems } from '@podwright/contracts/library/list-library
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { type Catalogue, pastProductCards, productCards } from '../catalogue/service.ts'
+import { type Catalog, pastProductCards, productCards } from '../catalog/service.ts'
 import { countItems, deleteItem, findItems, findMembers, insertItem } from './queries.ts'
 
-export type LibraryDeps = { readonly db: Database; readonly catalogue: Catalogue }
+export type LibraryDeps = { readonly db: Database; readonly catalog: Catalog }
 
 type Added = DataOf<typeof addLibraryItem>
 
@@ -27,9 +27,9 @@ export async function removeFromLibrary(
   return succeed({ productId, added: false, libraryCount: await countItems(db, accountId) })
 }
 
-/** One page of the library, newest first. What left the catalogue stays where it was, marked: nothing a seller kept disappears by itself. */
+/** One page of the library, newest first. What left the catalog stays where it was, marked: nothing a seller kept disappears by itself. */
 export async function findLibrary(
-  { db, catalogue }: LibraryDeps,
+  { db, catalog }: LibraryDeps,
   accountId: number,
   page: { readonly page: number; readonly pageSize: number },
   locale: LocaleCode,
@@ -39,9 +39,9 @@ export async function findLibrary(
     countItems(db, accountId),
   ])
   const productIds = rows.map((row) => row.productId)
-  const listed = new Map((await productCards(catalogue, productIds, locale)).map((card) => [card.id, card]))
+  const listed = new Map((await productCards(catalog, productIds, locale)).map((card) => [card.id, card]))
   const missing = productIds.filter((id) => !listed.has(id))
-  const past = new Map((await pastProductCards(catalogue, missing, locale)).map((card) => [card.id, card]))
+  const past = new Map((await pastProductCards(catalog, missing, locale)).map((card) => [card.id, card]))
   const items = rows.flatMap(({ productId, addedAt }) => {
     const product = listed.get(productId) ?? past.get(productId)
     return product ? [{ product, listed: listed.has(productId), addedAt: addedAt.toISOString() }] : []

@@ -19,20 +19,20 @@ import {
   isViewUsed,
   markReady,
   markRefused,
-  whileViewIsOurs,
   withdrawAttempt,
+  withViewLock,
 } from './queries.ts'
 
 export type IntakeDeps = { readonly db: Database; readonly files: MockupFiles }
 
 /** A file that brought down its reader so often is given up. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * A machine that is too busy to read a file in this time tries again later; what refuses a file is the processor time
  * that it takes. Shorter than the queue believes in a job.
  */
-const patienceMs = 840_000
+const silenceTimeoutMs = 840_000
 
 /** Turns an upload into a view, or says why not. Done already, or deleted meanwhile, is done as well. */
 export async function intakeMockup(
@@ -43,7 +43,7 @@ export async function intakeMockup(
   const mockup = await beginAttempt(db, mockupId)
   if (!mockup) return
   const { secret } = mockup
-  if (mockup.attempts > mostAttempts) {
+  if (mockup.attempts > maxAttempts) {
     await markRefused(db, mockupId, 'psd_failed', [])
     await removeUpload(files, secret)
     return
@@ -51,8 +51,8 @@ export async function intakeMockup(
   const draft = draftFolder(files)
   try {
     const result = await importPsdFile(uploadFile(files, secret), draft, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-      limits: { milliseconds: 2 * patienceMs },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(silenceTimeoutMs)]),
+      limits: { milliseconds: 2 * silenceTimeoutMs },
     })
     if (result.ok) await keep({ db, files }, mockupId, draft, result)
     else await markRefused(db, mockupId, result.code, [...result.notes])
@@ -74,7 +74,7 @@ async function keep({ db, files }: IntakeDeps, mockupId: number, draft: string, 
     const { left, top, width, height } = box
     return { name, slot: artwork, widthMm: printWidthMm, heightMm: printHeightMm, left, top, width, height }
   })
-  await whileViewIsOurs(db, view, async (transaction) => {
+  await withViewLock(db, view, async (transaction) => {
     await nameView(files, draft, view)
     const ready = { view, width, height, notes: [...notes], areas, likeness: comparison }
     const isKept = await markReady(transaction, mockupId, ready)
@@ -84,7 +84,7 @@ async function keep({ db, files }: IntakeDeps, mockupId: number, draft: string, 
 
 /** Removes a view's files unless some mockup still shows it. */
 export async function dropView({ db, files }: IntakeDeps, view: string): Promise<boolean> {
-  return whileViewIsOurs(db, view, async (transaction) => {
+  return withViewLock(db, view, async (transaction) => {
     if (await isViewUsed(transaction, view)) return false
     await removeView(files, view)
     return true

@@ -48,8 +48,8 @@ export function receiveUpload(
   return receiveFile<PsdRefusal>(stream, uploadFile(files, secret), (chunk, size) => {
     if (size < HEADER_BYTES) {
       head = Buffer.concat([head, (chunk ?? new Uint8Array()).subarray(0, HEADER_BYTES - size)])
-      const isTold = head.length >= HEADER_BYTES || chunk === undefined
-      const refused = isTold ? refuseByHead(head, psdLimits) : undefined
+      const isReported = head.length >= HEADER_BYTES || chunk === undefined
+      const refused = isReported ? refuseByHead(head, psdLimits) : undefined
       if (refused) return refused
     }
     if (chunk === undefined || size + chunk.length <= psdLimits.bytes) return undefined

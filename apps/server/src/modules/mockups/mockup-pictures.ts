@@ -58,16 +58,16 @@ function sourceOf(
   { key, path, folder, width, height }: Shown,
   print: (MockupPrint & { readonly found: Found }) | null,
 ): PictureSource {
-  const artworksAt = (wanted: number) => {
+  const artworksAt = (requested: number) => {
     if (print === null) return []
     const { artwork: sha256, found, slot, placement } = print
     const artwork =
       'code' in found
-        ? platformArtwork(pictures, { sha256, ...found }, wanted)
-        : sellersArtwork(pictures, { sha256, ...found }, wanted)
+        ? platformArtwork(pictures, { sha256, ...found }, requested)
+        : sellersArtwork(pictures, { sha256, ...found }, requested)
     return [{ ...artwork, placement, ...(slot !== null && { slot }) }]
   }
-  const requestFor = (wanted: number) => ({ view: folder, colour: null, artworks: artworksAt(wanted) })
+  const requestFor = (requested: number) => ({ view: folder, colour: null, artworks: artworksAt(requested) })
   return {
     key: `mockup ${key}`,
     contentType: 'image/jpeg',

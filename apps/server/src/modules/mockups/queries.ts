@@ -3,7 +3,7 @@ import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { whileOurs } from '../../db/while-ours.ts'
+import { withNamedLock } from '../../db/named-lock.ts'
 
 type Detail = DataOf<typeof getMockup>
 
@@ -30,7 +30,7 @@ const columns = sql`id, name, secret, state, attempts, refusal, notes, view, wid
 export async function insertMockup(
   db: Database,
   mockup: { readonly accountId: number; readonly name: string; readonly secret: string },
-  most: { readonly all: number; readonly waiting: number },
+  max: { readonly all: number; readonly waiting: number },
 ): Promise<MockupRow | undefined> {
   const { accountId, name, secret } = mockup
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export async function insertMockup(
     const { rows } = await sql<MockupRow>`
       insert into mockup (account_id, name, secret)
       select ${accountId}, ${name}, ${secret} from mockup where account_id = ${accountId}
-      having count(*) < ${most.all} and count(*) filter (where state = 'waiting') < ${most.waiting}
+      having count(*) < ${max.all} and count(*) filter (where state = 'waiting') < ${max.waiting}
       returning ${columns}`.execute(transaction)
     return rows[0]
   })
@@ -138,12 +138,8 @@ export async function findWaiting(db: Database): Promise<number[]> {
 }
 
 /** Runs a step during which nobody else stores or removes the files of a view. */
-export function whileViewIsOurs<T>(
-  db: Database,
-  view: string,
-  step: (transaction: Database) => Promise<T>,
-): Promise<T> {
-  return whileOurs(db, `view ${view}`, step)
+export function withViewLock<T>(db: Database, view: string, step: (transaction: Database) => Promise<T>): Promise<T> {
+  return withNamedLock(db, `view ${view}`, step)
 }
 
 export async function isViewUsed(db: Database, view: string): Promise<boolean> {
@@ -158,7 +154,7 @@ export async function findWaitingSecrets(db: Database, secrets: readonly string[
   return new Set(rows.map(({ secret }) => secret))
 }
 
-export async function findOwnWaitingSecrets(db: Database, accountId: number): Promise<string[]> {
+export async function findWaitingSecretsOf(db: Database, accountId: number): Promise<string[]> {
   const { rows } = await sql<{ secret: string }>`
     select secret from mockup where account_id = ${accountId} and state = 'waiting'`.execute(db)
   return rows.map(({ secret }) => secret)

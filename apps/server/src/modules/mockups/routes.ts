@@ -8,7 +8,7 @@ import { type ApiRouter, registerAccountCall } from '../../http/router/api-route
 import {
   addMockup,
   addressPicture,
-  listOwnMockups,
+  listAccountMockups,
   type MockupDeps,
   nameMockup,
   removeMockup,
@@ -19,7 +19,7 @@ export function mockupRoutes(api: ApiRouter, deps: MockupDeps): void {
   registerAccountCall(api, uploadMockup, ({ session, query, body }) =>
     addMockup(deps, session.accountId, query.name, body),
   )
-  registerAccountCall(api, listMockups, ({ session, query }) => listOwnMockups(deps, session.accountId, query))
+  registerAccountCall(api, listMockups, ({ session, query }) => listAccountMockups(deps, session.accountId, query))
   registerAccountCall(api, getMockup, ({ session, params }) => showMockup(deps, session.accountId, params.id))
   registerAccountCall(api, renameMockup, ({ session, params, body }) =>
     nameMockup(deps, session.accountId, params.id, body.name),

@@ -5,7 +5,7 @@ import type { deleteMockup } from '@podwright/contracts/mockups/delete-mockup'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-picture'
 import type { listMockups } from '@podwright/contracts/mockups/list-mockups'
-import { createWorkGate, GateFull } from '../../concurrency/work-gate.ts'
+import { createConcurrencyLimiter, QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../result.ts'
 import { dropView } from './intake.ts'
@@ -17,8 +17,8 @@ import {
   findArtworkCode,
   findMockup,
   findMockups,
-  findOwnWaitingSecrets,
   findWaiting,
+  findWaitingSecretsOf,
   insertMockup,
   type MockupRow,
   updateName,
@@ -43,12 +43,12 @@ type Detail = DataOf<typeof getMockup>
  * Reading a large file takes seconds of a core and hundreds of megabytes: one account's files must not fill the queue.
  * Small ones are read in no time, so it is mostly their bytes that count: two of the largest, or a handful of usual ones.
  */
-export const mostMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
+export const maxMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
 /** What waits is read by then, or some of it. */
 const queueRetrySeconds = 20
 
 /** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
-const uploads = createWorkGate({ atOnce: 8, waiting: 0 })
+const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 0 })
 
 /** Takes a mockup file and has it read in the background. What its first bytes tell is answered at once. */
 export async function addMockup(
@@ -63,7 +63,7 @@ export async function addMockup(
   const secret = randomBytes(16).toString('hex')
   const received = await receiveOrRefuse(files, secret, body instanceof Blob ? body.stream() : body)
   if (!received.ok) return received
-  const row = await insertMockup(db, { accountId, name, secret }, mostMockups)
+  const row = await insertMockup(db, { accountId, name, secret }, maxMockups)
   if (!row) {
     await removeUpload(files, secret)
     return (await findFullQueue(deps, accountId)) ?? fail('mockup_limit')
@@ -75,9 +75,9 @@ export async function addMockup(
 /** Why one more file is not taken now: the account has all it may have, or enough of them wait. */
 async function findFullQueue({ db, files }: MockupDeps, accountId: number): Promise<Failed | undefined> {
   const { all, waiting } = await countMockups(db, accountId)
-  if (all >= mostMockups.all) return fail('mockup_limit')
-  const bytes = waiting === 0 ? 0 : await sizeOfUploads(files, await findOwnWaitingSecrets(db, accountId))
-  const isFull = waiting >= mostMockups.waiting || bytes >= mostMockups.waitingBytes
+  if (all >= maxMockups.all) return fail('mockup_limit')
+  const bytes = waiting === 0 ? 0 : await sizeOfUploads(files, await findWaitingSecretsOf(db, accountId))
+  const isFull = waiting >= maxMockups.waiting || bytes >= maxMockups.waitingBytes
   return isFull ? fail('rate_limited', { retryAfterSeconds: queueRetrySeconds }) : undefined
 }
 
@@ -92,12 +92,12 @@ async function receiveOrRefuse(
     if (received === 'broken') return fail('malformed_request')
     return fail('mockup_refused', { fields: { file: received.code } })
   } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 10 })
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
     throw error
   }
 }
 
-export async function listOwnMockups(
+export async function listAccountMockups(
   { db }: MockupDeps,
   accountId: number,
   { page, pageSize }: ParsedQueryOf<typeof listMockups>,

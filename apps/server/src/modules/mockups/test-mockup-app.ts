@@ -16,7 +16,7 @@ import { openMockupFiles } from './mockup-files.ts'
 import { mockupSources } from './mockup-pictures.ts'
 import { mockupRoutes } from './routes.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
 /** A server with mockups and their pictures on a database and folder of its own. Tokens are account ids. */
 export async function createMockupTest() {
@@ -28,9 +28,9 @@ export async function createMockupTest() {
   const pictures = openPictures({
     db,
     engine,
-    catalogueFolder,
+    catalogFolder,
     cacheFolder: join(root, 'cache'),
-    paintedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'painted'),
   })
   /** Artworks of sellers by hash, put there by a test. */
   const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()
@@ -76,7 +76,7 @@ export async function createMockupTest() {
       headers: { ...as(account), 'content-type': 'application/octet-stream' },
       body,
     })
-  const call = (account: number, wanted: TestRequest) => request({ ...wanted, headers: as(account) })
+  const call = (account: number, requested: TestRequest) => request({ ...requested, headers: as(account) })
   const get = (path: string, process = 'resize,w_64') =>
     sendRequest(app, { path: `/images/${path}?x-oss-process=image/${process}` })
   /** Does all that is queued, as the job does. */

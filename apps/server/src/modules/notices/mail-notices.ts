@@ -3,7 +3,7 @@ import { noticeKindCodes, withDefaults } from '@podwright/domain/notices/notice-
 import { noticePath, noticeValues } from '@podwright/domain/notices/notice-places'
 import { formatMoney } from '@podwright/i18n/format'
 import type { Database } from '../../db/kysely.ts'
-import { mailText, noticeText } from '../../mail/mail-texts.ts'
+import { mailText, noticeText } from '../../mail/mail-messages.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { claimReaders, findUnmailed, type MailReader, markMailed } from './mail-queries.ts'
@@ -31,14 +31,14 @@ export async function mailNotices({ db, mailer }: MailDeps, now: Date): Promise<
     const notices = await findUnmailed(db, reader.id, since)
     const choices = withDefaults(reader.choices)
     // A kind that this version does not know is passed over.
-    const wanted = notices.filter(({ kind }) => noticeKindCodes.includes(kind) && choices[kind].email)
-    const isDone = wanted.length === 0 || (await mailer.send(writeNotices(reader, wanted, mailer.publicUrl)))
+    const requested = notices.filter(({ kind }) => noticeKindCodes.includes(kind) && choices[kind].email)
+    const isDone = requested.length === 0 || (await mailer.send(writeNotices(reader, requested, mailer.publicUrl)))
     if (!isDone) continue
     await markMailed(
       db,
       notices.map(({ id }) => id),
     )
-    if (wanted.length > 0) sent += 1
+    if (requested.length > 0) sent += 1
   }
   return sent
 }

@@ -46,10 +46,10 @@ export async function deleteNotices(db: Database, before: Date): Promise<void> {
  * Tells what was gathered: one notice per account and kind, into which one goes that was not read yet. An order that somebody has
  * accepted or called off meanwhile is not new any more. Answers how many notices there are of it.
  */
-export async function tellGathered(db: Database): Promise<number> {
+export async function sendGathered(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gathered as (delete from notice_gathered returning *),
-    told as (
+    sent as (
       select g.account_id, g.kind, count(distinct g.subject_id)::integer as count,
         (array_agg(g.subject_id order by g.id desc))[1] as subject_id, (array_agg(g.subject order by g.id desc))[1] as subject
       from gathered g
@@ -57,12 +57,12 @@ export async function tellGathered(db: Database): Promise<number> {
         where p.id = g.subject_id and p.supplier_id = g.account_id and p.state = 'waiting')
       group by g.account_id, g.kind),
     unread as (
-      delete from notice n using told t where n.account_id = t.account_id and n.kind = t.kind and n.read_at is null
+      delete from notice n using sent t where n.account_id = t.account_id and n.kind = t.kind and n.read_at is null
       returning n.account_id, n.kind, n.detail::integer as count),
     made as (
       insert into notice (account_id, kind, subject_id, subject, detail)
       select t.account_id, t.kind, t.subject_id, t.subject, (t.count + coalesce(sum(u.count), 0))::text
-      from told t left join unread u on u.account_id = t.account_id and u.kind = t.kind
+      from sent t left join unread u on u.account_id = t.account_id and u.kind = t.kind
       group by t.account_id, t.kind, t.subject_id, t.subject, t.count returning 1)
     select count(*)::integer as count from made`.execute(db)
   return rows[0]?.count ?? 0

@@ -4,19 +4,19 @@ import { shownKinds, withDefaults } from '@podwright/domain/notices/notice-kinds
 import type { Database } from '../../db/kysely.ts'
 import { type Result, succeed } from '../../result.ts'
 import { findProfile } from '../accounts/service.ts'
-import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, tellGathered } from './queries.ts'
+import { countUnread, deleteNotices, findNotices, markRead, remindOfCases, sendGathered } from './queries.ts'
 
 export { mailNotices } from './mail-notices.ts'
 
 export type NoticeDeps = { readonly db: Database }
 
 /** Notices of the kinds that an account wants to see, newest first. */
-export async function listOwnNotices(
+export async function listAccountNotices(
   { db }: NoticeDeps,
   accountId: number,
   { before, limit }: ParsedQueryOf<typeof listNotices>,
 ): Promise<Result<DataOf<typeof listNotices>>> {
-  const kinds = await wantedKinds(db, accountId)
+  const kinds = await requestedKinds(db, accountId)
   const [rows, unread] = await Promise.all([
     findNotices(db, accountId, kinds, { before, limit: limit + 1 }),
     countUnread(db, accountId, kinds),
@@ -29,16 +29,16 @@ export async function listOwnNotices(
   })
 }
 
-export async function readOwnNotices(
+export async function readAccountNotices(
   { db }: NoticeDeps,
   accountId: number,
   upTo: number,
 ): Promise<Result<DataOf<typeof readNotices>>> {
   await markRead(db, accountId, upTo)
-  return succeed({ unread: await countUnread(db, accountId, await wantedKinds(db, accountId)) })
+  return succeed({ unread: await countUnread(db, accountId, await requestedKinds(db, accountId)) })
 }
 
-async function wantedKinds(db: Database, accountId: number): Promise<readonly string[]> {
+async function requestedKinds(db: Database, accountId: number): Promise<readonly string[]> {
   return shownKinds(withDefaults((await findProfile(db, accountId)).choices))
 }
 
@@ -53,7 +53,7 @@ export function sweepNotices({ db }: NoticeDeps, now: Date): Promise<void> {
 }
 
 /** Tells accounts what was gathered for them, and suppliers of cases that wait. Answers how many notices that made. */
-export async function tellNotices({ db }: NoticeDeps, now: Date): Promise<number> {
-  const told = await tellGathered(db)
-  return told + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
+export async function sendNotices({ db }: NoticeDeps, now: Date): Promise<number> {
+  const reported = await sendGathered(db)
+  return reported + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
 }

@@ -40,14 +40,14 @@ export async function lockAnyAccount(
     if (!(await setAccountLock({ db: transaction }, id, reason))) return fail('account_unknown')
     const kind = reason === null ? 'account_unlocked' : 'account_locked'
     const before = { lockReason: account.lockReason }
-    const deed = {
+    const auditEntry = {
       kind,
       subject: account.username,
       before,
       after: { lockReason: reason },
       reason: reason ?? '',
     } as const
-    return succeed({ data: { id, lockReason: reason }, deed })
+    return succeed({ data: { id, lockReason: reason }, auditEntry })
   })
 }
 
@@ -66,8 +66,8 @@ export async function endSessionsOfAny(
     if (!account) return fail('account_unknown')
     if (account.userType === 1 && actor !== null) return fail('forbidden')
     const endedSessions = await endSessionsOf({ db: transaction }, id)
-    const deed = { kind: 'sessions_ended', subject: account.username, after: { endedSessions }, reason } as const
-    return succeed({ data: { endedSessions }, deed })
+    const auditEntry = { kind: 'sessions_ended', subject: account.username, after: { endedSessions }, reason } as const
+    return succeed({ data: { endedSessions }, auditEntry })
   })
 }
 
@@ -75,18 +75,18 @@ export async function payOutAnySupplier(
   { db }: Deps,
   actor: Actor,
   id: number,
-  wanted: ParsedBodyOf<typeof paySupplierOut>,
+  body: ParsedBodyOf<typeof paySupplierOut>,
 ): Promise<Result<DataOf<typeof paySupplierOut>>> {
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (account?.userType !== 2) return fail('account_unknown')
     // What the platform has paid for it in advance is not due to it any more.
     await returnAdvances(transaction, id)
-    const paid = await payOutSupplier({ db: transaction }, actor, id, wanted)
+    const paid = await payOutSupplier({ db: transaction }, actor, id, body)
     if (!paid.ok) return paid
     const { balanceMinor, isNew } = paid.data
-    const after = { amountMinor: wanted.amountMinor, balanceMinor }
-    const deed = { kind: 'supplier_paid', subject: account.username, after, reason: wanted.note } as const
-    return succeed({ data: { balanceMinor }, deed: isNew ? deed : undefined })
+    const after = { amountMinor: body.amountMinor, balanceMinor }
+    const auditEntry = { kind: 'supplier_paid', subject: account.username, after, reason: body.note } as const
+    return succeed({ data: { balanceMinor }, auditEntry: isNew ? auditEntry : undefined })
   })
 }

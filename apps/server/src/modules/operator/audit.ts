@@ -4,10 +4,10 @@ import { allOrNothing } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/kysely.ts'
 import { type Result, succeed } from '../../result.ts'
 import { findActions, insertAction } from './action-queries.ts'
-import type { Actor, Deed } from './types.ts'
+import type { Actor, AuditEntry } from './types.ts'
 
 /** What work answers with, and what is noted of it; undefined when there was nothing to do. */
-export type Done<Data> = { readonly data: Data; readonly deed: Deed | undefined }
+export type Done<Data> = { readonly data: Data; readonly auditEntry: AuditEntry | undefined }
 
 /** Does what an operator wants and writes it down: both, or neither. */
 export function audited<Data>(
@@ -18,8 +18,8 @@ export function audited<Data>(
   return allOrNothing(db, async (transaction) => {
     const done = await work(transaction)
     if (!done.ok) return done
-    const { data, deed } = done.data
-    if (deed) await insertAction(transaction, actor, deed)
+    const { data, auditEntry } = done.data
+    if (auditEntry) await insertAction(transaction, actor, auditEntry)
     return succeed(data)
   })
 }

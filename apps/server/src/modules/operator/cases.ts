@@ -9,15 +9,15 @@ import { decideSeenCase, type OrderDeps, trackParcel } from '../orders/service.t
 import { insertAction } from './action-queries.ts'
 
 /** Suppliers and operators decide cases; what an operator decides stands in the log. */
-export function decideAndNote(
+export function auditedDecide(
   deps: OrderDeps,
   session: Session,
   id: number,
-  wanted: ParsedBodyOf<typeof decideCase>,
+  body: ParsedBodyOf<typeof decideCase>,
 ): Promise<Result<CaseDetail>> {
-  if (session.userType !== 1) return decideSeenCase(deps, session, id, wanted)
-  const { decision, amountMinor, note } = wanted
-  return decideSeenCase(deps, session, id, wanted, (transaction, { number, state }) =>
+  if (session.userType !== 1) return decideSeenCase(deps, session, id, body)
+  const { decision, amountMinor, note } = body
+  return decideSeenCase(deps, session, id, body, (transaction, { number, state }) =>
     insertAction(transaction, session.accountId, {
       kind: 'case_decided',
       subject: number,
@@ -29,7 +29,7 @@ export function decideAndNote(
 }
 
 /** The same for what a carrier says of a parcel. */
-export function trackAndNote(
+export function auditedTrack(
   deps: Pick<OrderDeps, 'db'>,
   session: Session,
   id: number,

@@ -1,22 +1,22 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from '../accounts/service.ts'
 import { insertAction } from './action-queries.ts'
-import type { Deed } from './types.ts'
+import type { AuditEntry } from './types.ts'
 
 /** What only the command line does. It throws what a person at the terminal reads; what was done stands in the log. */
 function noted<Done>(
   accounts: OperatorAccounts,
   work: (within: OperatorAccounts) => Promise<Done>,
-  deedOf: (done: Done) => Deed,
+  auditEntryOf: (done: Done) => AuditEntry,
 ): Promise<Done> {
   return inTransaction(accounts.db, async (transaction) => {
     const done = await work({ ...accounts, db: transaction })
-    await insertAction(transaction, null, deedOf(done))
+    await insertAction(transaction, null, auditEntryOf(done))
     return done
   })
 }
 
-export function createAndNote(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
+export function auditedCreate(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
   return noted(
     accounts,
     (within) => createOperator(within, phone, password),
@@ -24,7 +24,7 @@ export function createAndNote(accounts: OperatorAccounts, phone: string, passwor
   )
 }
 
-export async function lockAndNote(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
+export async function auditedLock(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
   await noted(
     accounts,
     (within) => lockOperator(within, phone, reason),
@@ -37,7 +37,7 @@ export async function lockAndNote(accounts: OperatorAccounts, phone: string, rea
   )
 }
 
-export async function supplyAndNote(
+export async function auditedSupply(
   accounts: OperatorAccounts,
   phone: string,
   codes: readonly string[],

@@ -17,7 +17,7 @@ import {
   freightChanges,
   freightKey,
   freightTable,
-  mostFreightRates,
+  maxFreightRates,
   readFreightTable,
 } from '@podwright/domain/freight/table'
 import type { Database } from '../../db/kysely.ts'
@@ -38,9 +38,9 @@ type Deps = { readonly db: Database }
 type Imported = DataOf<typeof importFreightRates>
 
 /** A table is looked at by people: more rows than this tell nothing. */
-const mostTold = 200
+const maxReported = 200
 /** Changed rates of which the log keeps what they were and are. */
-const mostLogged = 50
+const maxLogged = 50
 
 export async function listAllCarriers({ db }: Deps): Promise<Result<DataOf<typeof listManagedCarriers>>> {
   return succeed({ items: await findManagedCarriers(db) })
@@ -50,17 +50,17 @@ export function changeAnyCarrier(
   { db }: Deps,
   actor: Actor,
   id: string,
-  { note, ...wanted }: ParsedBodyOf<typeof changeCarrier>,
+  { note, ...requested }: ParsedBodyOf<typeof changeCarrier>,
 ): Promise<Result<ManagedCarrier>> {
   return audited(db, actor, async (transaction) => {
     const known = (await findManagedCarriers(transaction)).find((carrier) => carrier.id === id)
     if (!known) return fail('carrier_unknown')
-    await updateCarrier(transaction, id, wanted)
+    await updateCarrier(transaction, id, requested)
     const { names, hasTracking, isActive } = known
     const before = { names, hasTracking, isActive }
     return succeed({
-      data: { ...known, ...wanted },
-      deed: { kind: 'carrier_changed', subject: id, before, after: wanted, reason: note },
+      data: { ...known, ...requested },
+      auditEntry: { kind: 'carrier_changed', subject: id, before, after: requested, reason: note },
     })
   })
 }
@@ -88,7 +88,7 @@ export async function importRates(
     const isChange = added.length + changed.length + removed.length > 0
     const isApplied = apply && problems.length === 0 && isChange
     if (isApplied) await replaceRates(transaction, rates)
-    const deed = {
+    const auditEntry = {
       kind: 'freight_set',
       subject: 'freight rates',
       before: { rates: before.length, ...logOf(changed, 'before') },
@@ -99,13 +99,13 @@ export async function importRates(
       rates: rates.length,
       fingerprint,
       counts: { ...changes, problems: problems.length },
-      added: added.slice(0, mostTold),
-      changed: changed.slice(0, mostTold),
-      removed: removed.slice(0, mostTold),
-      problems: problems.slice(0, mostTold),
+      added: added.slice(0, maxReported),
+      changed: changed.slice(0, maxReported),
+      removed: removed.slice(0, maxReported),
+      problems: problems.slice(0, maxReported),
       isApplied,
     }
-    return succeed({ data, deed: isApplied ? deed : undefined })
+    return succeed({ data, auditEntry: isApplied ? auditEntry : undefined })
   })
 }
 
@@ -119,11 +119,11 @@ function fingerprintOf(rates: readonly FreightRateSource[]): string {
 /** What changed rates were, or are: one line each, by how people call the rate. */
 function logOf(changed: readonly FreightChange[], side: 'before' | 'after'): Record<string, string> {
   const lineOf = (cells: readonly FreightCell[]) => cells.map((cell) => `${cell.column} ${cell[side]}`).join(', ')
-  return Object.fromEntries(changed.slice(0, mostLogged).map(({ key, cells }) => [key, lineOf(cells)]))
+  return Object.fromEntries(changed.slice(0, maxLogged).map(({ key, cells }) => [key, lineOf(cells)]))
 }
 
 function readCsv(csv: string) {
-  const table = parseCsv(csv, { rows: mostFreightRates, columns: 40 })
+  const table = parseCsv(csv, { rows: maxFreightRates, columns: 40 })
   if (table.ok) return readFreightTable(table.rows, table.numbers)
   const problem: FreightProblem = { row: 1, code: 'columns', about: table.reason }
   return { rates: [], numbers: [], problems: [problem] }

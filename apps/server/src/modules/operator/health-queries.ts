@@ -6,7 +6,7 @@ import type { Database } from '../../db/kysely.ts'
 type Health = DataOf<typeof getHealth>
 type FailedRow = Omit<Health['failed'][number], 'at'> & { readonly at: Date }
 
-const mostFailed = 100
+const maxFailed = 100
 
 export async function findDatabaseFacts(db: Database) {
   const { rows } = await sql<{ database: string; migrations: number; databaseBytes: number; hasJobs: boolean }>`
@@ -32,7 +32,7 @@ export async function findFailedJobs(db: Database): Promise<FailedRow[]> {
   const { rows } = await sql<FailedRow>`
     select id as job, name, left(coalesce(output ->> 'message', output::text, ''), 500) as error, retry_count + 1 as tries,
       coalesce(completed_on, created_on) as at
-    from pgboss.job where state = 'failed' order by completed_on desc limit ${mostFailed}`.execute(db)
+    from pgboss.job where state = 'failed' order by completed_on desc limit ${maxFailed}`.execute(db)
   return rows
 }
 

@@ -45,7 +45,7 @@ export function retryAnyJob({ db }: Deps, actor: Actor, job: string): Promise<Re
     const { hasJobs } = await findDatabaseFacts(transaction)
     const retried = hasJobs ? await retryFailedJob(transaction, job) : undefined
     if (!retried) return fail('not_found')
-    const deed = { kind: 'job_retried', subject: retried.name, before: { error: retried.error } } as const
-    return succeed({ data: { job }, deed })
+    const auditEntry = { kind: 'job_retried', subject: retried.name, before: { error: retried.error } } as const
+    return succeed({ data: { job }, auditEntry })
   })
 }

@@ -6,14 +6,14 @@ export type InviteRow = {
   readonly owner: string | null
   readonly note: string
   readonly isActive: boolean
-  readonly mostUses: number | null
+  readonly maxUses: number | null
   readonly expiresAt: Date | null
   readonly uses: number
   readonly usedBy: string[]
   readonly createdAt: Date
 }
 
-const columns = sql`i.code, o.username as owner, i.note, i.is_active as "isActive", i.most_uses as "mostUses",
+const columns = sql`i.code, o.username as owner, i.note, i.is_active as "isActive", i.max_uses as "maxUses",
   i.expires_at as "expiresAt", i.created_at as "createdAt",
   (select count(*) from account where invite_code = i.code) as uses,
   array(select username from account where invite_code = i.code order by id desc limit 10) as "usedBy"`
@@ -53,7 +53,7 @@ export async function updateInvite(
   change: {
     readonly isActive: boolean
     readonly note: string
-    readonly mostUses: number | null
+    readonly maxUses: number | null
     readonly expiresAt: string | null
   },
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function updateInvite(
     .set({
       is_active: change.isActive,
       note: change.note,
-      most_uses: change.mostUses,
+      max_uses: change.maxUses,
       expires_at: change.expiresAt === null ? null : new Date(change.expiresAt),
     })
     .where('code', '=', code)

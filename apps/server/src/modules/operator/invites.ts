@@ -33,7 +33,7 @@ export async function makeInvite(
     await updateInvite(transaction, made, { ...limits, isActive: true })
     const row = await findInvite(transaction, made)
     if (!row) throw new Error('a new invite code is gone')
-    return succeed({ data: present(row), deed: { kind: 'invite_made', subject: made, after: limits } })
+    return succeed({ data: present(row), auditEntry: { kind: 'invite_made', subject: made, after: limits } })
   })
 }
 
@@ -48,11 +48,11 @@ export async function changeInvite(
     if (!known || !(await updateInvite(transaction, code, change))) return fail('invite_unknown')
     const row = await findInvite(transaction, code)
     if (!row) throw new Error('an invite code is gone')
-    const { isActive, mostUses, expiresAt, note } = present(known)
-    const before = { isActive, mostUses, expiresAt, note }
+    const { isActive, maxUses, expiresAt, note } = present(known)
+    const before = { isActive, maxUses, expiresAt, note }
     return succeed({
       data: present(row),
-      deed: { kind: 'invite_changed', subject: code, before, after: change, reason },
+      auditEntry: { kind: 'invite_changed', subject: code, before, after: change, reason },
     })
   })
 }

@@ -133,7 +133,7 @@ describe('freight', () => {
   const ratesNow = async () => (await calls.ask(exportFreightRates, { as: operator })).items
   type Rates = Awaited<ReturnType<typeof ratesNow>>
   const firstOf = ([rate]: Rates) => {
-    if (!rate) throw new Error('the catalogue has no rates')
+    if (!rate) throw new Error('the catalog has no rates')
     return rate
   }
   /** Looks at what a table would change; applies it when it is told the fingerprint. */
@@ -271,9 +271,9 @@ describe('an invite code', () => {
   it('lets in as many as it may, also when they come at once, and names them', async () => {
     const made = await calls.ask(createInviteCode, {
       as: operator,
-      body: { code: 'FAIR26', mostUses: 2, note: 'fair' },
+      body: { code: 'FAIR26', maxUses: 2, note: 'fair' },
     })
-    expect(made).toMatchObject({ uses: 0, mostUses: 2, owner: null, note: 'fair' })
+    expect(made).toMatchObject({ uses: 0, maxUses: 2, owner: null, note: 'fair' })
     const answers = await Promise.all(Array.from({ length: 5 }, () => register('FAIR26')))
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(2)
     expect(new Set(answers)).toEqual(new Set([undefined, 'invite_unknown']))
@@ -287,7 +287,7 @@ describe('an invite code', () => {
     const past = new Date(Date.now() - 60_000).toISOString()
     const { code } = await calls.ask(createInviteCode, { as: operator, body: { expiresAt: past } })
     expect(await register(code)).toBe('invite_unknown')
-    const open = { isActive: true, expiresAt: null, mostUses: null, note: '' }
+    const open = { isActive: true, expiresAt: null, maxUses: null, note: '' }
     await calls.ask(changeInviteCode, { as: operator, params: { code }, body: open })
     expect(await register(code)).toBeUndefined()
     await calls.ask(changeInviteCode, {

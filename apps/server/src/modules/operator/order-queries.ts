@@ -5,7 +5,7 @@ import type { Database } from '../../db/kysely.ts'
 
 export type FoundRow = Omit<FoundOrder, 'orderedAt'> & { readonly orderedAt: Date }
 
-const most = 50
+const max = 50
 
 /** The newest orders that a text names in any of the ways in which people call one; each way is read from an index. */
 export async function findOrdersCalled(db: Database, search: string): Promise<FoundRow[]> {
@@ -16,7 +16,7 @@ export async function findOrdersCalled(db: Database, search: string): Promise<Fo
       s.name as "storeName", o.total_minor as "totalMinor", o.ordered_at as "orderedAt"
     from named join sales_order o on o.id = named.id join account a on a.id = o.account_id
     left join store s on s.id = o.store_id
-    order by o.id desc limit ${most}`.execute(db)
+    order by o.id desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -30,20 +30,20 @@ function waysToName(search: string): RawBuilder<unknown>[] {
     ...(order
       ? [
           sql`(select id from sales_order where id >= ${order.from}::bigint and id < ${order.to}::bigint
-          order by id desc limit ${most})`,
+          order by id desc limit ${max})`,
         ]
       : []),
     ...(part
       ? [
           sql`(select order_id from production_order where id >= ${part.from}::bigint and id < ${part.to}::bigint
-          order by id desc limit ${most})`,
+          order by id desc limit ${max})`,
         ]
       : []),
     ...(/^\+?\d{5,}$/.test(phone)
       ? [
           sql`(select o.id from account a cross join lateral (
-            select id from sales_order where account_id = a.id order by id desc limit ${most}) o
-          where a.user_type = 3 and starts_with(a.username, ${phone}) order by o.id desc limit ${most})`,
+            select id from sales_order where account_id = a.id order by id desc limit ${max}) o
+          where a.user_type = 3 and starts_with(a.username, ${phone}) order by o.id desc limit ${max})`,
         ]
       : []),
   ]

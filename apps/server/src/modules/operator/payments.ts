@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { creditPayment, listStrayPayments, StrayPayment } from '@podwright/contracts/operator/payments'
+import type { creditPayment, listUnmatchedPayments, UnmatchedPayment } from '@podwright/contracts/operator/payments'
 import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { listUnbookable, settlePayment, type UnbookablePayment } from '../wallet/service.ts'
@@ -9,42 +9,47 @@ import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
 
-export async function listEveryStray({ db }: Deps): Promise<Result<DataOf<typeof listStrayPayments>>> {
+export async function listAllUnmatched({ db }: Deps): Promise<Result<DataOf<typeof listUnmatchedPayments>>> {
   return succeed({ items: (await listUnbookable(db)).map(present) })
 }
 
 /** Into the wallet of the seller whose it is. */
-export function creditAndNote(
+export function auditedCredit(
   { db }: Deps,
   actor: Actor,
   id: number,
   { accountId, note }: ParsedBodyOf<typeof creditPayment>,
-): Promise<Result<StrayPayment>> {
+): Promise<Result<UnmatchedPayment>> {
   return audited(db, actor, async (transaction) => {
     const seller = await findAccount(transaction, accountId)
     if (seller?.userType !== 3) return fail('account_unknown')
     const settled = await settlePayment(transaction, id, { ownerId: accountId, note, by: actor ?? undefined })
     if (!settled.ok) return settled
     const paid = settled.data
-    const deed = {
+    const auditEntry = {
       kind: 'payment_credited',
       subject: paid.reference,
       before: factsOf(paid),
       after: { account: seller.username },
       reason: note,
     } as const
-    return succeed({ data: present(paid), deed })
+    return succeed({ data: present(paid), auditEntry })
   })
 }
 
 /** It was paid back outside the platform, for instance. */
-export function settleAndNote({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<StrayPayment>> {
+export function auditedSettle({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<UnmatchedPayment>> {
   return audited(db, actor, async (transaction) => {
     const settled = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
     if (!settled.ok) return settled
     const paid = settled.data
-    const deed = { kind: 'payment_settled', subject: paid.reference, before: factsOf(paid), reason: note } as const
-    return succeed({ data: present(paid), deed })
+    const auditEntry = {
+      kind: 'payment_settled',
+      subject: paid.reference,
+      before: factsOf(paid),
+      reason: note,
+    } as const
+    return succeed({ data: present(paid), auditEntry })
   })
 }
 
@@ -52,6 +57,6 @@ function factsOf({ provider, amountMinor, problem, username }: UnbookablePayment
   return { provider, amountMinor, problem, username }
 }
 
-function present({ eventId, heardAt, ...row }: UnbookablePayment): StrayPayment {
-  return { ...row, heardAt: heardAt.toISOString() }
+function present({ eventId, receivedAt, ...row }: UnbookablePayment): UnmatchedPayment {
+  return { ...row, receivedAt: receivedAt.toISOString() }
 }

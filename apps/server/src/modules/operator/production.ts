@@ -7,7 +7,7 @@ import { audited } from './audit.ts'
 import { findAccount, findPartName } from './queries.ts'
 import type { Actor } from './types.ts'
 
-export function assignAndNote(
+export function auditedAssign(
   { db }: { readonly db: Database },
   actor: Actor,
   id: number,
@@ -19,13 +19,13 @@ export function assignAndNote(
     if (to?.userType !== 2 || to.lockReason !== null) return fail('account_unknown')
     const assigned = await assignAnyProduction({ db: transaction }, actor, id, supplierId)
     if (!assigned.ok) return assigned
-    const deed = {
+    const auditEntry = {
       kind: 'production_assigned',
       subject: before?.number ?? String(id),
       before: { supplier: before?.supplier ?? null },
       after: { supplier: to.username },
       reason,
     } as const
-    return succeed({ data: assigned.data, deed })
+    return succeed({ data: assigned.data, auditEntry })
   })
 }

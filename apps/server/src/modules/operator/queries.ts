@@ -54,9 +54,9 @@ export async function findAccounts(
 /** A text with letters is no phone number. */
 function calledSo(search: string): RawBuilder<unknown> {
   if (!/[\p{L}@]/u.test(search)) return sql`starts_with(a.username, ${search.replaceAll(/[^+\d]/g, '')})`
-  const wanted = search.toLowerCase()
-  return sql`(starts_with(lower(a.email), ${wanted}) or exists (select from store s
-    where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${wanted})))`
+  const requested = search.toLowerCase()
+  return sql`(starts_with(lower(a.email), ${requested}) or exists (select from store s
+    where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${requested})))`
 }
 
 export async function findAccount(db: Database, id: number): Promise<ManagedRow | undefined> {

@@ -12,10 +12,10 @@ import { audited } from './audit.ts'
 import type { Actor } from './types.ts'
 
 type Deps = { readonly db: Database }
-const mostShown = 300
+const maxShown = 300
 
 export async function listRates({ db }: Deps): Promise<Result<DataOf<typeof listKnownRates>>> {
-  const rows = await findKnownRates(db, mostShown)
+  const rows = await findKnownRates(db, maxShown)
   const seen = new Set<string>()
   const items = rows.map((row) => {
     const isInForce = !seen.has(row.currency)
@@ -30,18 +30,18 @@ export function setRate(
   { db }: Deps,
   actor: Actor,
   { currency }: ParsedParamsOf<typeof setExchangeRate>,
-  wanted: ParsedBodyOf<typeof setExchangeRate>,
+  body: ParsedBodyOf<typeof setExchangeRate>,
 ): Promise<Result<KnownRate>> {
   return audited(db, actor, async (transaction) => {
     const today = new Date().toISOString().slice(0, 10)
-    const date = wanted.date ?? today
+    const date = body.date ?? today
     if (date > today) return fail('validation_failed', { fields: { date: 'out_of_range' } })
     const [newest] = await lockRatesOf(transaction, currency)
-    const row: RateRow = { currency, date, rate: wanted.rate, source: wanted.source }
+    const row: RateRow = { currency, date, rate: body.rate, source: body.source }
     await upsertRate(transaction, row)
     const data = { ...row, isInForce: newest === undefined || newest.date <= date }
-    const deed = { kind: 'rate_set', subject: currency, before: factsOf(newest), after: factsOf(row) } as const
-    return succeed({ data, deed: { ...deed, reason: wanted.note } })
+    const auditEntry = { kind: 'rate_set', subject: currency, before: factsOf(newest), after: factsOf(row) } as const
+    return succeed({ data, auditEntry: { ...auditEntry, reason: body.note } })
   })
 }
 
@@ -56,8 +56,8 @@ export function removeRate(
     if (!row) return fail('rate_unknown')
     if (rows.length === 1) return fail('rate_last')
     await deleteRate(transaction, currency, date)
-    const deed = { kind: 'rate_removed', subject: currency, before: factsOf(row) } as const
-    return succeed({ data: { currency, date }, deed })
+    const auditEntry = { kind: 'rate_removed', subject: currency, before: factsOf(row) } as const
+    return succeed({ data: { currency, date }, auditEntry })
   })
 }
 

@@ -16,14 +16,14 @@ import {
 import { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '@podwright/contracts/operator/invites'
 import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
-import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
-import { listAdriftProduction } from '@podwright/contracts/operator/production'
+import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '@podwright/contracts/operator/payments'
+import { listUnassignedProduction } from '@podwright/contracts/operator/production'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { decideCase } from '@podwright/contracts/orders/after-sales'
 import { assignProduction, trackShipment } from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
-import { listAdriftParts, listOperatorsCases } from '../orders/service.ts'
+import { listOperatorsCases, listUnassignedParts } from '../orders/service.ts'
 import { listEveryTopUp } from '../wallet/service.ts'
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
@@ -42,10 +42,10 @@ import * as topUps from './top-ups.ts'
 export function operatorRoutes(api: ApiRouter, deps: OperatorDeps): void {
   registerAccountCall(api, listAllTopUps, ({ query }) => listEveryTopUp(deps, query))
   registerAccountCall(api, confirmTopUp, ({ session, params, body }) =>
-    topUps.confirmAndNote(deps, session.accountId, params.id, body.receivedMinor),
+    topUps.auditedConfirm(deps, session.accountId, params.id, body.receivedMinor),
   )
   registerAccountCall(api, refuseTopUp, ({ session, params, body }) =>
-    topUps.refuseAndNote(deps, session.accountId, params.id, body.reason),
+    topUps.auditedRefuse(deps, session.accountId, params.id, body.reason),
   )
   registerAccountCall(api, listAccounts, ({ query }) => accounts.listEveryAccount(deps, query))
   registerAccountCall(api, lockAccount, ({ session, params, body }) =>
@@ -63,12 +63,12 @@ export function operatorRoutes(api: ApiRouter, deps: OperatorDeps): void {
   registerAccountCall(api, changeInviteCode, ({ session, params, body }) =>
     invites.changeInvite(deps, session.accountId, params.code, body),
   )
-  registerAccountCall(api, listStrayPayments, () => payments.listEveryStray(deps))
+  registerAccountCall(api, listUnmatchedPayments, () => payments.listAllUnmatched(deps))
   registerAccountCall(api, creditPayment, ({ session, params, body }) =>
-    payments.creditAndNote(deps, session.accountId, params.id, body),
+    payments.auditedCredit(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, settleStrayPayment, ({ session, params, body }) =>
-    payments.settleAndNote(deps, session.accountId, params.id, body.note),
+  registerAccountCall(api, settleUnmatchedPayment, ({ session, params, body }) =>
+    payments.auditedSettle(deps, session.accountId, params.id, body.note),
   )
   tradeRoutes(api, deps)
   priceRoutes(api, deps)
@@ -83,14 +83,14 @@ function tradeRoutes(api: ApiRouter, deps: OperatorDeps): void {
   registerAccountCall(api, getEveryOrder, ({ params }) => orders.showAnyOrder(deps, params.id))
   registerAccountCall(api, listOperatorCases, ({ query }) => listOperatorsCases(deps, query))
   registerAccountCall(api, decideCase, ({ session, params, body }) =>
-    cases.decideAndNote(deps, session, params.id, body),
+    cases.auditedDecide(deps, session, params.id, body),
   )
   registerAccountCall(api, trackShipment, ({ session, params, body }) =>
-    cases.trackAndNote(deps, session, params.id, body.state),
+    cases.auditedTrack(deps, session, params.id, body.state),
   )
-  registerAccountCall(api, listAdriftProduction, ({ query }) => listAdriftParts(deps, query))
+  registerAccountCall(api, listUnassignedProduction, ({ query }) => listUnassignedParts(deps, query))
   registerAccountCall(api, assignProduction, ({ session, params, body }) =>
-    production.assignAndNote(deps, session.accountId, params.id, body),
+    production.auditedAssign(deps, session.accountId, params.id, body),
   )
 }
 

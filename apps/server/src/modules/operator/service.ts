@@ -1,5 +1,5 @@
-export { importAndNote } from './catalogue.ts'
-export { createAndNote, lockAndNote, supplyAndNote } from './command-line.ts'
+export { auditedImport } from './catalog.ts'
+export { auditedCreate, auditedLock, auditedSupply } from './command-line.ts'
 export { importRates, listAllCarriers, listAllRates } from './freight.ts'
-export { creditAndNote, settleAndNote } from './payments.ts'
+export { auditedCredit, auditedSettle } from './payments.ts'
 export { listRates, setRate } from './rates.ts'

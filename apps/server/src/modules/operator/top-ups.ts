@@ -9,24 +9,24 @@ import type { Actor } from './types.ts'
 type Deps = { readonly db: Database }
 type OperatorTopUp = DataOf<typeof confirmTopUp>
 
-export function confirmAndNote(
+export function auditedConfirm(
   { db }: Deps,
   actor: Actor,
   id: number,
   receivedMinor: number,
 ): Promise<Result<OperatorTopUp>> {
-  return decideAndNote(db, actor, 'top_up_confirmed', (transaction) =>
+  return auditedDecide(db, actor, 'top_up_confirmed', (transaction) =>
     confirmAnyTopUp({ db: transaction }, actor, id, receivedMinor),
   )
 }
 
-export function refuseAndNote({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
-  return decideAndNote(db, actor, 'top_up_refused', (transaction) =>
+export function auditedRefuse({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
+  return auditedDecide(db, actor, 'top_up_refused', (transaction) =>
     refuseAnyTopUp({ db: transaction }, actor, id, reason),
   )
 }
 
-function decideAndNote(
+function auditedDecide(
   db: Database,
   actor: Actor,
   kind: 'top_up_confirmed' | 'top_up_refused',
@@ -37,7 +37,7 @@ function decideAndNote(
     if (!decided.ok) return decided
     const { reference, username, amountMinor, receivedMinor, state, reason } = decided.data
     const before = { username, amountMinor, state: 'requested' }
-    const deed = { kind, subject: reference, before, after: { state, receivedMinor }, reason }
-    return succeed({ data: decided.data, deed })
+    const auditEntry = { kind, subject: reference, before, after: { state, receivedMinor }, reason }
+    return succeed({ data: decided.data, auditEntry })
   })
 }

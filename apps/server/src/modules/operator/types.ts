@@ -4,7 +4,7 @@ import type { OperatorAction } from '@podwright/domain/operator-actions'
 export type Actor = number | null
 
 /** What the log keeps of a deed: of the thing only what the deed is about. */
-export type Deed = {
+export type AuditEntry = {
   readonly kind: OperatorAction
   /** What it was done to, as people call it. */
   readonly subject: string

@@ -25,7 +25,7 @@ import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-w
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noticeRoutes } from '../notices/routes.ts'
-import { tellNotices } from '../notices/service.ts'
+import { sendNotices } from '../notices/service.ts'
 import { book } from '../wallet/service.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { settlePrinted } from './prints.ts'
@@ -43,7 +43,7 @@ afterEach(async () => {
 afterAll(() => test.drop())
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
-const told = async (as: number) =>
+const reported = async (as: number) =>
   (await test.ask(listNotices, { as })).items.map(({ kind, subject, detail }) => [kind, subject, detail])
 const parcel = () => ({ requestKey: randomUUID(), trackingNumber: randomUUID() })
 
@@ -253,8 +253,8 @@ describe('an after-sales case', () => {
     expect(await test.ask(decideCase, uphold)).toMatchObject({ state: 'refused', actions: ['message', 'decide'] })
     expect((await waiting()).map(({ id }) => id)).not.toContain(refused.id)
     expect(await test.ask(decideCase, { as: test.operator, ...grant })).toMatchObject({ state: 'refunded' })
-    const deeds = await test.ask(listOperatorActions, { as: test.operator, query: { search: refused.number } })
-    expect(deeds.items.map(({ kind, before, after, reason }) => [kind, before, after, reason])).toEqual([
+    const auditEntries = await test.ask(listOperatorActions, { as: test.operator, query: { search: refused.number } })
+    expect(auditEntries.items.map(({ kind, before, after, reason }) => [kind, before, after, reason])).toEqual([
       ['case_decided', { state: 'refused' }, { state: 'refunded', amountMinor: line.unitPriceMinor }, ''],
       ['case_decided', { state: 'refused' }, { state: 'refused' }, 'the pictures show nothing'],
     ])
@@ -293,7 +293,7 @@ describe('an after-sales case', () => {
     const waiting = await test.ask(getCase, { as: supplier, params: { id } })
     expect(waiting).toMatchObject({ state: 'open', reprint: null, actions: ['message', 'decide'] })
     expect(waiting.events.at(-1)).toMatchObject({ actor: 'supplier', to: 'open', text: 'No white left' })
-    const notices = (await told(as)).map(([, , detail]) => detail)
+    const notices = (await reported(as)).map(([, , detail]) => detail)
     expect(notices).toEqual(['reprint_refused', 'reprinting'])
     expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', afterSales: 'open', quantity: 4 })
     expect((await test.ask(getProductionOrder, { as: supplier, params: { id: first } })).state).toBe('canceled')
@@ -354,8 +354,8 @@ describe('an after-sales case', () => {
     expect(await seen()).toBe('canceled')
     expect(await test.ask(getCase, { as, params: { id } })).toMatchObject({ state: 'open', reprint: null })
     expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', actionCode: null, afterSales: 'open' })
-    expect((await told(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
-    expect((await told(supplier)).map(([kind]) => kind)).toEqual(['case_opened', 'case_opened'])
+    expect((await reported(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
+    expect((await reported(supplier)).map(([kind]) => kind)).toEqual(['case_opened', 'case_opened'])
     expect(await settlePrinted({ db: test.db }, undefined)).toBe(0)
     // Whoever has it made again has its files made again too.
     await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
@@ -438,7 +438,7 @@ describe('an after-sales case', () => {
     const lost = { reason: 'lost', artworkIds: [], askedMinor: order.totalMinor }
     expect(await test.refusal(openCase, open(lost))).toBe('case_amount')
     const whole = open({ ...lost, lines: [{ lineId: line.id, quantity: 4 }] })
-    expect(await test.ask(openCase, whole)).toMatchObject({ mostRefundMinor: order.totalMinor })
+    expect(await test.ask(openCase, whole)).toMatchObject({ maxRefundMinor: order.totalMinor })
     await sql`update shipment set shipped_at = now() - interval '61 days' where order_id = ${order.id}`.execute(test.db)
     expect(await test.refusal(openCase, open())).toBe('case_late')
     expect((await test.show(as, order.id)).actions).not.toContain('complain')
@@ -476,20 +476,20 @@ describe('notices', () => {
     const { id, number } = await test.ask(openCase, open())
     const params = { id }
     await sql`update after_sales_case set created_at = now() - interval '3 days' where id = ${id}`.execute(test.db)
-    await tellNotices({ db: test.db }, new Date())
-    await tellNotices({ db: test.db }, new Date())
+    await sendNotices({ db: test.db }, new Date())
+    await sendNotices({ db: test.db }, new Date())
     await test.ask(sendCaseMessage, { as: supplier, params, body: { text: 'Which one?' } })
     await test.ask(sendCaseMessage, { as, params, body: { text: 'Both' } })
     await test.ask(decideCase, { as: supplier, params, body: { decision: 'refuse', note: 'No', amountMinor: null } })
     await test.ask(decideCase, { as: test.operator, params, body: { decision: 'refund', amountMinor: 100 } })
     const body = { requestKey: randomUUID(), amountMinor: 200 }
     await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
-    expect(await told(as)).toEqual([
+    expect(await reported(as)).toEqual([
       ['after_sales', order.number, 'refunded'],
       ['after_sales', order.number, 'refused'],
       ['case_message', number, ''],
     ])
-    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([
+    expect((await reported(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([
       ['payout', '200'],
       ['case_decided', 'refunded'],
       ['case_message', ''],
@@ -507,13 +507,13 @@ describe('notices', () => {
       await test.pay(as, [made])
       return made.id
     }
-    const tell = () => tellNotices({ db: test.db }, new Date())
+    const report = () => sendNotices({ db: test.db }, new Date())
     await paid()
     const second = await paid()
-    await tell()
-    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([['production_new', '2']])
+    await report()
+    expect((await reported(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([['production_new', '2']])
     await paid()
-    await tell()
+    await report()
     const { items } = await test.ask(listNotices, { as: supplier })
     expect(items.map(({ kind, detail }) => [kind, detail])).toEqual([['production_new', '3']])
     await test.ask(readNotices, { as: supplier, body: { upTo: items[0]?.id } })
@@ -526,8 +526,8 @@ describe('notices', () => {
     await sql`update production_order set priority = 2 where supplier_id = ${supplier} and state = 'waiting'`.execute(
       test.db,
     )
-    await tell()
-    expect((await told(supplier)).map(([kind, , detail]) => [kind, detail]).sort()).toEqual([
+    await report()
+    expect((await reported(supplier)).map(([kind, , detail]) => [kind, detail]).sort()).toEqual([
       ['production_canceled', '2'],
       ['production_changed', '2'],
       ['production_late', '2'],

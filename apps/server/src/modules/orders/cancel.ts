@@ -13,26 +13,26 @@ import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
 import { showOrder } from './present.ts'
 import { cancelPart, cancelParts, findPartsOf } from './production-queries.ts'
-import { inTurn } from './wallet-turn.ts'
+import { withWalletLock } from './wallet-lock.ts'
 
 /** Calls an order off by the rule of its state; what was paid for it goes back to the wallet at once. */
-export async function cancelOwnOrder(
+export async function cancelAccountOrder(
   deps: OrderDeps,
   accountId: number,
   id: number,
   reason: string,
 ): Promise<Result<OrderDetail>> {
-  const failed = await callOff(deps, accountId, id, { reason, onlyUnpaid: false })
+  const failed = await cancelOne(deps, accountId, id, { reason, onlyUnpaid: false })
   return failed ?? showOrder(deps, accountId, id)
 }
 
-export async function callOff(
+export async function cancelOne(
   deps: OrderDeps,
   accountId: number,
   id: number,
   { reason, onlyUnpaid }: { readonly reason: string; readonly onlyUnpaid: boolean },
 ): Promise<Failed | undefined> {
-  const canceled = await inTurn(deps, accountId, async (transaction) => {
+  const canceled = await withWalletLock(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
@@ -55,13 +55,13 @@ export async function callOff(
 }
 
 /** Does without a part that nobody makes; what it cost goes back, and an order of which nothing is left is called off. */
-export async function dropOwnPart(
+export async function dropAccountPart(
   deps: OrderDeps,
   accountId: number,
   { id, partId }: { readonly id: number; readonly partId: number },
   reason: string,
 ): Promise<Result<OrderDetail>> {
-  const dropped = await inTurn(deps, accountId, async (transaction) => {
+  const dropped = await withWalletLock(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')

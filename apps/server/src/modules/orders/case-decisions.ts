@@ -12,9 +12,9 @@ import type { OrderDeps } from './deps.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
 import { findUnsentReprint, startReprint } from './reprints.ts'
-import { inTurn } from './wallet-turn.ts'
+import { withWalletLock } from './wallet-lock.ts'
 
-type Wanted = ParsedBodyOf<typeof decideCase>
+type Requested = ParsedBodyOf<typeof decideCase>
 /** What is to be done in the transaction that decides. */
 type Alongside = (transaction: Database, seen: CaseRow) => Promise<void>
 
@@ -23,27 +23,27 @@ export async function decideSeenCase(
   deps: OrderDeps,
   session: Session,
   id: number,
-  wanted: Wanted,
+  requested: Requested,
   alongside?: Alongside,
 ): Promise<Result<CaseDetail>> {
   const party = partyOf(session)
   const seen = await findCase(deps.db, party, id)
   if (!seen) return fail('case_unknown')
-  const decided = await inTurn(deps, seen.sellerId, async (transaction) => {
+  const decided = await withWalletLock(deps, seen.sellerId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', seen.sellerId)
     const [order] = await lockOrders(transaction, undefined, [seen.orderId])
     const state = await lockCaseState(transaction, id)
     if (!order || state === undefined) throw new Error(`case ${seen.number} is gone`)
-    const to = stateOfDecision[wanted.decision]
+    const to = stateOfDecision[requested.decision]
     if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, to))
       return fail('case_state')
     const reprint = state === 'reprinting' ? await findUnsentReprint(transaction, id) : null
     if (reprint === undefined) return fail('case_state')
-    const failed = await carryOut(transaction, order, seen, { ...wanted, by: session.accountId })
+    const failed = await applyDecision(transaction, order, seen, { ...requested, by: session.accountId })
     if (failed) return failed
     if (reprint !== null) await cancelReprint(transaction, reprint)
-    const { note: text, amountMinor } = wanted
-    const amount = wanted.decision === 'refund' ? amountMinor : null
+    const { note: text, amountMinor } = requested
+    const amount = requested.decision === 'refund' ? amountMinor : null
     await insertCaseEvent(transaction, id, {
       kind: 'state',
       by: session.accountId,
@@ -59,9 +59,9 @@ export async function decideSeenCase(
   return decided.ok ? showCase(deps, session, id) : decided
 }
 
-type Decision = Wanted & { readonly by: number }
+type Decision = Requested & { readonly by: number }
 
-async function carryOut(
+async function applyDecision(
   transaction: Database,
   order: OrderRow,
   row: CaseRow,
@@ -71,7 +71,7 @@ async function carryOut(
     await setCaseState(transaction, row.id, 'refused')
     return undefined
   }
-  const { mostMinor, weightG, isFree } = await aboutCase(transaction, row)
+  const { maxMinor, weightG, isFree } = await aboutCase(transaction, row)
   // A refused case holds no pieces: another may have been opened about them before an operator grants this one.
   if (!isFree) return fail('case_quantity')
   if (decision === 'reprint') {
@@ -79,8 +79,8 @@ async function carryOut(
     await startReprint(transaction, { orderId: order.id, caseId: row.id, weightG })
     return undefined
   }
-  if (amountMinor === null || amountMinor > mostMinor)
-    return fail('case_amount', { fields: { mostMinor: String(mostMinor) } })
+  if (amountMinor === null || amountMinor > maxMinor)
+    return fail('case_amount', { fields: { maxMinor: String(maxMinor) } })
   const advancedMinor = await bookRefund(transaction, row, { amountMinor, note, by })
   await setCaseState(transaction, row.id, 'refunded', { refundedMinor: amountMinor, advancedMinor })
   await markRefunded(transaction, order.id, amountMinor)

@@ -63,14 +63,14 @@ export async function findCaseByKey(db: Database, sellerId: number, key: string)
 export async function findCases(
   db: Database,
   party: CaseParty,
-  wanted: {
+  requested: {
     readonly states: readonly CaseState[]
     readonly orderId: number | undefined
     readonly before: number | undefined
     readonly limit: number
   },
 ): Promise<CaseRow[]> {
-  const { states, orderId, before, limit } = wanted
+  const { states, orderId, before, limit } = requested
   const { rows } = await sql<CaseRow>`
     select ${columns} from ${tables} where ${isSeenBy(party)}
       ${states.length === 0 ? sql`` : sql`and c.state = any(${[...states]}::text[])`}
@@ -90,14 +90,14 @@ export type OperatorCaseRow = CaseRow & {
 /** Cases that operators look at, newest first: refused by their suppliers alone, or open since before a moment. */
 export async function findOperatorCases(
   db: Database,
-  wanted: {
+  requested: {
     readonly which: 'refused' | 'late' | 'all'
     readonly openedBefore: Date
     readonly before: number | undefined
     readonly limit: number
   },
 ): Promise<OperatorCaseRow[]> {
-  const { which, openedBefore, before, limit } = wanted
+  const { which, openedBefore, before, limit } = requested
   const conditions: Readonly<Record<typeof which, RawBuilder<unknown>>> = {
     refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
       where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
@@ -149,8 +149,8 @@ export type NewCase = {
   readonly masters: readonly string[]
 }
 
-export async function insertCase(db: Database, wanted: NewCase): Promise<number> {
-  const { orderId, productionId, sellerId, supplierId, requestKey, kind, reason, askedMinor } = wanted
+export async function insertCase(db: Database, record: NewCase): Promise<number> {
+  const { orderId, productionId, sellerId, supplierId, requestKey, kind, reason, askedMinor } = record
   const { rows } = await sql<{ id: number }>`
     insert into after_sales_case (order_id, production_id, seller_id, supplier_id, request_key, kind, reason, asked_minor)
     values (${orderId}, ${productionId}, ${sellerId}, ${supplierId}, ${requestKey}, ${kind}, ${reason}, ${askedMinor})
@@ -158,10 +158,10 @@ export async function insertCase(db: Database, wanted: NewCase): Promise<number>
   const id = rows[0]?.id
   if (id === undefined) throw new Error('a case was not opened')
   await sql`insert into after_sales_line (case_id, line_id, quantity)
-    select ${id}, "lineId", quantity from json_to_recordset(${JSON.stringify(wanted.lines)}) as i("lineId" integer,
+    select ${id}, "lineId", quantity from json_to_recordset(${JSON.stringify(record.lines)}) as i("lineId" integer,
       quantity integer)`.execute(db)
   await sql`insert into after_sales_picture (case_id, position, master)
-    select ${id}, n, master from unnest(${[...wanted.masters]}::text[]) with ordinality as i(master, n)`.execute(db)
+    select ${id}, n, master from unnest(${[...record.masters]}::text[]) with ordinality as i(master, n)`.execute(db)
   return id
 }
 
@@ -214,13 +214,13 @@ export async function insertCaseEvent(
 }
 
 /** What is shown of a case: the newest. */
-const mostCaseEvents = 500
+const maxCaseEvents = 500
 
 export async function findCaseEvents(db: Database, caseId: number): Promise<CaseEventRow[]> {
   const { rows } = await sql<CaseEventRow>`
     select e.id, e.at, a.user_type as "actorType", e.kind, e.to_state as "to", e.text, e.amount_minor as "amountMinor"
     from after_sales_event e left join account a on a.id = e.actor_id where e.case_id = ${caseId}
-    order by e.id desc limit ${mostCaseEvents}`.execute(db)
+    order by e.id desc limit ${maxCaseEvents}`.execute(db)
   return rows.reverse()
 }
 

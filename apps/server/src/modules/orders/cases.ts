@@ -6,8 +6,8 @@ import {
   caseDeadline,
   claimable,
   lateCaseDays,
+  maxRefund,
   mayDecide,
-  mostRefund,
   needsPicture,
   priceOfPiece,
 } from '@podwright/domain/orders/after-sales'
@@ -46,28 +46,28 @@ export function partyOf({ userType, accountId }: Session): CaseParty {
   return { as: userType === 3 ? 'seller' : userType === 2 ? 'supplier' : 'operator', accountId }
 }
 
-type Wanted = ParsedBodyOf<typeof openCase>
+type Requested = ParsedBodyOf<typeof openCase>
 
 /** Opens a case about pieces of one part that were sent. What is sent again under its key is the case that is there. */
-export async function openOwnCase(
+export async function openAccountCase(
   { db }: OrderDeps,
   session: Session,
   orderId: number,
-  wanted: Wanted,
+  requested: Requested,
 ): Promise<Result<CaseDetail>> {
   const { accountId } = session
-  const masters = await findMastersOf(db, accountId, wanted.artworkIds)
+  const masters = await findMastersOf(db, accountId, requested.artworkIds)
   if (!masters) return fail('artwork_unknown')
   const opened = await db.transaction().execute(async (transaction): Promise<Result<number>> => {
     const [order] = await lockOrders(transaction, accountId, [orderId])
     if (!order) return fail('order_unknown')
-    const known = await findCaseByKey(transaction, accountId, wanted.requestKey)
+    const known = await findCaseByKey(transaction, accountId, requested.requestKey)
     if (known) return known.orderId === orderId ? succeed(known.id) : fail('request_key_reused')
-    const about = await claimOf(transaction, order, wanted)
+    const about = await claimOf(transaction, order, requested)
     if (!about.ok) return about
     const { productionId, supplierId } = about.data
-    const { requestKey, kind, reason, lines } = wanted
-    const askedMinor = kind === 'refund' ? wanted.askedMinor : null
+    const { requestKey, kind, reason, lines } = requested
+    const askedMinor = kind === 'refund' ? requested.askedMinor : null
     const id = await insertCase(transaction, {
       orderId,
       productionId,
@@ -84,7 +84,7 @@ export async function openOwnCase(
       kind: 'opened',
       by: accountId,
       to: 'open',
-      text: wanted.text,
+      text: requested.text,
       amountMinor: askedMinor,
     })
     await settleAfterSales(transaction, order)
@@ -97,14 +97,14 @@ export async function openOwnCase(
 async function claimOf(
   transaction: Database,
   order: OrderRow,
-  { kind, reason, lines: wanted, askedMinor, artworkIds }: Wanted,
+  { kind, reason, lines: requested, askedMinor, artworkIds }: Requested,
 ): Promise<Result<{ readonly productionId: number; readonly supplierId: number }>> {
   const lines = await findLinesOf(transaction, [order.id])
-  const named = wanted.flatMap(({ lineId, quantity }) => {
+  const named = requested.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
-  if (named.length < wanted.length) return fail('order_line_unknown')
+  if (named.length < requested.length) return fail('order_line_unknown')
   const partIds = new Set(named.map(({ line }) => line.productionId))
   const [part, ...others] = (await findPartsOf(transaction, [order.id])).filter(({ id }) => partIds.has(id))
   // Pieces of one part: one supplier answers.
@@ -116,29 +116,29 @@ async function claimOf(
   const last = Math.max(...parcels.map((parcel) => caseDeadline(parcel).getTime()))
   if (last < Date.now()) return fail('case_late')
   const claims = await findClaims(transaction, order.id)
-  const isTwice = new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length
+  const isTwice = new Set(requested.map(({ lineId }) => lineId)).size < requested.length
   if (isTwice || named.some(({ line, quantity }) => quantity > claimable(line, claims))) return fail('case_quantity')
   if (needsPicture(reason) && artworkIds.length === 0) return fail('case_picture_needed')
-  const mostMinor = mostRefund({
+  const maxMinor = maxRefund({
     lines: named.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, lines), quantity })),
     reason,
     freightMinor: part.freightMinor,
     isWholePart: isWhole(
       lines.filter(({ productionId }) => productionId === part.id),
-      wanted,
+      requested,
     ),
     leftMinor: order.paidMinor - order.refundedMinor,
   })
-  if (kind === 'refund' && (askedMinor === null || askedMinor > mostMinor))
-    return fail('case_amount', { fields: { mostMinor: String(mostMinor) } })
+  if (kind === 'refund' && (askedMinor === null || askedMinor > maxMinor))
+    return fail('case_amount', { fields: { maxMinor: String(maxMinor) } })
   return succeed({ productionId: part.id, supplierId: part.supplierId })
 }
 
 function isWhole(
   lines: readonly { readonly id: number; readonly quantity: number }[],
-  wanted: readonly { readonly lineId: number; readonly quantity: number }[],
+  requested: readonly { readonly lineId: number; readonly quantity: number }[],
 ): boolean {
-  return lines.every(({ id, quantity }) => wanted.some((each) => each.lineId === id && each.quantity === quantity))
+  return lines.every(({ id, quantity }) => requested.some((each) => each.lineId === id && each.quantity === quantity))
 }
 
 /** Brings the after-sales axis of an order to where its cases stand. Its row is locked. */
@@ -200,7 +200,7 @@ export async function showCase(
   ])
   return succeed({
     ...presentCase(row),
-    mostRefundMinor: about.mostMinor,
+    maxRefundMinor: about.maxMinor,
     lines: about.lines,
     pictures: masters.map(addressPictures),
     events: events.map(({ actorType, ...event }) => ({
@@ -226,7 +226,7 @@ export async function aboutCase(db: Database, row: CaseRow) {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
-  const mostMinor = mostRefund({
+  const maxMinor = maxRefund({
     lines: named.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, lines), quantity })),
     reason: row.reason,
     freightMinor: part.freightMinor,
@@ -237,7 +237,7 @@ export async function aboutCase(db: Database, row: CaseRow) {
     leftMinor: order.paidMinor - order.refundedMinor,
   })
   return {
-    mostMinor,
+    maxMinor,
     isFree: named.every(({ line, quantity }) => quantity <= claimable(line, others)),
     weightG: named.reduce((sum, { line, quantity }) => sum + (line.weightG ?? 1) * quantity, 0),
     lines: named.map(({ line: { id, sku, title, titles, picture }, quantity }) => ({
@@ -259,7 +259,7 @@ function actionsOf({ state }: CaseRow, { as }: CaseParty): CaseDetail['actions']
   return actions
 }
 
-export async function sayInCase(
+export async function addCaseMessage(
   { db }: OrderDeps,
   session: Session,
   id: number,
@@ -272,7 +272,11 @@ export async function sayInCase(
   return showCase({ db }, session, id)
 }
 
-export async function withdrawOwnCase({ db }: OrderDeps, session: Session, id: number): Promise<Result<CaseDetail>> {
+export async function withdrawAccountCase(
+  { db }: OrderDeps,
+  session: Session,
+  id: number,
+): Promise<Result<CaseDetail>> {
   const failed = await db.transaction().execute(async (transaction) => {
     const row = await findCase(transaction, partyOf(session), id)
     if (!row) return fail('case_unknown')

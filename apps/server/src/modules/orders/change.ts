@@ -15,7 +15,7 @@ import { showOrder } from './present.ts'
 import { priceOrders } from './pricing.ts'
 
 /** Changes an order as long as it is not paid, and prices it anew. */
-export async function changeOwnOrder(
+export async function changeAccountOrder(
   deps: OrderDeps,
   accountId: number,
   id: number,
@@ -33,16 +33,16 @@ export async function changeOwnOrder(
 }
 
 /** Other open orders that are mapped along when a SKU is remembered; those beyond are mapped when they are opened. */
-const mostMappedAlong = 1000
+const maxMappedAlong = 1000
 
 /** Says what a line is. */
-export async function mapOwnLine(
+export async function mapLine(
   deps: OrderDeps,
   accountId: number,
   { id, lineId }: { readonly id: number; readonly lineId: number },
-  wanted: ParsedBodyOf<typeof mapOrderLine>,
+  body: ParsedBodyOf<typeof mapOrderLine>,
 ): Promise<Result<OrderDetail>> {
-  const { target, isIgnored } = wanted
+  const { target, isIgnored } = body
   const failed = await onOpenOrder(deps.db, accountId, id, async (transaction, order) => {
     const line = (await findLinesOf(transaction, [id])).find((each) => each.id === lineId)
     if (!line) return fail('order_line_unknown')
@@ -53,10 +53,10 @@ export async function mapOwnLine(
       variantId,
       finishedId,
       isIgnored,
-      quantity: wanted.quantity ?? line.quantity,
+      quantity: body.quantity ?? line.quantity,
     })
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'mapping' }], accountId)
-    const along = wanted.remembers && target ? await mapAlong(transaction, order, line, target) : []
+    const along = body.remembers && target ? await mapAlong(transaction, order, line, target) : []
     await priceOrders(transaction, [id, ...along], accountId)
     return undefined
   })
@@ -72,7 +72,7 @@ async function mapAlong(
 ): Promise<number[]> {
   if (storeId === null || externalSku === '') return []
   await rememberSku(transaction, storeId, externalSku, target)
-  const waiting = await lockWaitingFor(transaction, storeId, externalSku, mostMappedAlong)
+  const waiting = await lockWaitingFor(transaction, storeId, externalSku, maxMappedAlong)
   await mapSku(transaction, [...waiting, id], externalSku, target)
   return waiting.filter((other) => other !== id)
 }
@@ -91,7 +91,11 @@ async function onOpenOrder(
 }
 
 /** Ends the hold of a paid order now. */
-export async function releaseOwnOrder(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+export async function releaseAccountOrder(
+  deps: OrderDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<OrderDetail>> {
   return (await releaseHeld(deps.db, accountId, id)) ?? showOrder(deps, accountId, id)
 }
 
@@ -112,7 +116,7 @@ export async function endHold(transaction: Database, ids: readonly number[], act
 }
 
 /** Puts orders that are over away; those that are not stay as they are. */
-export async function archiveOwnOrders(
+export async function archiveAccountOrders(
   { db }: OrderDeps,
   accountId: number,
   { ids }: ParsedBodyOf<typeof archiveOrders>,

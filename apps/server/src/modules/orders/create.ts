@@ -24,14 +24,14 @@ type Line = Omit<NewOrderLine, 'orderId' | 'position'>
 export async function enterOrder(
   deps: OrderDeps,
   accountId: number,
-  wanted: ParsedBodyOf<typeof createOrder>,
+  body: ParsedBodyOf<typeof createOrder>,
 ): Promise<Result<OrderDetail>> {
   const { db } = deps
-  const { requestKey, storeId, externalId, address, logisticsId, isSample, note } = wanted
+  const { requestKey, storeId, externalId, address, logisticsId, isSample, note } = body
   const refused =
     (await refuseStore(db, accountId, storeId)) ?? (await refuseWay(db, address.country || undefined, logisticsId))
   if (refused) return refused
-  const lines = await linesOf(db, accountId, storeId, wanted.lines)
+  const lines = await linesOf(db, accountId, storeId, body.lines)
   if (!lines.ok) return lines
   const order = { accountId, storeId, externalId, requestKey, isSample, address, carrierId: logisticsId, note }
   return deps.db
@@ -44,9 +44,9 @@ export async function enterOrder(
 export async function orderCart(
   deps: OrderDeps,
   accountId: number,
-  wanted: ParsedBodyOf<typeof checkoutCart>,
+  body: ParsedBodyOf<typeof checkoutCart>,
 ): Promise<Result<OrderDetail>> {
-  const { requestKey, address, logisticsId, variantIds, isSample, note } = wanted
+  const { requestKey, address, logisticsId, variantIds, isSample, note } = body
   const refused = await refuseWay(deps.db, address.country || undefined, logisticsId)
   if (refused) return refused
   const placed = await deps.db.transaction().execute(async (transaction) => {
@@ -112,17 +112,17 @@ async function linesOf(
   db: Database,
   accountId: number,
   storeId: number | null,
-  wanted: ParsedBodyOf<typeof createOrder>['lines'],
+  body: ParsedBodyOf<typeof createOrder>['lines'],
 ): Promise<Result<Line[]>> {
-  const named = wanted.flatMap((line) => ('variantId' in line ? [line] : []))
+  const named = body.flatMap((line) => ('variantId' in line ? [line] : []))
   const facts = await findTargets(db, accountId, named)
   const unknown = named.find((target) => !facts.has(targetKey(target)))
   if (unknown) return fail(unknown.finishedId === null ? 'variant_unknown' : 'finished_unknown')
-  const skus = wanted.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))
+  const skus = body.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))
   const known = await findStoreSkus(db, accountId, storeId, skus)
   const nothing = { variantId: null, finishedId: null }
   return succeed(
-    wanted.map((line) => {
+    body.map((line) => {
       if ('variantId' in line) return { ...line, externalSku: '', externalTitle: '' }
       const { externalSku, title: externalTitle, quantity } = line
       return { ...(known.get(externalSku) ?? nothing), externalSku, externalTitle, quantity }

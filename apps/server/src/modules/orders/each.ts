@@ -2,7 +2,7 @@ import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import { type Failed, type Result, succeed } from '../../result.ts'
 
 /** Does a thing to each; what fails is told and hinders no other. */
-export async function doEach(
+export async function processEach(
   ids: readonly number[],
   work: (id: number) => Promise<Failed | undefined>,
 ): Promise<Result<Outcome>> {

@@ -1,22 +1,22 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import { daysToMake, isOnOffer, offerOfVariant, type Texts } from '../catalogue/service.ts'
+import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../catalog/service.ts'
 
 /** What a line orders, as whoever sent the request names it. */
 export type Target = { readonly variantId: number; readonly finishedId: number | null }
 
 export type Picture = { readonly path: string; readonly width: number; readonly height: number }
 
-/** Everything that pricing and making ask of a SKU: of the catalogue as it is, or of a seller's finished product. */
+/** Everything that pricing and making ask of a SKU: of the catalog as it is, or of a seller's finished product. */
 export type TargetFacts = Target & {
   readonly productId: number
   readonly productCode: string
   readonly variantSku: string
-  readonly names: Texts
+  readonly names: TextByLocale
   readonly colour: string
   readonly size: string
-  readonly sizeLabels: Texts
+  readonly sizeLabels: TextByLocale
   readonly origin: string
   readonly supplierId: number | null
   readonly productionDays: number
@@ -43,7 +43,7 @@ export async function findTargets(
   accountId: number | undefined,
   targets: readonly Target[],
 ): Promise<Map<string, TargetFacts>> {
-  const wanted = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
+  const requested = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
   const { rows } = await sql<TargetFacts>`
     select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
@@ -54,7 +54,7 @@ export async function findTargets(
       (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
         where product_id = p.id order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
-    from json_to_recordset(${JSON.stringify(wanted)}) as t("variantId" integer, "finishedId" integer)
+    from json_to_recordset(${JSON.stringify(requested)}) as t("variantId" integer, "finishedId" integer)
     join product_variant v on v.id = t."variantId"
     ${offerOfVariant}
     left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
@@ -90,20 +90,20 @@ export async function findStoreSkus(
   storeId: number | null,
   skus: readonly string[],
 ): Promise<Map<string, Target>> {
-  const wanted = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
+  const requested = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
   const { rows } = await sql<Target & { sku: string }>`
-    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as w(sku text, code text))
+    with requested as (select * from json_to_recordset(${JSON.stringify(requested)}) as w(sku text, code text))
     select distinct on (sku) sku, "variantId", "finishedId" from (
       select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", 1 as rank
-        from wanted w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
+        from requested w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
       union all
-      select w.sku, v.id, f.id, 2 from wanted w
+      select w.sku, v.id, f.id, 2 from requested w
         join finished_product f on f.code = w.code and f.account_id = ${accountId} and f.deleted_at is null
         join product p on p.id = f.product_id
         join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
           and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
       union all
-      select w.sku, v.id, null, 3 from wanted w join product_variant v on v.sku = upper(w.sku)) found
+      select w.sku, v.id, null, 3 from requested w join product_variant v on v.sku = upper(w.sku)) found
     order by sku, rank`.execute(db)
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
 }

@@ -89,11 +89,11 @@ export async function updateLines(db: Database, lines: readonly PricedLine[]): P
 export async function updateTarget(
   db: Database,
   lineId: number,
-  wanted: { variantId: number | null; finishedId: number | null; isIgnored: boolean; quantity: number },
+  requested: { variantId: number | null; finishedId: number | null; isIgnored: boolean; quantity: number },
 ): Promise<void> {
-  await sql`update order_line set variant_id = ${wanted.variantId}, finished_id = ${wanted.finishedId},
-    is_ignored = ${wanted.isIgnored}, quantity = ${wanted.quantity},
-    needs_personalization = needs_personalization and ${wanted.variantId === null} where id = ${lineId}`.execute(db)
+  await sql`update order_line set variant_id = ${requested.variantId}, finished_id = ${requested.finishedId},
+    is_ignored = ${requested.isIgnored}, quantity = ${requested.quantity},
+    needs_personalization = needs_personalization and ${requested.variantId === null} where id = ${lineId}`.execute(db)
 }
 
 export async function rememberSku(
@@ -116,14 +116,14 @@ export async function lockWaitingFor(
   db: Database,
   storeId: number,
   externalSku: string,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from sales_order o
     where o.store_id = ${storeId} and o.state = 'needs_mapping' and exists (
       select from order_line l where l.order_id = o.id and l.external_sku = ${externalSku} and l.variant_id is null
         and not l.is_ignored)
-    order by o.id limit ${most} for no key update skip locked`.execute(db)
+    order by o.id limit ${max} for no key update skip locked`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -69,10 +69,10 @@ const lookedThrough = 1500
  * One page. What many orders hold is found among the next ones of the list, what few hold by the index of words: the index has
  * to gather all that hold a word before it can sort them.
  */
-export async function findOrderPage(db: Database, accountId: number, wanted: ListQuery): Promise<ListedRow[]> {
-  if (!wanted.search || wanted.search.conditions.length === 0) return readPage(db, accountId, wanted, false)
-  const near = await readPage(db, accountId, wanted, true)
-  return near.length === wanted.limit ? near : readPage(db, accountId, wanted, false)
+export async function findOrderPage(db: Database, accountId: number, query: ListQuery): Promise<ListedRow[]> {
+  if (!query.search || query.search.conditions.length === 0) return readPage(db, accountId, query, false)
+  const near = await readPage(db, accountId, query, true)
+  return near.length === query.limit ? near : readPage(db, accountId, query, false)
 }
 
 /** What a page shows of its orders, besides what stands in their rows, is read for these orders only. */

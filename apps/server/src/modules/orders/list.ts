@@ -7,7 +7,7 @@ import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts
 import { presentSummary } from './present.ts'
 import { deleteView, findViews, putView } from './view-queries.ts'
 
-export async function listOwnOrders(
+export async function listAccountOrders(
   { db }: OrderDeps,
   accountId: number,
   query: ParsedQueryOf<typeof listOrders>,
@@ -39,7 +39,7 @@ function readPlace(text: string, sort: ParsedQueryOf<typeof listOrders>['sort'])
   return isSound ? { id: Number(id), value } : undefined
 }
 
-export async function countOwnOrders(
+export async function countAccountOrders(
   { db }: OrderDeps,
   accountId: number,
   filters: ParsedQueryOf<typeof countOrders>,
@@ -47,24 +47,28 @@ export async function countOwnOrders(
   return succeed({ counts: await countByState(db, accountId, filters) })
 }
 
-const mostViews = 50
+const maxViews = 50
 
-export async function listOwnViews(
+export async function listAccountViews(
   { db }: OrderDeps,
   accountId: number,
 ): Promise<Result<DataOf<typeof listOrderViews>>> {
   return succeed({ items: await findViews(db, accountId) })
 }
 
-export async function saveOwnView(
+export async function saveView(
   { db }: OrderDeps,
   accountId: number,
-  wanted: ParsedBodyOf<typeof saveOrderView>,
+  body: ParsedBodyOf<typeof saveOrderView>,
 ): Promise<Result<DataOf<typeof saveOrderView>>> {
-  const view = await putView(db, accountId, wanted, mostViews)
+  const view = await putView(db, accountId, body, maxViews)
   return view ? succeed(view) : fail('view_limit')
 }
 
-export async function deleteOwnView({ db }: OrderDeps, accountId: number, id: number): Promise<Result<{ id: number }>> {
+export async function deleteAccountView(
+  { db }: OrderDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<{ id: number }>> {
   return (await deleteView(db, accountId, id)) ? succeed({ id }) : fail('view_unknown')
 }

@@ -126,15 +126,15 @@ it('money of orders waits in clearing until they are sent or called off, whateve
         expect(await findFaults()).toEqual([])
       }
       for (const each of steps) {
-        await carryOut(as, orders[each.order]?.id ?? 0, each)
+        await applyStep(as, orders[each.order]?.id ?? 0, each)
         await look()
       }
       // Everything comes to its end: what can be called off is, the rest is sent.
       for (const { id } of orders) {
-        for (const what of ['release', 'cancel'] as const) await carryOut(as, id, { what, order: 0, part: 0 })
+        for (const what of ['release', 'cancel'] as const) await applyStep(as, id, { what, order: 0, part: 0 })
         const { parts } = await test.show(as, id)
         for (const part of parts.keys())
-          for (const what of ['drop', 'accept', 'ship'] as const) await carryOut(as, id, { what, order: 0, part })
+          for (const what of ['drop', 'accept', 'ship'] as const) await applyStep(as, id, { what, order: 0, part })
       }
       await look()
       expect(await expectedInClearing()).toBe(0)
@@ -152,7 +152,7 @@ async function attempt(what: What, call: Call, options: Parameters<typeof test.r
 type Order = Awaited<ReturnType<typeof test.show>>
 
 /** Does one thing as whoever may; what an order does not allow is refused and changes nothing. */
-async function carryOut(as: number, id: number, { what, part: at }: Step): Promise<void> {
+async function applyStep(as: number, id: number, { what, part: at }: Step): Promise<void> {
   const order = await test.show(as, id)
   const params = { id }
   if (what === 'pay') return attempt(what, payOrders, { as, body: payBody(order) })
@@ -170,7 +170,7 @@ async function carryOut(as: number, id: number, { what, part: at }: Step): Promi
   if (what === 'pay out') return payOut(supplier)
   if (what === 'reprint' || what === 'give back' || what === 'turn down' || what === 'withdraw')
     return decide(as, order, { what, at })
-  return carryOutPart(supplier, order, { what, partId: part.id })
+  return applyToPart(supplier, order, { what, partId: part.id })
 }
 
 /** Another product of the other supplier, at whatever it costs. */
@@ -181,12 +181,12 @@ async function replaceLine(as: number, order: Order, partId: number): Promise<vo
   const params = { id: order.id, lineId: line.id }
   const target = { variantId: test.variantOf(test.otherSupplier, order.id % 3).id }
   const asked = await test.send(replaceOrderLine, { as, params, body: { target, differenceMinor: null } })
-  const told = asked.failure?.fields?.differenceMinor
-  if (told === undefined) {
+  const reported = asked.failure?.fields?.differenceMinor
+  if (reported === undefined) {
     expect(refusals.replace).toContain(asked.failure?.reason)
     return
   }
-  const body = { target, differenceMinor: Number(told) }
+  const body = { target, differenceMinor: Number(reported) }
   expect(await test.refusal(replaceOrderLine, { as, params, body })).toBeUndefined()
 }
 
@@ -235,7 +235,7 @@ function payBody(order: { id: number; totalMinor: number }) {
   return { requestKey: randomUUID(), orders: [{ id: order.id, totalMinor: order.totalMinor }] }
 }
 
-async function carryOutPart(
+async function applyToPart(
   as: number,
   order: Order,
   { what, partId }: { readonly what: 'accept' | 'refuse' | 'ship' | 'ship one'; readonly partId: number },

@@ -127,11 +127,11 @@ export async function findByRequestKey(db: Database, accountId: number, key: str
 export async function updateOpenOrder(
   db: Database,
   id: number,
-  wanted: { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean },
+  requested: { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean },
 ): Promise<void> {
-  await sql`update sales_order set address = ${JSON.stringify(wanted.address)}::jsonb, recipient = ${wanted.address.recipient},
-    destination = ${wanted.address.country || null}, carrier_id = ${wanted.carrierId}, note = ${wanted.note},
-    is_sample = ${wanted.isSample}, updated_at = now() where id = ${id}`.execute(db)
+  await sql`update sales_order set address = ${JSON.stringify(requested.address)}::jsonb, recipient = ${requested.address.recipient},
+    destination = ${requested.address.country || null}, carrier_id = ${requested.carrierId}, note = ${requested.note},
+    is_sample = ${requested.isSample}, updated_at = now() where id = ${id}`.execute(db)
 }
 
 export type PricedOrder = {
@@ -203,22 +203,22 @@ export type EventRow = {
 }
 
 /** What is shown of an order's history: the newest. */
-const mostEvents = 500
+const maxEvents = 500
 
 /** What happened to an order, the first thing first. */
 export async function findEvents(db: Database, orderId: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.at, a.user_type as "actorType", e.kind, e.from_state as "from", e.to_state as "to", e.reason
     from order_event e left join account a on a.id = e.actor_id where e.order_id = ${orderId}
-    order by e.id desc limit ${mostEvents}`.execute(db)
+    order by e.id desc limit ${maxEvents}`.execute(db)
   return rows.reverse()
 }
 
 /** Orders whose hold has ended, the oldest first, besides some. */
-export async function findEndedHolds(db: Database, most: number, besides: readonly number[]): Promise<number[]> {
+export async function findEndedHolds(db: Database, max: number, besides: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from sales_order where state = 'holding' and release_at <= now()
-      and id <> all(${[...besides]}::integer[]) order by release_at limit ${most}`.execute(db)
+      and id <> all(${[...besides]}::integer[]) order by release_at limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -200,9 +200,9 @@ describe('paying', () => {
     )
     await sql`create trigger broken before update on sales_order for each row
       when (old.id = ${sql.lit(broken?.id ?? 0)}) execute function refuse_update()`.execute(test.db)
-    const told: number[] = []
-    expect(await releaseHolds(told)).toBe(2)
-    expect(told).toEqual([broken?.id])
+    const reported: number[] = []
+    expect(await releaseHolds(reported)).toBe(2)
+    expect(reported).toEqual([broken?.id])
     const states = async () => Promise.all(ids.map(async (id) => (await test.show(as, id)).state))
     expect(await states()).toEqual(['holding', 'in_review', 'in_review'])
     await sql`drop trigger broken on sales_order`.execute(test.db)
@@ -235,9 +235,9 @@ describe('two hundred payments of one wallet at the same moment', () => {
         { requestKey: randomUUID(), orders: [order] },
         { requestKey: randomUUID(), orders: n % 2 === 0 ? [order, next] : [next, order] },
       ]
-      return bodies.map(({ requestKey, orders: wanted }) => ({
+      return bodies.map(({ requestKey, orders: requested }) => ({
         requestKey,
-        orders: wanted.map(({ id, totalMinor }) => ({ id, totalMinor })),
+        orders: requested.map(({ id, totalMinor }) => ({ id, totalMinor })),
       }))
     })
     expect(requests).toHaveLength(200)
@@ -393,6 +393,6 @@ describe('many orders at once', () => {
   })
 })
 
-function releaseHolds(told: number[] = []): Promise<number> {
-  return releaseEndedHolds({ db: test.db, onError: (_, id) => told.push(id) })
+function releaseHolds(reported: number[] = []): Promise<number> {
+  return releaseEndedHolds({ db: test.db, onError: (_, id) => reported.push(id) })
 }

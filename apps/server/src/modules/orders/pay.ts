@@ -8,10 +8,10 @@ import { moveOrders, releaseOrders } from './move.ts'
 import { insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { priceOrders } from './pricing.ts'
-import { inTurn } from './wallet-turn.ts'
+import { withWalletLock } from './wallet-lock.ts'
 
 type Paid = DataOf<typeof payOrders>
-type Wanted = ParsedBodyOf<typeof payOrders>
+type Requested = ParsedBodyOf<typeof payOrders>
 
 /** Prices that are older are looked at again before they are paid. */
 const priceDays = 1
@@ -21,11 +21,11 @@ const dayMs = 86_400_000
  * Pays orders from the wallet, all or none. The wallet's row is locked first, so that payments of one seller take turns, then the
  * orders by their number: nobody waits in a circle. A key that has paid answers what it has paid.
  */
-export function payOwnOrders(deps: OrderDeps, accountId: number, wanted: Wanted): Promise<Result<Paid>> {
-  return inTurn(deps, accountId, async (transaction) => {
+export function payAccountOrders(deps: OrderDeps, accountId: number, requested: Requested): Promise<Result<Paid>> {
+  return withWalletLock(deps, accountId, async (transaction) => {
     const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
-    const ids = [...new Set(wanted.orders.map(({ id }) => id))].sort((a, b) => a - b)
-    const known = await findPayment(transaction, accountId, wanted.requestKey)
+    const ids = [...new Set(requested.orders.map(({ id }) => id))].sort((a, b) => a - b)
+    const known = await findPayment(transaction, accountId, requested.requestKey)
     if (known) {
       const isSame = known.orderIds.length === ids.length && known.orderIds.every((id, at) => id === ids[at])
       return isSame
@@ -33,8 +33,8 @@ export function payOwnOrders(deps: OrderDeps, accountId: number, wanted: Wanted)
         : fail('request_key_reused')
     }
     const orders = await lockOrders(transaction, accountId, ids)
-    const refused = await refuseUnpayable(transaction, orders, ids, wanted)
-    return refused ?? carryOut(transaction, accountId, wanted.requestKey, orders)
+    const refused = await refuseUnpayable(transaction, orders, ids, requested)
+    return refused ?? settlePayment(transaction, accountId, requested.requestKey, orders)
   })
 }
 
@@ -43,7 +43,7 @@ async function refuseUnpayable(
   transaction: Database,
   orders: readonly OrderRow[],
   ids: readonly number[],
-  wanted: Wanted,
+  requested: Requested,
 ): Promise<Failed | undefined> {
   if (orders.length !== ids.length) return fail('order_unknown')
   const isPayable = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_failed'
@@ -65,13 +65,13 @@ async function refuseUnpayable(
   const fresh = old.length > 0 ? await lockOrders(transaction, undefined, ids) : orders
   const lost = fresh.filter((order) => !isPayable(order))
   if (lost.length > 0) return fail('order_incomplete', { fields: fieldsOf(lost, (row) => row.state) })
-  const seen = new Map(wanted.orders.map(({ id, totalMinor }) => [id, totalMinor]))
+  const seen = new Map(requested.orders.map(({ id, totalMinor }) => [id, totalMinor]))
   const changed = fresh.filter(({ id, totalMinor }) => seen.get(id) !== totalMinor)
   if (changed.length === 0) return undefined
   return fail('order_price_changed', { fields: fieldsOf(changed, (row) => String(row.totalMinor)) })
 }
 
-async function carryOut(
+async function settlePayment(
   transaction: Database,
   accountId: number,
   requestKey: string,

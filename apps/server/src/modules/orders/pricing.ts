@@ -6,7 +6,7 @@ import { type MissingCode, readinessOf } from '@podwright/domain/orders/readines
 import { orderTokens } from '@podwright/domain/orders/search'
 import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../db/kysely.ts'
-import { textIn } from '../catalogue/service.ts'
+import { textIn } from '../catalog/service.ts'
 import { type ParcelRates, readParcelRates } from '../freight/service.ts'
 import { findTargets, pictureOfTarget, skuOfTarget, type TargetFacts, targetKey } from './fact-queries.ts'
 import { findLinesOf, type LineRow, type PricedLine, updateLines } from './line-queries.ts'
@@ -23,7 +23,7 @@ type PlannedOrder = {
 }
 
 /**
- * Prices unpaid orders as the catalogue and the carriers are at this moment: what lines show and cost, who makes them, what their
+ * Prices unpaid orders as the catalog and the carriers are at this moment: what lines show and cost, who makes them, what their
  * parcels cost, and what is still missing. Inside the transaction at hand; the rows of the orders are locked.
  */
 export async function priceOrders(
@@ -103,10 +103,10 @@ function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, rat
     const found = line.isIgnored ? undefined : factsFor(line, facts)
     return found ? [{ ...found, id: line.id, quantity: line.quantity, unitPriceMinor: unitPrice(line, found) }] : []
   })
-  const { id: orderId, destination, carrierId: wished } = order
+  const { id: orderId, destination, carrierId: requested } = order
   const parts = splitOrder(made).map((part) => {
     const quotes = destination === null ? [] : rates.quote({ ...part, destination }, part.pieces, order.accountLocale)
-    const quote = quotes.find(({ logisticsId }) => logisticsId === wished) ?? quotes[0]
+    const quote = quotes.find(({ logisticsId }) => logisticsId === requested) ?? quotes[0]
     return { ...part, orderId, carrierId: quote?.logisticsId ?? null, freightMinor: quote?.priceMinor ?? 0 }
   })
   return { order, lines, priced, parts }
@@ -116,7 +116,7 @@ export function unitPrice({ quantity }: Pick<LineRow, 'quantity'>, { tiers, surc
   return unitPriceAt(tiers, quantity, surchargeMinor)
 }
 
-/** Lines are called as their seller reads the catalogue. */
+/** Lines are called as their seller reads the catalog. */
 export function priceLine(
   line: LineRow,
   facts: TargetFacts | undefined,

@@ -4,26 +4,30 @@ import type { rankProduction, refuseManyProduction, scanProduction } from '@podw
 import { isAtLeast } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { OrderDeps } from './deps.ts'
-import { doEach } from './each.ts'
+import { processEach } from './each.ts'
 import { lockOrders } from './order-queries.ts'
 import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
 import { findOrdersOfUnsent, findPart, findPartNumbered, setExpress } from './production-queries.ts'
 
 /** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
-export function acceptOwnMany(deps: OrderDeps, supplierId: number, ids: readonly number[]): Promise<Result<Outcome>> {
-  return doEach(ids, (id) => acceptPart(deps, supplierId, id))
+export function acceptAccountMany(
+  deps: OrderDeps,
+  supplierId: number,
+  ids: readonly number[],
+): Promise<Result<Outcome>> {
+  return processEach(ids, (id) => acceptPart(deps, supplierId, id))
 }
 
-export function refuseOwnMany(
+export function refuseAccountMany(
   deps: OrderDeps,
   supplierId: number,
   { ids, ...refusal }: ParsedBodyOf<typeof refuseManyProduction>,
 ): Promise<Result<Outcome>> {
-  return doEach(ids, (id) => refusePart(deps, supplierId, id, refusal))
+  return processEach(ids, (id) => refusePart(deps, supplierId, id, refusal))
 }
 
 /** Marks what is still to be made as express, or not any more. */
-export async function rankOwnProduction(
+export async function rankAccountProduction(
   { db }: OrderDeps,
   supplierId: number,
   { ids, isExpress }: ParsedBodyOf<typeof rankProduction>,
@@ -35,7 +39,7 @@ export async function rankOwnProduction(
 }
 
 /** A scan at a station: what may go to its stage does, what is there or further is known. */
-export async function scanOwnProduction(
+export async function scanAccountProduction(
   deps: OrderDeps,
   supplierId: number,
   { code, stage }: ParsedBodyOf<typeof scanProduction>,

@@ -155,7 +155,7 @@ export async function findParts(
   return rows
 }
 
-export type AdriftRow = QueueRow & {
+export type UnassignedRow = QueueRow & {
   readonly seller: string
   readonly supplier: string | null
   readonly title: string
@@ -164,21 +164,21 @@ export type AdriftRow = QueueRow & {
 }
 
 /** Parts that nobody makes, the newest first: refused ones, and released ones without a supplier. */
-export async function findAdriftParts(
+export async function findUnassignedParts(
   db: Database,
-  wanted: {
+  requested: {
     readonly which: 'all' | 'refused' | 'unassigned'
     readonly before: number | undefined
     readonly limit: number
   },
-): Promise<AdriftRow[]> {
-  const { which, before, limit } = wanted
+): Promise<UnassignedRow[]> {
+  const { which, before, limit } = requested
   const condition = {
     all: sql`(p.state = 'refused' or (p.state = 'waiting' and p.supplier_id is null))`,
     refused: sql`p.state = 'refused'`,
     unassigned: sql`p.state = 'waiting' and p.supplier_id is null`,
   }[which]
-  const { rows } = await sql<AdriftRow>`
+  const { rows } = await sql<UnassignedRow>`
     select ${queueColumns}, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
     from production_order p ${besidesPart} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
@@ -222,9 +222,9 @@ const isLate = (today: string) =>
   sql`${isUnsent} and due_on < ${today}::date and priority & ${priorityBits.late}::smallint = 0`
 
 /** Orders with work whose day is over and that is not marked so, by their ids. */
-export async function findLateOrders(db: Database, today: string, most: number): Promise<number[]> {
+export async function findLateOrders(db: Database, today: string, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct order_id as id from production_order
-    where ${isLate(today)} order by id limit ${most}`.execute(db)
+    where ${isLate(today)} order by id limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -281,13 +281,13 @@ export type NewShipment = {
 }
 
 /** Parcels whose keys have told of none before. Their pieces are counted by the database. */
-export async function insertShipments(db: Database, wanted: readonly NewShipment[]): Promise<void> {
+export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
     insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number)
     select "productionId", "orderId", "requestKey", "carrierId", "trackingNumber"
-    from json_to_recordset(${JSON.stringify(wanted)}) as i("productionId" integer, "orderId" integer, "requestKey" uuid,
+    from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "orderId" integer, "requestKey" uuid,
       "carrierId" text, "trackingNumber" text) order by "productionId"`.execute(db)
-  const pieces = wanted.flatMap(({ productionId, requestKey, lines }) =>
+  const pieces = records.flatMap(({ productionId, requestKey, lines }) =>
     lines.map((line) => ({ ...line, productionId, requestKey })),
   )
   await sql`insert into shipment_line (shipment_id, line_id, quantity)
@@ -326,15 +326,15 @@ export async function cancelPart(db: Database, id: number): Promise<void> {
   await sql`update order_line set state = 'canceled' where production_id = ${id}`.execute(db)
 }
 
-type VariantWords = { readonly colour: string; readonly size: string; readonly sizeCode: string }
+type VariantNames = { readonly colour: string; readonly size: string; readonly sizeCode: string }
 
 /** What a SKU's color and size are called. */
-export async function findVariantWords(
+export async function findVariantNames(
   db: Database,
   variantIds: readonly number[],
   locale: LocaleCode,
-): Promise<Map<number, VariantWords>> {
-  const { rows } = await sql<VariantWords & { id: number }>`
+): Promise<Map<number, VariantNames>> {
+  const { rows } = await sql<VariantNames & { id: number }>`
     select v.id, v.size_code as "sizeCode", coalesce(c.names->>${locale}, v.colour_code) as colour, coalesce(s.labels->>${locale}, v.size_code) as size
     from product_variant v
     join colour c on c.code = v.colour_code

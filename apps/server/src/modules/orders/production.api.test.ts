@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listAdriftProduction } from '@podwright/contracts/operator/production'
+import { listUnassignedProduction } from '@podwright/contracts/operator/production'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
@@ -93,10 +93,10 @@ describe('a production order', () => {
     const params = { id: (await test.partOf(as, order.number)).id }
     await test.ask(acceptProduction, { as, params })
     const lineId = order.lines[0]?.id ?? 0
-    const told = Array.from({ length: 10 }, (_, n) =>
+    const reported = Array.from({ length: 10 }, (_, n) =>
       test.refusal(shipProduction, { as, params, body: parcel(`T${n}`, [{ lineId, quantity: 2 }]) }),
     )
-    const answers = await Promise.all(told)
+    const answers = await Promise.all(reported)
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(3)
     expect(answers.filter((reason) => reason === 'shipment_quantity')).toHaveLength(7)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'shipped', shippedQuantity: 6 })
@@ -116,8 +116,8 @@ describe('a production order', () => {
     })
     const assign = (supplierId: number) => ({ as: test.operator, params, body: { supplierId } })
     expect(await test.refusal(assignProduction, assign(seller))).toBe('account_unknown')
-    const adrift = () => test.ask(listAdriftProduction, { as: test.operator, query: { which: 'refused' } })
-    expect((await adrift()).items.find(({ id }) => id === params.id)).toMatchObject({
+    const unassigned = () => test.ask(listUnassignedProduction, { as: test.operator, query: { which: 'refused' } })
+    expect((await unassigned()).items.find(({ id }) => id === params.id)).toMatchObject({
       refuseNote: 'no more white',
       orderNumber: order.number,
       quantity: 4,
@@ -126,7 +126,7 @@ describe('a production order', () => {
     await sql`update account set locked_at = now(), lock_reason = 'fraud' where id = ${locked}`.execute(test.db)
     expect(await test.refusal(assignProduction, assign(locked))).toBe('account_unknown')
     await test.ask(assignProduction, assign(test.otherSupplier))
-    expect((await adrift()).items.map(({ id }) => id)).not.toContain(params.id)
+    expect((await unassigned()).items.map(({ id }) => id)).not.toContain(params.id)
     expect((await test.show(seller, order.id)).state).toBe('in_review')
     expect(await test.refusal(getProductionOrder, { as: test.supplier, params })).toBe('production_unknown')
     // It is another supplier's now.
@@ -253,7 +253,7 @@ describe('a production order', () => {
     await test.pay(seller, [made])
     expect(await test.show(seller, made.id)).toMatchObject({ state: 'action_required', actionCode: 'supplier_missing' })
     const [part] = (await test.show(seller, made.id)).parts
-    const unassigned = await test.ask(listAdriftProduction, { as: test.operator, query: { which: 'unassigned' } })
+    const unassigned = await test.ask(listUnassignedProduction, { as: test.operator, query: { which: 'unassigned' } })
     expect(unassigned.items).toMatchObject([{ id: part?.id, supplier: null, refuseCode: null }])
     const params = { id: part?.id ?? 0 }
     await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
-import type { listAdriftProduction } from '@podwright/contracts/operator/production'
+import type { listUnassignedProduction } from '@podwright/contracts/operator/production'
 import type {
   assignProduction,
   ProductionDetail,
@@ -28,11 +28,11 @@ import { settleOrders } from './move.ts'
 import { insertEvents, lockOrders } from './order-queries.ts'
 import { presentPart, presentShipment } from './present.ts'
 import {
-  findAdriftParts,
   findPart,
   findParts,
   findShipmentsOf,
-  findVariantWords,
+  findUnassignedParts,
+  findVariantNames,
   offerParts,
   type QueueRow,
   setPartState,
@@ -58,7 +58,7 @@ export async function showProduction(
   const lines = await linesOfPart(db, part)
   const finishedIds = lines.flatMap(({ finishedId }) => (finishedId === null ? [] : [finishedId]))
   const [words, printFiles, shipments] = await Promise.all([
-    findVariantWords(
+    findVariantNames(
       db,
       lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
       locale,
@@ -127,13 +127,13 @@ export async function onPart(
 export async function onParts(
   transaction: Database,
   supplierId: number,
-  wanted: readonly { readonly id: number; readonly orderId: number }[],
+  requested: readonly { readonly id: number; readonly orderId: number }[],
   work: (parts: readonly QueueRow[]) => Promise<Failed | undefined>,
 ): Promise<Failed | undefined> {
-  const orderIds = [...new Set(wanted.map(({ orderId }) => orderId))]
+  const orderIds = [...new Set(requested.map(({ orderId }) => orderId))]
   await lockOrders(transaction, undefined, orderIds)
-  const parts = await findParts(transaction, supplierId, idsOf(wanted))
-  if (parts.length < wanted.length) return fail('production_unknown')
+  const parts = await findParts(transaction, supplierId, idsOf(requested))
+  if (parts.length < requested.length) return fail('production_unknown')
   const failed = await work(parts)
   if (failed) return failed
   await settleOrders(transaction, orderIds, supplierId)
@@ -170,7 +170,7 @@ export async function moveParts(
 }
 
 /** Accepts a part whose print files are there. */
-export async function acceptOwnProduction(
+export async function acceptAccountProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
@@ -191,7 +191,7 @@ export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Pro
 }
 
 /** Refuses a part of which nothing was begun. What was to be made again for a case is not: its case is open again. */
-export async function refuseOwnProduction(
+export async function refuseAccountProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
@@ -223,7 +223,7 @@ export function refusePart(
 }
 
 /** Moves lines to a stage of the workshop; the first one begins the part. */
-export async function stageOwnProduction(
+export async function stageAccountProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
@@ -266,9 +266,9 @@ export async function assignAnyProduction(
 ): Promise<Result<DataOf<typeof assignProduction>>> {
   if (!(await isOpenSupplier(deps, supplierId))) return fail('account_unknown')
   const failed = await onPart(deps, { accountId: operatorId, supplierId: undefined }, id, async (transaction, part) => {
-    const isAdrift = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
+    const isUnassigned = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
     const isReprintWaiting = part.state === 'waiting' && part.caseId !== null
-    if (!isAdrift && !isReprintWaiting) return fail('production_state')
+    if (!isUnassigned && !isReprintWaiting) return fail('production_state')
     await offerParts(transaction, [id], supplierId)
     const event = {
       orderId: part.orderId,
@@ -284,11 +284,11 @@ export async function assignAnyProduction(
 }
 
 /** Parts that wait for an operator to give them to somebody. */
-export async function listAdriftParts(
+export async function listUnassignedParts(
   { db }: Pick<OrderDeps, 'db'>,
-  { which, before, limit }: ParsedQueryOf<typeof listAdriftProduction>,
-): Promise<Result<DataOf<typeof listAdriftProduction>>> {
-  const rows = await findAdriftParts(db, { which, before, limit: limit + 1 })
+  { which, before, limit }: ParsedQueryOf<typeof listUnassignedProduction>,
+): Promise<Result<DataOf<typeof listUnassignedProduction>>> {
+  const rows = await findUnassignedParts(db, { which, before, limit: limit + 1 })
   const items = rows.slice(0, limit).flatMap((row) => {
     const { orderNumber, seller, supplier, destination, quantity, title, titles, picture, releasedAt } = row
     if (!releasedAt) return []

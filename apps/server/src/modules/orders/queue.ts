@@ -6,11 +6,11 @@ import type { Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import type { OrderDeps } from './deps.ts'
 import { idsOf, presentQueued } from './production.ts'
-import { findVariantWords, type QueueRow } from './production-queries.ts'
+import { findVariantNames, type QueueRow } from './production-queries.ts'
 import { countQueue, findFaces, findQueue } from './queue-queries.ts'
 
 /** A page of a supplier's queue, with what there is to make. */
-export async function listOwnProduction(
+export async function listProduction(
   { db }: OrderDeps,
   supplierId: number,
   { state: states, technique: techniques, number, after, limit }: ParsedQueryOf<typeof listProductionOrders>,
@@ -35,7 +35,7 @@ function readPlace(text: string): [number, string, number] | undefined {
 async function withFaces(db: Database, rows: readonly QueueRow[], locale: LocaleCode): Promise<QueuedProduction[]> {
   const faces = await findFaces(db, idsOf(rows))
   const variantIds = [...faces.values()].flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const words = await findVariantWords(db, [...new Set(variantIds)], locale)
+  const words = await findVariantNames(db, [...new Set(variantIds)], locale)
   return rows.map((row) => {
     const { title = '', titles = {}, picture = null, variantId, technique = null, lines = 0 } = faces.get(row.id) ?? {}
     const { colour = '', size = '' } = words.get(variantId ?? 0) ?? {}

@@ -15,13 +15,13 @@ import { showOrder } from './present.ts'
 import { addSearchWords, findPartsOf, offerParts, type PartRow } from './production-queries.ts'
 
 /** Corrects where a paid order goes; a part that was refused for its address is offered to its supplier again. */
-export async function correctOwnAddress(
+export async function correctAccountAddress(
   deps: OrderDeps,
   accountId: number,
   id: number,
   address: OrderAddress,
 ): Promise<Result<OrderDetail>> {
-  const failed = await onOwnOrder(deps, accountId, id, async (transaction, order) => {
+  const failed = await onAccountOrder(deps, accountId, id, async (transaction, order) => {
     const lines = lineStatesOf(await findLinesOf(transaction, [id]))
     const isAsked = remediesFor({ ...order, lines }).includes('address')
     if (!isAsked && !mayReaddress({ state: order.state, lines })) return fail('order_state')
@@ -46,13 +46,13 @@ export async function correctOwnAddress(
 }
 
 /** Offers the refused parts of an order to their suppliers again. */
-export async function resubmitOwnOrder(
+export async function resubmitAccountOrder(
   deps: OrderDeps,
   accountId: number,
   id: number,
   note: string,
 ): Promise<Result<OrderDetail>> {
-  const failed = await onOwnOrder(deps, accountId, id, async (transaction, order) => {
+  const failed = await onAccountOrder(deps, accountId, id, async (transaction, order) => {
     if (!remediesFor({ ...order, lines: [] }).includes('resubmit')) return fail('order_state')
     await offerAgain(transaction, order, { by: accountId, note }, () => true)
     return undefined
@@ -82,8 +82,8 @@ async function offerAgain(
 }
 
 /** Has the print files of an order made again that could not be made. */
-export async function retryOwnPrints(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
-  const failed = await onOwnOrder(deps, accountId, id, async (transaction, order) => {
+export async function retryAccountPrints(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+  const failed = await onAccountOrder(deps, accountId, id, async (transaction, order) => {
     if (!remediesFor({ ...order, lines: [] }).includes('reprint')) return fail('order_state')
     await retryOrderedPrints(transaction, await findOrderedProducts(transaction, [id]))
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'prints' }], accountId)
@@ -93,7 +93,7 @@ export async function retryOwnPrints(deps: OrderDeps, accountId: number, id: num
 }
 
 /** Does something about an own order whose row is locked; afterwards it stands where its parts stand. */
-async function onOwnOrder(
+async function onAccountOrder(
   { db }: OrderDeps,
   accountId: number,
   id: number,

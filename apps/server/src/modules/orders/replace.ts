@@ -25,19 +25,19 @@ import {
   type PartRow,
   setPartState,
 } from './production-queries.ts'
-import { inTurn } from './wallet-turn.ts'
+import { withWalletLock } from './wallet-lock.ts'
 
 /**
  * Another product for a line that is not made. Its part is planned anew: who makes it, what its parcels cost. The other lines keep
  * what was paid for them. The seller pays what it costs more, or gets back what it costs less.
  */
-export async function replaceOwnLine(
+export async function replaceAccountLine(
   deps: OrderDeps,
   accountId: number,
   { id, lineId }: { readonly id: number; readonly lineId: number },
   { target, differenceMinor }: ParsedBodyOf<typeof replaceOrderLine>,
 ): Promise<Result<OrderDetail>> {
-  const replaced = await inTurn(deps, accountId, async (transaction) => {
+  const replaced = await withWalletLock(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
@@ -47,7 +47,7 @@ export async function replaceOwnLine(
     // Nothing is written before this: the seller sees what it costs first.
     if (difference !== differenceMinor)
       return fail('order_price_changed', { fields: { differenceMinor: String(difference) } })
-    return carryOut(transaction, order, planned.data)
+    return applyReplacement(transaction, order, planned.data)
   })
   return replaced.ok ? showOrder(deps, accountId, id) : replaced
 }
@@ -104,7 +104,7 @@ function costOf(parts: readonly { readonly goodsMinor: number; readonly freightM
   return parts.reduce((sum, { goodsMinor, freightMinor }) => sum + goodsMinor + freightMinor, 0)
 }
 
-async function carryOut(
+async function applyReplacement(
   transaction: Database,
   order: OrderRow,
   { line, target, facts, part, parts, difference }: Replacement,

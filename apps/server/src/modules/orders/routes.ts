@@ -61,99 +61,105 @@ export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
     create.quoteCart(deps, session.accountId, body, locale),
   )
   registerAccountCall(api, checkoutCart, ({ session, body }) => create.orderCart(deps, session.accountId, body))
-  registerAccountCall(api, listOrders, ({ session, query }) => list.listOwnOrders(deps, session.accountId, query))
+  registerAccountCall(api, listOrders, ({ session, query }) => list.listAccountOrders(deps, session.accountId, query))
   // Before the order of a number, whose path it would be.
-  registerAccountCall(api, countOrders, ({ session, query }) => list.countOwnOrders(deps, session.accountId, query))
+  registerAccountCall(api, countOrders, ({ session, query }) => list.countAccountOrders(deps, session.accountId, query))
   registerAccountCall(api, createOrder, ({ session, body }) => create.enterOrder(deps, session.accountId, body))
-  registerAccountCall(api, payOrders, ({ session, body }) => pay.payOwnOrders(deps, session.accountId, body))
-  registerAccountCall(api, archiveOrders, ({ session, body }) => change.archiveOwnOrders(deps, session.accountId, body))
-  registerAccountCall(api, holdOrders, ({ session, body }) => orderBatch.holdOwnOrders(deps, session.accountId, body))
+  registerAccountCall(api, payOrders, ({ session, body }) => pay.payAccountOrders(deps, session.accountId, body))
+  registerAccountCall(api, archiveOrders, ({ session, body }) =>
+    change.archiveAccountOrders(deps, session.accountId, body),
+  )
+  registerAccountCall(api, holdOrders, ({ session, body }) =>
+    orderBatch.holdAccountOrders(deps, session.accountId, body),
+  )
   registerAccountCall(api, releaseOrders, ({ session, body }) =>
-    orderBatch.releaseOwnOrders(deps, session.accountId, body.ids),
+    orderBatch.releaseAccountOrders(deps, session.accountId, body.ids),
   )
   registerAccountCall(api, cancelOrders, ({ session, body }) =>
-    orderBatch.cancelOwnOrders(deps, session.accountId, body),
+    orderBatch.cancelAccountOrders(deps, session.accountId, body),
   )
   registerAccountCall(api, getOrder, ({ session, params }) => present.showOrder(deps, session.accountId, params.id))
   registerAccountCall(api, changeOrder, ({ session, params, body }) =>
-    change.changeOwnOrder(deps, session.accountId, params.id, body),
+    change.changeAccountOrder(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, mapOrderLine, ({ session, params, body }) =>
-    change.mapOwnLine(deps, session.accountId, params, body),
+    change.mapLine(deps, session.accountId, params, body),
   )
   registerAccountCall(api, cancelOrder, ({ session, params, body }) =>
-    cancel.cancelOwnOrder(deps, session.accountId, params.id, body.reason),
+    cancel.cancelAccountOrder(deps, session.accountId, params.id, body.reason),
   )
   registerAccountCall(api, releaseOrder, ({ session, params }) =>
-    change.releaseOwnOrder(deps, session.accountId, params.id),
+    change.releaseAccountOrder(deps, session.accountId, params.id),
   )
   remedyRoutes(api, deps)
   caseRoutes(api, deps)
-  registerAccountCall(api, listOrderViews, ({ session }) => list.listOwnViews(deps, session.accountId))
-  registerAccountCall(api, saveOrderView, ({ session, body }) => list.saveOwnView(deps, session.accountId, body))
+  registerAccountCall(api, listOrderViews, ({ session }) => list.listAccountViews(deps, session.accountId))
+  registerAccountCall(api, saveOrderView, ({ session, body }) => list.saveView(deps, session.accountId, body))
   registerAccountCall(api, deleteOrderView, ({ session, params }) =>
-    list.deleteOwnView(deps, session.accountId, params.id),
+    list.deleteAccountView(deps, session.accountId, params.id),
   )
   productionRoutes(api, deps)
 }
 
 function remedyRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, correctAddress, ({ session, params, body }) =>
-    remedies.correctOwnAddress(deps, session.accountId, params.id, body.address),
+    remedies.correctAccountAddress(deps, session.accountId, params.id, body.address),
   )
   registerAccountCall(api, resubmitOrder, ({ session, params, body }) =>
-    remedies.resubmitOwnOrder(deps, session.accountId, params.id, body.note),
+    remedies.resubmitAccountOrder(deps, session.accountId, params.id, body.note),
   )
   registerAccountCall(api, retryPrints, ({ session, params }) =>
-    remedies.retryOwnPrints(deps, session.accountId, params.id),
+    remedies.retryAccountPrints(deps, session.accountId, params.id),
   )
   registerAccountCall(api, replaceOrderLine, ({ session, params, body }) =>
-    replace.replaceOwnLine(deps, session.accountId, params, body),
+    replace.replaceAccountLine(deps, session.accountId, params, body),
   )
   registerAccountCall(api, dropOrderPart, ({ session, params, body }) =>
-    cancel.dropOwnPart(deps, session.accountId, params, body.reason),
+    cancel.dropAccountPart(deps, session.accountId, params, body.reason),
   )
 }
 
 function caseRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, openCase, ({ session, params, body }) => cases.openOwnCase(deps, session, params.id, body))
+  registerAccountCall(api, openCase, ({ session, params, body }) =>
+    cases.openAccountCase(deps, session, params.id, body),
+  )
   registerAccountCall(api, listCases, ({ session, query }) => cases.listSeenCases(deps, session, query))
   registerAccountCall(api, getCase, ({ session, params }) => cases.showCase(deps, session, params.id))
   registerAccountCall(api, sendCaseMessage, ({ session, params, body }) =>
-    cases.sayInCase(deps, session, params.id, body.text),
+    cases.addCaseMessage(deps, session, params.id, body.text),
   )
-  registerAccountCall(api, withdrawCase, ({ session, params }) => cases.withdrawOwnCase(deps, session, params.id))
+  registerAccountCall(api, withdrawCase, ({ session, params }) => cases.withdrawAccountCase(deps, session, params.id))
 }
 
 function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, listProductionOrders, ({ session, query, locale }) =>
-    queue.listOwnProduction(deps, session.accountId, query, locale),
+    queue.listProduction(deps, session.accountId, query, locale),
   )
   registerAccountCall(api, getProductionOrder, ({ session, params, locale }) =>
     production.showProduction(deps, session.accountId, params.id, locale),
   )
   registerAccountCall(api, acceptManyProduction, ({ session, body }) =>
-    productionBatch.acceptOwnMany(deps, session.accountId, body.ids),
+    productionBatch.acceptAccountMany(deps, session.accountId, body.ids),
   )
   registerAccountCall(api, refuseManyProduction, ({ session, body }) =>
-    productionBatch.refuseOwnMany(deps, session.accountId, body),
+    productionBatch.refuseAccountMany(deps, session.accountId, body),
   )
   registerAccountCall(api, rankProduction, ({ session, body }) =>
-    productionBatch.rankOwnProduction(deps, session.accountId, body),
+    productionBatch.rankAccountProduction(deps, session.accountId, body),
   )
   registerAccountCall(api, scanProduction, ({ session, body }) =>
-    productionBatch.scanOwnProduction(deps, session.accountId, body),
+    productionBatch.scanAccountProduction(deps, session.accountId, body),
   )
   registerAccountCall(api, acceptProduction, ({ session, params, locale }) =>
-    production.acceptOwnProduction(deps, session.accountId, params.id, locale),
+    production.acceptAccountProduction(deps, session.accountId, params.id, locale),
   )
   registerAccountCall(api, refuseProduction, ({ session, params, body, locale }) =>
-    production.refuseOwnProduction(deps, session.accountId, params.id, { refusal: body, locale }),
+    production.refuseAccountProduction(deps, session.accountId, params.id, { refusal: body, locale }),
   )
   registerAccountCall(api, stageProduction, ({ session, params, body, locale }) =>
-    production.stageOwnProduction(deps, session.accountId, params.id, { ...body, locale }),
+    production.stageAccountProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
   registerAccountCall(api, shipProduction, ({ session, params, body, locale }) =>
-    shipping.shipOwnProduction(deps, session.accountId, params.id, { ...body, locale }),
+    shipping.shipAccountProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
 }

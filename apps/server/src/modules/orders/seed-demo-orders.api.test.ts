@@ -1,7 +1,7 @@
 import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTurns } from '../../concurrency/turns.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import { findLedgerFaults } from '../wallet/test-wallet.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 import { createOrdersTest } from './test-orders.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.drop())
 test('the demo seller has orders in many states and money, made once however often the server starts', async () => {
   const [sellerId, supplierId] = [await app.createAccount(), await app.createAccount(2)]
   await sql`update product set supplier_id = null`.execute(app.db)
-  const deps = { db: app.db, turns: createTurns() }
+  const deps = { db: app.db, walletQueue: createKeyedQueue() }
   for (let start = 0; start < 2; start++) await seedDemoOrders(deps, { sellerId, supplierId })
   const { items } = await app.ask(listOrders, { as: sellerId })
   expect(items.map(({ state }) => state)).toEqual([

@@ -5,14 +5,14 @@ import type { Database } from '../../db/kysely.ts'
 import { demoBankAccount } from '../../demo-company.ts'
 import type { Result } from '../../result.ts'
 import { addStore } from '../stores/service.ts'
-import { askForTopUp, hearPayment, openProviders } from '../wallet/service.ts'
-import { cancelOwnOrder } from './cancel.ts'
+import { askForTopUp, openProviders, receivePayment } from '../wallet/service.ts'
+import { cancelAccountOrder } from './cancel.ts'
 import { enterOrder } from './create.ts'
 import type { OrderDeps } from './deps.ts'
-import { payOwnOrders } from './pay.ts'
-import { acceptOwnProduction, stageOwnProduction } from './production.ts'
+import { payAccountOrders } from './pay.ts'
+import { acceptAccountProduction, stageAccountProduction } from './production.ts'
 import { findPartsOf } from './production-queries.ts'
-import { shipOwnProduction, trackParcel } from './shipping.ts'
+import { shipAccountProduction, trackParcel } from './shipping.ts'
 
 export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
 
@@ -26,9 +26,7 @@ const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(numb
  */
 export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
   const { db } = deps
-  await sql`update product set supplier_id = ${supplierId} where supplier_id is null and source = 'catalogue'`.execute(
-    db,
-  )
+  await sql`update product set supplier_id = ${supplierId} where supplier_id is null and source = 'catalog'`.execute(db)
   const known = await db
     .selectFrom('sales_order')
     .select('id')
@@ -37,7 +35,7 @@ export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: 
     .executeTakeFirst()
   if (known) return
   const variants = await findGoods(db)
-  // A catalogue of one's own may have nothing that is sent to Thailand.
+  // A catalog of one's own may have nothing that is sent to Thailand.
   if (variants.length < 6) return
   await topUp(db, sellerId, 500_000)
   const shop = dataOf(
@@ -63,9 +61,9 @@ async function findGoods(db: Database): Promise<number[]> {
 
 async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
   const wallet = { db, providers: await openProviders(db, true), bankAccount: demoBankAccount }
-  const wanted = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
-  const { reference } = dataOf(await askForTopUp(wallet, sellerId, wanted, 'en-US'))
-  await hearPayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
+  const requested = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
+  const { reference } = dataOf(await askForTopUp(wallet, sellerId, requested, 'en-US'))
+  await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
 }
 
 const buyers = [
@@ -115,8 +113,8 @@ async function makeOrders(deps: OrderDeps, parties: Parties, variants: readonly 
     )
     if (['new', 'unmapped', 'draft'].includes(story)) continue
     const paid = { requestKey: keyOf(100 + at), orders: [{ id: order.id, totalMinor: order.totalMinor }] }
-    dataOf(await payOwnOrders(deps, sellerId, paid))
-    if (story === 'canceled') dataOf(await cancelOwnOrder(deps, sellerId, order.id, ''))
+    dataOf(await payAccountOrders(deps, sellerId, paid))
+    if (story === 'canceled') dataOf(await cancelAccountOrder(deps, sellerId, order.id, ''))
     else if (story !== 'paid') await make(deps, parties, order.id, story)
   }
 }
@@ -129,12 +127,12 @@ async function make(
 ): Promise<void> {
   for (const part of await findPartsOf(deps.db, [orderId])) {
     if (part.supplierId !== supplierId) continue
-    dataOf(await acceptOwnProduction(deps, supplierId, part.id, locale))
-    const made = dataOf(await stageOwnProduction(deps, supplierId, part.id, { stage: 'printing', locale }))
+    dataOf(await acceptAccountProduction(deps, supplierId, part.id, locale))
+    const made = dataOf(await stageAccountProduction(deps, supplierId, part.id, { stage: 'printing', locale }))
     if (story === 'printing') continue
     const lines = story === 'delivered' ? undefined : made.lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
     const parcel = { requestKey: keyOf(200 + orderId), trackingNumber: `TH${880_000_000 + part.id}`, locale }
-    const sent = dataOf(await shipOwnProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
+    const sent = dataOf(await shipAccountProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
     if (story !== 'delivered') continue
     const who = { accountId: supplierId, userType: 2 as const, username: '' }
     for (const { id } of sent.shipments) dataOf(await trackParcel(deps, who, id, 'delivered'))

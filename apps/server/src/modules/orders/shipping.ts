@@ -33,21 +33,21 @@ import {
 } from './production-queries.ts'
 import { endReprint } from './reprints.ts'
 
-type Wanted = ParsedBodyOf<typeof shipProduction>
+type Requested = ParsedBodyOf<typeof shipProduction>
 
 /** A parcel has left: its pieces are counted, and with the last one the supplier is owed what it made. */
-export async function shipOwnProduction(
+export async function shipAccountProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
-  { locale, ...wanted }: Wanted & { readonly locale: LocaleCode },
+  { locale, ...requested }: Requested & { readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
-  if (wanted.logisticsId !== undefined && !(await hasCarrier(deps.db, wanted.logisticsId)))
+  if (requested.logisticsId !== undefined && !(await hasCarrier(deps.db, requested.logisticsId)))
     return fail('carrier_unknown')
   const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const isFirst = part.state === 'accepted' || part.state === 'in_production'
     if (isFirst && (await lacksPhoto(transaction, id))) return fail('quality_photo_missing')
-    return shipPart(transaction, part, supplierId, wanted)
+    return shipPart(transaction, part, supplierId, requested)
   })
   return failed ?? showProduction(deps, supplierId, id, locale)
 }
@@ -56,10 +56,10 @@ async function shipPart(
   transaction: Database,
   part: QueueRow,
   supplierId: number,
-  { lines: wanted, ...parcel }: Wanted,
+  { lines: requested, ...parcel }: Requested,
 ): Promise<Failed | undefined> {
-  const told = await findShipmentsOf(transaction, [part.orderId])
-  const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, told, wanted })
+  const reported = await findShipmentsOf(transaction, [part.orderId])
+  const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, reported, requested })
   if (!planned.ok) return planned
   if (planned.data) await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined
@@ -72,16 +72,16 @@ async function shipPart(
 export async function shipParts(
   transaction: Database,
   supplierId: number,
-  wanted: readonly { readonly id: number; readonly orderId: number }[],
-  parcel: Omit<Wanted, 'lines'>,
+  requested: readonly { readonly id: number; readonly orderId: number }[],
+  parcel: Omit<Requested, 'lines'>,
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, wanted, async (parts) => {
+  return onParts(transaction, supplierId, requested, async (parts) => {
     const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
     const lines = Map.groupBy(await findLinesOf(transaction, orderIds), ({ productionId }) => productionId)
-    const told = await findShipmentsOf(transaction, orderIds)
+    const reported = await findShipmentsOf(transaction, orderIds)
     const leaving: Leaving[] = []
     for (const part of parts) {
-      const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, told, wanted: undefined })
+      const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, reported, requested: undefined })
       if (!planned.ok) return planned
       if (planned.data) leaving.push(planned.data)
     }
@@ -94,9 +94,9 @@ export async function shipParts(
 export async function packParts(
   transaction: Database,
   supplierId: number,
-  wanted: readonly { readonly id: number; readonly orderId: number }[],
+  requested: readonly { readonly id: number; readonly orderId: number }[],
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, wanted, async (parts) => {
+  return onParts(transaction, supplierId, requested, async (parts) => {
     for (const part of parts) {
       const lines = await linesOfPart(transaction, part)
       const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
@@ -110,7 +110,7 @@ export async function packParts(
   })
 }
 
-type Parcel = Omit<Wanted, 'lines'>
+type Parcel = Omit<Requested, 'lines'>
 type Leaving = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
 type Piece = { readonly lineId: number; readonly quantity: number }
 
@@ -121,15 +121,15 @@ function planParcel(
   {
     requestKey,
     trackingNumber,
-    told,
-    wanted,
-  }: Parcel & { readonly told: readonly ShipmentRow[]; readonly wanted: Wanted['lines'] },
+    reported,
+    requested,
+  }: Parcel & { readonly reported: readonly ShipmentRow[]; readonly requested: Requested['lines'] },
 ): Result<Leaving | undefined> {
-  const pieces = wanted ? totalsOf(wanted) : leftOf(lines)
+  const pieces = requested ? totalsOf(requested) : leftOf(lines)
   const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
   if (unknown) return fail('order_line_unknown')
   if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
-  const known = told.find((each) => each.productionId === part.id && each.requestKey === requestKey)
+  const known = reported.find((each) => each.productionId === part.id && each.requestKey === requestKey)
   if (known) return known.trackingNumber === trackingNumber ? succeed(undefined) : fail('request_key_reused')
   const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
   if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
@@ -203,7 +203,7 @@ export async function trackParts(
 }
 
 /** One line named twice is one line with both. */
-function totalsOf(lines: NonNullable<Wanted['lines']>): Piece[] {
+function totalsOf(lines: NonNullable<Requested['lines']>): Piece[] {
   const groups = Map.groupBy(lines, ({ lineId }) => lineId)
   return [...groups].map(([lineId, group]) => ({
     lineId,

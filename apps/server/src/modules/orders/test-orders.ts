@@ -7,14 +7,14 @@ import { createStore } from '@podwright/contracts/stores/stores'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { createTurns } from '../../concurrency/turns.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import type { Database } from '../../db/kysely.ts'
 import { demoBankAccount } from '../../demo-company.ts'
 import type { ApiRouter } from '../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../http/test-calls.ts'
 import { cartRoutes } from '../cart/routes.ts'
-import { closeCatalogue, openCatalogue } from '../catalogue/service.ts'
+import { closeCatalog, openCatalog } from '../catalog/service.ts'
 import { importRoutes } from '../imports/routes.ts'
 import { operatorRoutes } from '../operator/routes.ts'
 import { storeRoutes } from '../stores/routes.ts'
@@ -41,22 +41,22 @@ export type TestVariant = {
   readonly surchargeMinor: number
 }
 
-/** The delivered catalogue, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
+/** The delivered catalog, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
 export async function createOrdersTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
   const { createAccount, findSession } = createTestAccounts(db)
-  const turns = createTurns()
-  const catalogue = await openCatalogue({ pool, connection, log: { info: () => undefined, error: console.error } })
+  const walletQueue = createKeyedQueue()
+  const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
   const { app, request, logLines } = createTestApp({
     findSession,
     modules: [
-      (api) => cartRoutes(api, { db, catalogue }),
+      (api) => cartRoutes(api, { db, catalog }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
-      (api) => operatorRoutes(api, { db, turns }),
+      (api) => operatorRoutes(api, { db, walletQueue }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
-      (api) => orderRoutes(api, { db, turns }),
+      (api) => orderRoutes(api, { db, walletQueue }),
       (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
@@ -123,7 +123,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const takeErrors = () =>
     logLines.splice(0).flatMap((line) => / "level":50.*"message":"([^"]*)"/.exec(` ${line.slice(1)}`)?.[1] ?? [])
   const drop = async () => {
-    await closeCatalogue(catalogue)
+    await closeCatalog(catalog)
     await database.drop()
   }
   return {

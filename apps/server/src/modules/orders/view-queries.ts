@@ -15,12 +15,12 @@ export async function putView(
   db: Database,
   accountId: number,
   { name, query }: Pick<ViewRow, 'name' | 'query'>,
-  most: number,
+  max: number,
 ): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`
     insert into order_view (account_id, name, query)
     select ${accountId}, ${name}, ${JSON.stringify(query)}::jsonb
-    where (select count(*) from order_view where account_id = ${accountId} and name <> ${name}) < ${most}
+    where (select count(*) from order_view where account_id = ${accountId} and name <> ${name}) < ${max}
     on conflict (account_id, name) do update set query = excluded.query returning id, name, query`.execute(db)
   return rows[0]
 }

@@ -44,7 +44,7 @@ describe('the size of an effect picture', () => {
       fc.property(size, side, side, fc.constantFrom('lfit', 'fill'), (whole, width, height, mode) => {
         const process = { mode, ...(width && { width }), ...(height && { height }) }
         const fitted = fitProcess(whole, process)
-        expect(fitted.width).toBeLessThanOrEqual(Math.min(whole.width, fitted.drawn))
+        expect(fitted.width).toBeLessThanOrEqual(Math.min(whole.width, fitted.rendered))
         expect(fitted.height).toBeLessThanOrEqual(whole.height)
         // Half a pixel may be rounded up.
         if (width) expect(fitted.width).toBeLessThanOrEqual(width + 0.5)
@@ -68,9 +68,9 @@ describe('the size of an effect picture', () => {
   })
 
   test('lists are drawn from the small copies', () => {
-    expect(fitProcess({ width: 1600, height: 1600 }, { width: 320 }).drawn).toBe(480)
-    expect(fitProcess({ width: 1600, height: 1600 }, { width: 480 }).drawn).toBe(480)
-    expect(fitProcess({ width: 1600, height: 1600 }, { width: 640 }).drawn).toBe(800)
-    expect(fitProcess({ width: 1600, height: 1600 }, { width: 960 }).drawn).toBe(1600)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 320 }).rendered).toBe(480)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 480 }).rendered).toBe(480)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 640 }).rendered).toBe(800)
+    expect(fitProcess({ width: 1600, height: 1600 }, { width: 960 }).rendered).toBe(1600)
   })
 })

@@ -3,7 +3,7 @@ import type { ArtworkPlacement } from '@podwright/domain/pictures/placement'
 
 /** An artwork on the print area of a view. Whoever prints something (a ready-made product, a design) says it in this form. */
 export type Print = {
-  /** SHA-256 of the artwork's file, one of the catalogue's or one that was painted (painted-artworks.ts). */
+  /** SHA-256 of the artwork's file, one of the catalog's or one that was painted (rasterized-artworks.ts). */
   readonly artwork: string
   readonly placement: ArtworkPlacement
 }

@@ -1,5 +1,5 @@
 import type { PictureSource } from '../../images/picture-source.ts'
-import { type DrawPicture, drawableEffect, type Material } from './draw-effect.ts'
+import { type DrawPicture, type Material, renderableEffect } from './draw-effect.ts'
 import { hashEffect } from './effect-recipe.ts'
 import { simplifyProcess } from './fit-process.ts'
 import type { EffectRow } from './queries.ts'
@@ -16,6 +16,6 @@ export function sourceOf({ draw, material }: EffectParts, row: EffectRow): Pictu
     // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
     isLasting: current === hash,
     simplify: (process) => simplifyProcess(row, process),
-    draw: (process) => draw(drawableEffect(material, row), process),
+    draw: (process) => draw(renderableEffect(material, row), process),
   }
 }

@@ -3,24 +3,24 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 type Size = { readonly width: number; readonly height: number }
 
 /** Widths that effect pictures are drawn in; others are reduced from the next larger one, so that few tables are needed. */
-const drawnWidths = [480, 800, 1600] as const
+const renderedWidths = [480, 800, 1600] as const
 
 /** What to draw for a process: the size of the answer, and the width of the whole picture that it is cut or reduced from. */
-export type FittedProcess = Size & { readonly drawn: number }
+export type FittedProcess = Size & { readonly rendered: number }
 
 /** Fits a process to a picture of this size; never larger than the picture. */
 export function fitProcess(view: Size, { width, height, mode }: ImageProcess): FittedProcess {
   const scaleX = width === undefined ? undefined : width / view.width
   const scaleY = height === undefined ? undefined : height / view.height
-  const wanted = [scaleX, scaleY].filter((scale) => scale !== undefined)
-  const isFilled = mode === 'fill' && wanted.length === 2
-  const scale = Math.min(1, wanted.length === 0 ? 1 : isFilled ? Math.max(...wanted) : Math.min(...wanted))
+  const requested = [scaleX, scaleY].filter((scale) => scale !== undefined)
+  const isFilled = mode === 'fill' && requested.length === 2
+  const scale = Math.min(1, requested.length === 0 ? 1 : isFilled ? Math.max(...requested) : Math.min(...requested))
   const whole = { width: Math.round(view.width * scale), height: Math.round(view.height * scale) }
-  const drawn = Math.min(view.width, drawnWidths.find((size) => size >= whole.width) ?? view.width)
+  const rendered = Math.min(view.width, renderedWidths.find((size) => size >= whole.width) ?? view.width)
   const cut = isFilled
     ? { width: Math.min(width ?? whole.width, whole.width), height: Math.min(height ?? whole.height, whole.height) }
     : whole
-  return { ...cut, drawn }
+  return { ...cut, rendered }
 }
 
 /** One process for all that give the same picture. */

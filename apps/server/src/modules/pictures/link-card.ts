@@ -25,19 +25,19 @@ const beside = [
   ],
 ] as const satisfies Place[][]
 type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-const mostPictures = 3
+const maxPictures = 3
 const corner = 28
 
 type Deps = {
   readonly db: Database
   /** Where the product's pictures come from. */
   readonly sources: readonly PictureSources[]
-  readonly catalogueFolder: string
+  readonly catalogFolder: string
 }
 
 /** `cards/<product id>.jpg`: what a link to a product shows elsewhere, its pictures on the brand's surface, without words of any language. */
-export function linkCardSources({ db, sources, catalogueFolder }: Deps): PictureSources {
-  const surface = readFileSync(join(catalogueFolder, 'banners/logo.svg'), 'utf8')
+export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSources {
+  const surface = readFileSync(join(catalogFolder, 'banners/logo.svg'), 'utf8')
   return {
     async find({ path }) {
       const id = cardPath.exec(path)?.[1]
@@ -64,7 +64,7 @@ export function linkCardSources({ db, sources, catalogueFolder }: Deps): Picture
 async function firstPictures(db: Database, productId: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from shown_picture join product p on p.id = product_id and p.is_listed
-    where product_id = ${productId} and not is_sample order by position limit ${mostPictures}`.execute(db)
+    where product_id = ${productId} and not is_sample order by position limit ${maxPictures}`.execute(db)
   return rows.map(({ path }) => path)
 }
 
@@ -102,11 +102,11 @@ async function drawCard(logo: string, pictures: readonly PictureSource[]): Promi
 /** A picture as a tile with round corners. */
 async function tileOf(picture: PictureSource, { left, top, width, height }: Place): Promise<OverlayOptions> {
   // Drawn at once and not by way of the maker, in whose gate this card already stands.
-  const drawn = await picture.draw(picture.simplify({ width: width > 320 ? 640 : 320, mode: 'lfit' }))
+  const rendered = await picture.draw(picture.simplify({ width: width > 320 ? 640 : 320, mode: 'lfit' }))
   const round = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner}"/></svg>`,
   )
-  const input = await sharp(drawn)
+  const input = await sharp(rendered)
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: round, blend: 'dest-in' }])
     .png()

@@ -29,11 +29,11 @@ export function createMasters(folder: string, quota?: DiskQuota): Masters {
   async function drawOnce(sha256: string, source: string, side: number, target: string): Promise<Uint8Array> {
     const known = await cache.read(target)
     if (known) return known
-    const drawing = await readFile(source)
+    const rendering = await readFile(source)
     // A picture promises what its address names; another drawing under the same name has another address.
-    if (createHash('sha256').update(drawing).digest('hex') !== sha256)
+    if (createHash('sha256').update(rendering).digest('hex') !== sha256)
       throw new ArtworkUnreadable(sha256, 'was changed')
-    const opened = await openArtwork(drawing, { ...intakeLimits, svgSide: side })
+    const opened = await openArtwork(rendering, { ...intakeLimits, svgSide: side })
     if (!opened.ok) throw new ArtworkUnreadable(sha256, `${opened.code}: ${opened.detail}`)
     const { image, facts } = opened
     // Drawings come out in that size; pixels are reduced, in linear light as everything else is.

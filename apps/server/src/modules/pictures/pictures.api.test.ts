@@ -14,7 +14,7 @@ import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
 import { effectSources, openPictures, sweepPictures } from './service.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
 let database: TestDatabase
 let root: string
@@ -54,8 +54,8 @@ async function pathOf(kind: string): Promise<string> {
 /** A server process: what it keeps on disk is in `folder`. */
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
-  const paintedFolder = join(root, 'painted')
-  const pictures = openPictures({ db: database.db, engine: { render }, catalogueFolder, cacheFolder, paintedFolder })
+  const rasterizedFolder = join(root, 'painted')
+  const pictures = openPictures({ db: database.db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })
@@ -170,8 +170,8 @@ describe('effect pictures', () => {
       const answer = await get(paths.printed, 'resize,w_96')
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
     } finally {
-      await sql`delete from catalogue_import`.execute(database.db)
-      await seedDemo(database.pool, catalogueFolder)
+      await sql`delete from catalog_import`.execute(database.db)
+      await seedDemo(database.pool, catalogFolder)
     }
   })
 })

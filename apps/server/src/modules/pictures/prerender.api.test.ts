@@ -12,7 +12,7 @@ import { prerenderedWidths, prerenderPictures } from './prerender.ts'
 import { findUnprerendered, type SizeGroup, type UnprerenderedRow } from './prerender-queries.ts'
 import { findEffectSource, forgetPrerenderedPictures, noteVisit, openPictures } from './service.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 const going = new AbortController().signal
 
 let database: TestDatabase
@@ -48,9 +48,9 @@ async function openProcess(limitBytes = 32 * 1024 * 1024) {
   const pictures = openPictures({
     db: database.db,
     engine: { render },
-    catalogueFolder,
+    catalogFolder,
     cacheFolder,
-    paintedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'painted'),
   })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), limitBytes, log))
   return { pictures, maker, log }
@@ -58,8 +58,8 @@ async function openProcess(limitBytes = 32 * 1024 * 1024) {
 
 const findAll = () => findUnprerendered(database.db, { limit: 10_000, except: [] })
 
-const hashesOf = (rows: readonly UnprerenderedRow[], wanted: SizeGroup) =>
-  rows.filter(({ group }) => group === wanted).map(({ hash }) => hash)
+const hashesOf = (rows: readonly UnprerenderedRow[], requested: SizeGroup) =>
+  rows.filter(({ group }) => group === requested).map(({ hash }) => hash)
 
 /** Leaves so many of the most wanted ones to do. */
 async function leave(count: number): Promise<UnprerenderedRow[]> {

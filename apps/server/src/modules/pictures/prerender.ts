@@ -1,13 +1,13 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageLog } from '../../images/image-cache.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
-import { requestOf } from './draw-ahead.ts'
 import type { DrawEngine } from './draw-effect.ts'
 import { type EffectParts, sourceOf } from './effect-source.ts'
 import { findUnprerendered, markPrerendered, type SizeGroup, type UnprerenderedRow } from './prerender-queries.ts'
 import { type EffectRow, findEffects } from './queries.ts'
+import { requestOf } from './render-ahead.ts'
 
 /** Widths that the site's pages ask for on ordinary screens. */
 export const prerenderedWidths: Readonly<Record<SizeGroup, readonly number[]>> = {
@@ -90,7 +90,7 @@ async function renderPass(
       for (const width of prerenderedWidths[row.group]) await renderWidth(deps, effect, width, signal)
     } catch (err) {
       // Too much load passes: the job is tried again later.
-      if (err instanceof GateFull || prerendering.failed.size >= maxFailures) throw err
+      if (err instanceof QueueFullError || prerendering.failed.size >= maxFailures) throw err
       log.error({ err }, 'a picture could not be prerendered')
       prerendering.failed.add(row.hash)
       continue

@@ -6,7 +6,7 @@ export type EffectRow = {
   readonly hash: string
   readonly view: string
   readonly colour: string | null
-  /** `code` names a drawing of the catalogue; null for what was painted. */
+  /** `code` names a drawing of the catalog; null for what was painted. */
   readonly prints: readonly (Print & { readonly code: string | null })[]
   readonly name: string
   readonly viewSha256: string

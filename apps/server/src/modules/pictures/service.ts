@@ -5,7 +5,7 @@ import type { Database } from '../../db/kysely.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import {
   artworkFor,
-  createDrawer,
+  createRenderer,
   type DrawEngine,
   type DrawPicture,
   fileArtwork,
@@ -14,19 +14,19 @@ import {
 import { effectFolder, pathOfEffect } from './effect-recipe.ts'
 import { sourceOf } from './effect-source.ts'
 import { createMasters } from './masters.ts'
-import { sweepPainted } from './painted-artworks.ts'
 import { createPrerendering, type Prerendering } from './prerender.ts'
 import { forgetPrerendered, markVisited } from './prerender-queries.ts'
 import { deleteUnused, type EffectRow, findEffect } from './queries.ts'
+import { sweepRasterized } from './rasterized-artworks.ts'
 
-export { drawAhead } from './draw-ahead.ts'
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
-export { keepPainted, keepWholeArtwork } from './painted-artworks.ts'
 export { prerenderPictures } from './prerender.ts'
+export { keepRasterized, keepWholeArtwork } from './rasterized-artworks.ts'
+export { drawAhead } from './render-ahead.ts'
 export {
-  type EffectWanted,
+  type EffectRequest,
   findViewRows,
   hideEffects,
   pictureOf,
@@ -39,13 +39,13 @@ export { insertShown, type ViewRow } from './shown-queries.ts'
 export type PicturesSettings = {
   readonly db: Database
   readonly engine: DrawEngine
-  readonly catalogueFolder: string
+  readonly catalogFolder: string
   /** Where masters are kept. */
   readonly cacheFolder: string
   /** What their folder may hold at most; without it nothing is removed. */
   readonly mastersQuota?: DiskQuota
   /** Where artworks are kept that were painted from designs. */
-  readonly paintedFolder: string
+  readonly rasterizedFolder: string
 }
 
 /** What effect pictures are made with; one per process. */
@@ -57,7 +57,7 @@ export type Pictures = {
   readonly memoryBytes: number
   readonly threads: number
   readonly material: Material
-  readonly paintedFolder: string
+  readonly rasterizedFolder: string
   /** Rows that were asked for lately. */
   readonly rows: LRUCache<string, EffectRow>
   readonly prerendering: Prerendering
@@ -72,15 +72,15 @@ export function mastersFolder(cacheFolder: string): string {
 }
 
 export function openPictures(settings: PicturesSettings): Pictures {
-  const { db, engine, catalogueFolder, cacheFolder, mastersQuota, paintedFolder } = settings
+  const { db, engine, catalogFolder, cacheFolder, mastersQuota, rasterizedFolder } = settings
   return {
     db,
-    draw: createDrawer(engine),
+    draw: createRenderer(engine),
     prepare: engine.prepare,
     memoryBytes: engine.memoryBytes ?? 0,
     threads: engine.threads ?? 1,
-    material: { masters: createMasters(mastersFolder(cacheFolder), mastersQuota), catalogueFolder, paintedFolder },
-    paintedFolder,
+    material: { masters: createMasters(mastersFolder(cacheFolder), mastersQuota), catalogFolder, rasterizedFolder },
+    rasterizedFolder,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
     prerendering: createPrerendering(),
   }
@@ -139,7 +139,7 @@ export function noteVisit({ db }: Pick<Pictures, 'db'>, productId: number): Prom
 const unusedDays = 7
 
 /** Removes what nobody has shown for a week, and painted artworks that no picture bears any more. Answers how many. */
-export async function sweepPictures(pictures: Pick<Pictures, 'db' | 'paintedFolder'>, now: Date): Promise<number> {
+export async function sweepPictures(pictures: Pick<Pictures, 'db' | 'rasterizedFolder'>, now: Date): Promise<number> {
   const removed = await deleteUnused(pictures.db, new Date(now.getTime() - unusedDays * 86_400_000))
-  return removed + (await sweepPainted(pictures, now))
+  return removed + (await sweepRasterized(pictures, now))
 }

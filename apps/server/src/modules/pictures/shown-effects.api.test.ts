@@ -13,13 +13,13 @@ import { createImageHandler } from '../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../http/test-app.ts'
 import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
-import { keepPainted } from './painted-artworks.ts'
 import { prerenderPictures } from './prerender.ts'
 import { findUnprerendered } from './prerender-queries.ts'
+import { keepRasterized } from './rasterized-artworks.ts'
 import { effectSources, findEffectSource, openPictures, type Pictures, sweepPictures } from './service.ts'
-import { type EffectWanted, hideEffects, showEffects } from './shown-effects.ts'
+import { type EffectRequest, hideEffects, showEffects } from './shown-effects.ts'
 
-const catalogueFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 
 let database: TestDatabase
 let root: string
@@ -27,7 +27,7 @@ let engine: EffectEngine
 let pictures: Pictures
 let maker: ImageMaker
 let get: (path: string, process: string) => Promise<Response>
-let painted: { red: string; blueRight: string }
+let rasterized: { red: string; blueRight: string }
 const render = vi.fn<EffectEngine['render']>()
 
 beforeAll(async () => {
@@ -38,15 +38,15 @@ beforeAll(async () => {
   pictures = openPictures({
     db: database.db,
     engine: { render },
-    catalogueFolder,
+    catalogFolder,
     cacheFolder: join(root, 'cache'),
-    paintedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'painted'),
   })
   maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })
   get = (path, process) => sendRequest(app, { path: `/images/${path}?x-oss-process=image/${process}` })
-  painted = { red: await keep('#e01020'), blueRight: await keep('#1020e0', 'right') }
+  rasterized = { red: await keep('#e01020'), blueRight: await keep('#1020e0', 'right') }
 }, 60_000)
 afterAll(async () => {
   await engine.close()
@@ -70,18 +70,18 @@ function paint(colour: string, half?: 'right') {
 }
 
 async function keep(colour: string, half?: 'right') {
-  return keepPainted(pictures, await paint(colour, half))
+  return keepRasterized(pictures, await paint(colour, half))
 }
 
-const onPoster = (...artworks: string[]): EffectWanted => ({
+const onPoster = (...artworks: string[]): EffectRequest => ({
   view: 'poster/front',
   colour: null,
   prints: artworks.map((artwork) => ({ artwork, placement: wholeArea })),
   name: 'my-design-poster-front',
 })
 
-async function shown(shownBy: string, ...wanted: EffectWanted[]) {
-  const result = await showEffects(pictures, shownBy, wanted)
+async function shown(ownerKey: string, ...requested: EffectRequest[]) {
+  const result = await showEffects(pictures, ownerKey, requested)
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
   return result.pictures
 }
@@ -98,10 +98,10 @@ async function sidesOf(path: string): Promise<number[][]> {
 }
 
 test('a picture of painted artworks has one address, is drawn when it is asked for, and once', async () => {
-  const [picture] = await shown('design:1', onPoster(painted.red))
+  const [picture] = await shown('design:1', onPoster(rasterized.red))
   expect(picture).toMatchObject({ width: 1600, height: 1600 })
   expect(picture?.path).toBe(`${picture?.hash}/effect/my-design-poster-front.jpg`)
-  expect(await shown('design:1', onPoster(painted.red))).toEqual([picture])
+  expect(await shown('design:1', onPoster(rasterized.red))).toEqual([picture])
   expect(render).not.toHaveBeenCalled()
   const path = picture?.path ?? ''
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(path, 'resize,w_320/format,webp')))
@@ -113,24 +113,24 @@ test('a picture of painted artworks has one address, is drawn when it is asked f
 })
 
 test('two artworks on one view lie on each other, the later on top', async () => {
-  const [below] = await shown('design:2', onPoster(painted.red, painted.blueRight))
+  const [below] = await shown('design:2', onPoster(rasterized.red, rasterized.blueRight))
   const [left = [], right = []] = await sidesOf(below?.path ?? '')
   expect(left[0]).toBeGreaterThan(2 * (left[2] ?? 0))
   expect(right[2]).toBeGreaterThan(2 * (right[0] ?? 0))
-  const [above] = await shown('design:2', onPoster(painted.blueRight, painted.red))
+  const [above] = await shown('design:2', onPoster(rasterized.blueRight, rasterized.red))
   expect(above?.hash).not.toBe(below?.hash)
   const [, covered = []] = await sidesOf(above?.path ?? '')
   expect(covered[0]).toBeGreaterThan(2 * (covered[2] ?? 0))
 })
 
 test('each place and each artwork has an address of its own; colours only where the view takes one', async () => {
-  const moved = { artwork: painted.red, placement: { ...wholeArea, left: 0.25, width: 0.5 } }
-  const shirt = { ...onPoster(painted.red), view: 'tshirt/front', name: 'shirt' }
+  const moved = { artwork: rasterized.red, placement: { ...wholeArea, left: 0.25, width: 0.5 } }
+  const shirt = { ...onPoster(rasterized.red), view: 'tshirt/front', name: 'shirt' }
   const all = await shown(
     'design:3',
-    onPoster(painted.red),
+    onPoster(rasterized.red),
     { ...onPoster(), prints: [moved] },
-    onPoster(painted.blueRight),
+    onPoster(rasterized.blueRight),
     onPoster(),
     { ...shirt, colour: '#17181a' },
     { ...shirt, colour: '#B3202C' },
@@ -144,7 +144,7 @@ test('each place and each artwork has an address of its own; colours only where 
 })
 
 test('what is not there is refused by name and changes nothing', async () => {
-  await shown('design:4', onPoster(painted.red))
+  await shown('design:4', onPoster(rasterized.red))
   const missing = 'f'.repeat(64)
   expect(await showEffects(pictures, 'design:4', [onPoster(missing)])).toEqual({
     ok: false,
@@ -156,25 +156,25 @@ test('what is not there is refused by name and changes nothing', async () => {
     detail: 'poster/inside',
   })
   await expect(showEffects(pictures, 'design:4', [{ ...onPoster(), name: '../x' }])).rejects.toThrow('cannot be called')
-  const { rows } = await sql`select 1 from shown_effect where shown_by = 'design:4'`.execute(database.db)
+  const { rows } = await sql`select 1 from shown_effect where owner_key = 'design:4'`.execute(database.db)
   expect(rows).toHaveLength(1)
 })
 
 test('many who show the same at once agree', async () => {
-  const wanted = [onPoster(painted.blueRight, painted.red), onPoster(painted.red)]
+  const requested = [onPoster(rasterized.blueRight, rasterized.red), onPoster(rasterized.red)]
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      showEffects(pictures, `design:5${i % 3}`, i % 2 ? wanted : wanted.toReversed()),
+      showEffects(pictures, `design:5${i % 3}`, i % 2 ? requested : requested.toReversed()),
     ),
   )
   expect(answers.every(({ ok }) => ok)).toBe(true)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from shown_effect where shown_by like 'design:5_'`.execute(database.db)
+    select count(*) as count from shown_effect where owner_key like 'design:5_'`.execute(database.db)
   expect(rows).toEqual([{ count: 6 }])
 })
 
 test('they are made in advance before all others, and their bytes are there for whoever sends them elsewhere', async () => {
-  const [picture] = await shown('design:6', onPoster(painted.blueRight))
+  const [picture] = await shown('design:6', onPoster(rasterized.blueRight))
   const hash = picture?.hash ?? ''
   const rows = await findUnprerendered(database.db, { limit: 8, except: [] })
   expect(rows.map((row) => row.hash)).toContain(hash)
@@ -197,18 +197,18 @@ test('what nobody shows goes after a week, then the artwork that was painted for
   const now = Date.now()
   const own = await keep('#10a020')
   const [gone] = await shown('design:7', onPoster(own))
-  const [kept] = await shown('design:8', onPoster(painted.red))
+  const [kept] = await shown('design:8', onPoster(rasterized.red))
   await sweepPictures(pictures, new Date(now + 8 * day))
   expect(await findEffectSource(pictures, gone?.hash ?? '')).toBeDefined()
   await hideEffects(pictures, 'design:7')
   await sweepPictures(pictures, new Date(now))
   await sweepPictures(pictures, new Date(now + 8 * day))
-  const fresh = openPictures({ ...pictures, engine, catalogueFolder, cacheFolder: join(root, 'cache') })
+  const fresh = openPictures({ ...pictures, engine, catalogFolder, cacheFolder: join(root, 'cache') })
   expect(await findEffectSource(fresh, gone?.hash ?? '')).toBeUndefined()
   expect(await findEffectSource(fresh, kept?.hash ?? '')).toBeDefined()
-  const files = await readdir(pictures.paintedFolder, { recursive: true })
+  const files = await readdir(pictures.rasterizedFolder, { recursive: true })
   expect(files.some((name) => name.includes(own))).toBe(false)
-  expect(files.some((name) => name.includes(painted.red))).toBe(true)
+  expect(files.some((name) => name.includes(rasterized.red))).toBe(true)
   // Painted again it is there again.
   expect(await keep('#10a020')).toBe(own)
   await sidesOf((await shown('design:7', onPoster(own)))[0]?.path ?? '')
@@ -217,10 +217,10 @@ test('what nobody shows goes after a week, then the artwork that was painted for
 test('files that a killed process left beside their row are swept, those of today are not', async () => {
   const bytes = await paint('#777777')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const stray = join(pictures.paintedFolder, `${sha256}.png`)
-  await writeFile(stray, bytes)
+  const orphan = join(pictures.rasterizedFolder, `${sha256}.png`)
+  await writeFile(orphan, bytes)
   expect(await sweepPictures(pictures, new Date())).toBe(0)
   const old = new Date(Date.now() - 2 * 86_400_000)
-  await utimes(stray, old, old)
+  await utimes(orphan, old, old)
   expect(await sweepPictures(pictures, new Date())).toBe(1)
 })

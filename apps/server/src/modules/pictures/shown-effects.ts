@@ -10,7 +10,7 @@ import {
 } from './shown-queries.ts'
 
 /** A picture that somebody wants to show. Its address says this name: letters, digits and hyphens. */
-export type EffectWanted = EffectRecipe & { readonly name: string }
+export type EffectRequest = EffectRecipe & { readonly name: string }
 
 /** Where the image endpoint shows it (below `/images/`, any size by `x-oss-process`), and its full size. */
 export type EffectPicture = {
@@ -29,27 +29,27 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const white = '#ffffff'
 
 /**
- * Makes these the pictures that `shownBy` (`<kind>:<id>`: a version of a design, a finished product) shows, in this order,
+ * Makes these the pictures that `ownerKey` (`<kind>:<id>`: a version of a design, a finished product) shows, in this order,
  * in place of those it showed before. Nothing is drawn: that happens when one is asked for, or in the background. The
  * same recipe has the same address whoever shows it; another artwork, place, colour or photograph has another.
  */
 export async function showEffects(
   { db }: { readonly db: Database },
-  shownBy: string,
-  wanted: readonly EffectWanted[],
+  ownerKey: string,
+  requested: readonly EffectRequest[],
 ): Promise<ShownEffects> {
-  const views = await findViewRows({ db }, wanted)
-  const artworks = distinct(wanted.flatMap(({ prints }) => prints.map(({ artwork }) => artwork)))
+  const views = await findViewRows({ db }, requested)
+  const artworks = distinct(requested.flatMap(({ prints }) => prints.map(({ artwork }) => artwork)))
   const known = await findKnownArtworks(db, artworks)
   const unknown = artworks.find((artwork) => !known.has(artwork))
   if (unknown !== undefined) return { ok: false, code: 'artwork_unknown', detail: unknown }
   const effects: ResolvedEffect[] = []
-  for (const effect of wanted) {
+  for (const effect of requested) {
     const view = views.get(effect.view)
     if (view === undefined) return { ok: false, code: 'view_unknown', detail: effect.view }
     effects.push(resolveEffect(effect, view))
   }
-  const names = await replaceShown(db, shownBy, effects)
+  const names = await replaceShown(db, ownerKey, effects)
   return { ok: true, pictures: effects.map((effect) => pictureOf(effect, names)) }
 }
 
@@ -58,12 +58,12 @@ export type ResolvedEffect = EffectToShow & { readonly size: ViewRow }
 
 export async function findViewRows(
   { db }: { readonly db: Database },
-  wanted: readonly Pick<EffectWanted, 'view'>[],
+  requested: readonly Pick<EffectRequest, 'view'>[],
 ): Promise<Map<string, ViewRow>> {
-  return new Map((await findViews(db, distinct(wanted.map(({ view }) => view)))).map((row) => [row.name, row]))
+  return new Map((await findViews(db, distinct(requested.map(({ view }) => view)))).map((row) => [row.name, row]))
 }
 
-export function resolveEffect(effect: EffectWanted, view: ViewRow): ResolvedEffect {
+export function resolveEffect(effect: EffectRequest, view: ViewRow): ResolvedEffect {
   if (!namePattern.test(effect.name)) throw new Error(`a picture cannot be called "${effect.name}"`)
   const recipe = { ...effect, colour: colourOn(view, effect.colour) }
   return { ...recipe, hash: hashEffect(recipe, view.sha256), size: view }
@@ -77,8 +77,8 @@ export function pictureOf(
 }
 
 /** Ends what `showEffects` began. Pictures that nobody shows stay for a while: addresses of them are still about. */
-export async function hideEffects({ db }: { readonly db: Database }, shownBy: string): Promise<void> {
-  await deleteShown(db, shownBy)
+export async function hideEffects({ db }: { readonly db: Database }, ownerKey: string): Promise<void> {
+  await deleteShown(db, ownerKey)
 }
 
 function colourOn({ isRecolourable }: ViewRow, colour: string | null): string | null {

@@ -27,23 +27,23 @@ export async function findKnownArtworks(db: Database, artworks: readonly string[
 export type EffectToShow = EffectRecipe & { readonly hash: string; readonly name: string }
 
 /** What shows the pictures of this name is one step for whoever writes them at the same time. */
-async function lockShown(transaction: Database, shownBy: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`shown ${shownBy}`}, 0))`.execute(transaction)
+async function lockShown(transaction: Database, ownerKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shown ${ownerKey}`}, 0))`.execute(transaction)
 }
 
-/** Makes these the pictures that `shownBy` shows, in this order. Answers the names that their addresses have, by hash. */
+/** Makes these the pictures that `ownerKey` shows, in this order. Answers the names that their addresses have, by hash. */
 export async function replaceShown(
   db: Database,
-  shownBy: string,
+  ownerKey: string,
   effects: readonly EffectToShow[],
 ): Promise<ReadonlyMap<string, string>> {
   const order = JSON.stringify(effects.map(({ hash }, position) => ({ hash, position })))
   return db.transaction().execute(async (transaction) => {
-    await lockShown(transaction, shownBy)
+    await lockShown(transaction, ownerKey)
     const names = await insertEffects(transaction, effects, false)
-    await sql`delete from shown_effect where shown_by = ${shownBy}`.execute(transaction)
-    await sql`insert into shown_effect (shown_by, position, effect)
-      select ${shownBy}, position, hash from json_to_recordset(${order}) as i(hash text, position smallint)`.execute(
+    await sql`delete from shown_effect where owner_key = ${ownerKey}`.execute(transaction)
+    await sql`insert into shown_effect (owner_key, position, effect)
+      select ${ownerKey}, position, hash from json_to_recordset(${order}) as i(hash text, position smallint)`.execute(
       transaction,
     )
     return names
@@ -51,13 +51,13 @@ export async function replaceShown(
 }
 
 /**
- * Stores what pictures show; those that are there stay. `areWarmed`: they were drawn by whoever stores them, and no other
+ * Stores what pictures show; those that are there stay. `arePrerendered`: they were drawn by whoever stores them, and no other
  * sizes are made in advance. Answers the names that their addresses have, by hash.
  */
 async function insertEffects(
   transaction: Database,
   effects: readonly EffectToShow[],
-  areWarmed: boolean,
+  arePrerendered: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const distinct = JSON.stringify([...new Map(effects.map((effect) => [effect.hash, effect])).values()])
   // Written even where it is there: a sweep that is about to delete it waits, and sees that it is used.
@@ -65,7 +65,7 @@ async function insertEffects(
     insert into effect_picture (hash, view, colour, name, list_made_at, detail_made_at)
     select hash, view, colour, name, made.at, made.at
     from json_to_recordset(${distinct}) as i(hash text, view text, colour text, name text),
-      (select case when ${areWarmed} then now() end as at) as made
+      (select case when ${arePrerendered} then now() end as at) as made
     order by hash on conflict (hash) do update set unused_since = null returning hash, name`.execute(transaction)
   await sql`
     insert into effect_print (effect, position, artwork, placement)
@@ -79,33 +79,33 @@ async function insertEffects(
 /** The pictures of those that nobody has heard of yet, in one step of the caller's; answers names as above. */
 export async function insertShown(
   transaction: Database,
-  shown: readonly { readonly shownBy: string; readonly effects: readonly EffectToShow[] }[],
+  shown: readonly { readonly ownerKey: string; readonly effects: readonly EffectToShow[] }[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = await insertEffects(
     transaction,
     shown.flatMap(({ effects }) => effects),
     true,
   )
-  const rows = shown.flatMap(({ shownBy, effects }) =>
-    effects.map(({ hash }, position) => ({ shown_by: shownBy, position, effect: hash })),
+  const rows = shown.flatMap(({ ownerKey, effects }) =>
+    effects.map(({ hash }, position) => ({ owner_key: ownerKey, position, effect: hash })),
   )
-  await sql`insert into shown_effect (shown_by, position, effect)
-    select shown_by, position, effect
-    from json_to_recordset(${JSON.stringify(rows)}) as i(shown_by text, position smallint, effect text)`.execute(
+  await sql`insert into shown_effect (owner_key, position, effect)
+    select owner_key, position, effect
+    from json_to_recordset(${JSON.stringify(rows)}) as i(owner_key text, position smallint, effect text)`.execute(
     transaction,
   )
   return names
 }
 
-export async function deleteShown(db: Database, shownBy: string): Promise<void> {
+export async function deleteShown(db: Database, ownerKey: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockShown(transaction, shownBy)
-    await sql`delete from shown_effect where shown_by = ${shownBy}`.execute(transaction)
+    await lockShown(transaction, ownerKey)
+    await sql`delete from shown_effect where owner_key = ${ownerKey}`.execute(transaction)
   })
 }
 
 /** Runs a step during which nobody else keeps or removes this painted artwork. */
-export async function whileArtworkIsOurs<T>(
+export async function withArtworkLock<T>(
   db: Database,
   sha256: string,
   step: (transaction: Database) => Promise<T>,
@@ -117,13 +117,13 @@ export async function whileArtworkIsOurs<T>(
 }
 
 /** Notes a painted artwork as kept now. */
-export async function notePainted(db: Database, sha256: string): Promise<void> {
+export async function recordRasterized(db: Database, sha256: string): Promise<void> {
   await sql`insert into artwork (sha256) values (${sha256})
     on conflict (sha256) do update set kept_at = now()`.execute(db)
 }
 
 /** Forgets painted artworks that no picture bears and that were kept before the given time. */
-export async function deleteUnusedPainted(db: Database, before: Date): Promise<void> {
+export async function deleteUnusedRasterized(db: Database, before: Date): Promise<void> {
   await sql`
     delete from artwork a where code is null and kept_at < ${before}
       and not exists (select from effect_print where artwork = a.sha256)`.execute(db)

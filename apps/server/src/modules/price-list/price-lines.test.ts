@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { priceListMessages } from './messages.ts'
 import { priceHeadings, priceLines } from './price-lines.ts'
 import type { PriceRow } from './queries.ts'
-import { priceListTexts } from './texts.ts'
 
 const shirt: PriceRow = {
   id: 1,
@@ -46,9 +46,9 @@ describe('the lines of a price list', () => {
   it('put the visitor’s currency beside the yuan, under headings that name both', () => {
     const second = { code: 'THB', rate: '4.582' }
     expect(priceLines(shirt, words, second)[0]?.slice(-4)).toEqual(['20.00', '91.64', '80.00', '366.56'])
-    const headings = priceHeadings(priceListTexts['th-TH'].heading, second)
+    const headings = priceHeadings(priceListMessages['th-TH'].heading, second)
     expect(headings).toHaveLength(priceLines(shirt, words, second)[0]?.length ?? 0)
-    const { purchase, selling } = priceListTexts['th-TH'].heading
+    const { purchase, selling } = priceListMessages['th-TH'].heading
     expect(headings.slice(-4)).toEqual([
       `${purchase} (CNY)`,
       `${purchase} (THB)`,

@@ -2,7 +2,7 @@ import { convertMinor, minorToDecimal } from '@podwright/domain/money'
 import type { PriceRow } from './queries.ts'
 
 /** What a line says in words, in one language. */
-export type PriceWords = {
+export type PriceNames = {
   readonly name: string
   readonly category: string
   readonly material: string
@@ -15,7 +15,7 @@ export type PriceWords = {
 export type SecondCurrency = { readonly code: string; readonly rate: string } | undefined
 
 /** One line for each price that a piece can have: sizes that cost the same share a line, each quantity tier has its own. */
-export function priceLines(row: PriceRow, words: PriceWords, second: SecondCurrency): string[][] {
+export function priceLines(row: PriceRow, words: PriceNames, second: SecondCurrency): string[][] {
   const amounts = (minor: number) => [
     minorToDecimal(minor),
     ...(second ? [minorToDecimal(convertMinor(minor, second.rate))] : []),
@@ -40,10 +40,11 @@ export function priceLines(row: PriceRow, words: PriceWords, second: SecondCurre
 }
 
 /** The headings of `priceLines`, column by column. */
-export function priceHeadings(texts: Readonly<Record<PriceHeading, string>>, second: SecondCurrency): string[] {
+export function priceHeadings(messages: Readonly<Record<PriceHeading, string>>, second: SecondCurrency): string[] {
   const currencies = ['CNY', ...(second ? [second.code] : [])]
   const amounts = (heading: string) => currencies.map((code) => `${heading} (${code})`)
-  const { code, name, category, material, sizes, colours, weight, days, country, quantity, purchase, selling } = texts
+  const { code, name, category, material, sizes, colours, weight, days, country, quantity, purchase, selling } =
+    messages
   return [
     ...[code, name, category, material, sizes, colours, weight, days, country, quantity],
     ...amounts(purchase),

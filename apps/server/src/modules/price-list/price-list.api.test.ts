@@ -6,19 +6,19 @@ import { locales } from '@podwright/domain/locale'
 import { convertMinor, minorToDecimal } from '@podwright/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../http/test-app.ts'
-import { createCatalogueTest } from '../catalogue/test-catalogue.ts'
-import { priceListTexts } from './texts.ts'
+import { createCatalogTest } from '../catalog/test-catalog.ts'
+import { priceListMessages } from './messages.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogueTest>>
+let test: Awaited<ReturnType<typeof createCatalogTest>>
 beforeAll(async () => {
-  test = await createCatalogueTest()
+  test = await createCatalogTest()
 })
 afterAll(() => test.drop())
 
 const open = (query: QueryObject, headers: Record<string, string> = {}) =>
   sendRequest(test.app, { path: `${downloadPriceList.path}?${encodeQuery(query)}`, headers })
 
-/** Rows of a file whose cells hold no line breaks, as the delivered catalogue's do not. */
+/** Rows of a file whose cells hold no line breaks, as the delivered catalog's do not. */
 async function readRows(response: Response): Promise<string[][]> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   expect(text.startsWith(csvStart)).toBe(true)
@@ -72,24 +72,24 @@ describe('the price list', () => {
     for (const { code: lang, currency } of locales) {
       const [heading, ...rows] = await readRows(await open({ kind: 'blank', lang }))
       const rate = rates.find((row) => row.currency === currency)?.rate ?? ''
-      const { purchase } = priceListTexts[lang].heading
+      const { purchase } = priceListMessages[lang].heading
       const yuan = heading?.indexOf(`${purchase} (CNY)`) ?? -1
       const local = heading?.indexOf(`${purchase} (${currency})`) ?? -1
-      const quantity = heading?.indexOf(priceListTexts[lang].heading.quantity) ?? -1
-      const told = new Set(rows.map((row) => [row[0], row[quantity], row[yuan], row[local]].join(' ')))
-      const wanted = tiers.map(({ code, quantity: from, minor }) => {
+      const quantity = heading?.indexOf(priceListMessages[lang].heading.quantity) ?? -1
+      const reported = new Set(rows.map((row) => [row[0], row[quantity], row[yuan], row[local]].join(' ')))
+      const requested = tiers.map(({ code, quantity: from, minor }) => {
         const converted = currency === 'CNY' ? minor : convertMinor(minor, rate)
         return [code, from, minorToDecimal(minor), minorToDecimal(converted)].join(' ')
       })
-      expect(told, lang).toEqual(new Set(wanted))
+      expect(reported, lang).toEqual(new Set(requested))
     }
   })
 
   it('speaks the language of the address, else that of the request', async () => {
     const [thai] = await readRows(await open({ kind: 'blank', lang: 'th-TH' }, { lang: 'zh-CN' }))
-    expect(thai?.[0]).toBe(priceListTexts['th-TH'].heading.code)
+    expect(thai?.[0]).toBe(priceListMessages['th-TH'].heading.code)
     const [chinese] = await readRows(await open({ kind: 'blank' }, { lang: 'zh-CN' }))
-    expect(chinese?.[0]).toBe(priceListTexts['zh-CN'].heading.code)
+    expect(chinese?.[0]).toBe(priceListMessages['zh-CN'].heading.code)
   })
 
   it('of nothing is its heading alone, and a wrong question is refused in an envelope', async () => {

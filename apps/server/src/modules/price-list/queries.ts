@@ -1,19 +1,23 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { ProductCountry } from '@podwright/domain/catalog/vocabulary'
 import type { Pool } from 'pg'
-import type { Texts } from '../catalogue/service.ts'
+import type { TextByLocale } from '../catalog/service.ts'
 
 export type PriceRow = {
   readonly id: number
   readonly code: string
-  readonly names: Texts
+  readonly names: TextByLocale
   readonly categoryId: number
   readonly material: string
   readonly country: ProductCountry
   readonly productionDays: number
   readonly sellingPriceMinor: number
   readonly colours: readonly string[]
-  readonly sizes: readonly { readonly labels: Texts; readonly weightG: number; readonly surchargeMinor: number }[]
+  readonly sizes: readonly {
+    readonly labels: TextByLocale
+    readonly weightG: number
+    readonly surchargeMinor: number
+  }[]
   readonly tiers: readonly PriceTier[]
 }
 

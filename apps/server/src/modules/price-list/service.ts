@@ -5,16 +5,16 @@ import type { Pool } from 'pg'
 import type { Database } from '../../db/kysely.ts'
 import type { CsvFile } from '../../http/router/answer-csv.ts'
 import { type Result, succeed } from '../../result.ts'
-import { type Catalogue, colourName, productIdsOf, textIn } from '../catalogue/service.ts'
+import { type Catalog, colourName, productIdsOf, textIn } from '../catalog/service.ts'
 import { readExchangeRates } from '../display/service.ts'
-import { type PriceWords, priceHeadings, priceLines, type SecondCurrency } from './price-lines.ts'
+import { priceListMessages } from './messages.ts'
+import { type PriceNames, priceHeadings, priceLines, type SecondCurrency } from './price-lines.ts'
 import { findPriceRows, type PriceRow } from './queries.ts'
-import { priceListTexts } from './texts.ts'
 
 export type PriceListDeps = {
   readonly db: Database
   readonly pool: Pool
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   readonly today: () => string
 }
 
@@ -28,7 +28,7 @@ export async function writePriceList(
   locale: LocaleCode,
 ): Promise<Result<CsvFile>> {
   const second = await secondCurrency(deps, locale)
-  const ids = productIdsOf(deps.catalogue, query, locale)
+  const ids = productIdsOf(deps.catalog, query, locale)
   const fileName = `podwright-prices-${query.kind.replace('_', '-')}-${deps.today()}.csv`
   return succeed({ fileName, rows: rowsOf(deps, ids, locale, second) })
 }
@@ -41,25 +41,25 @@ async function secondCurrency({ db }: PriceListDeps, locale: LocaleCode): Promis
 }
 
 async function* rowsOf(
-  { pool, catalogue }: PriceListDeps,
+  { pool, catalog }: PriceListDeps,
   ids: readonly number[],
   locale: LocaleCode,
   second: SecondCurrency,
 ): AsyncGenerator<readonly string[]> {
-  yield priceHeadings(priceListTexts[locale].heading, second)
+  yield priceHeadings(priceListMessages[locale].heading, second)
   for (let start = 0; start < ids.length; start += batch) {
     const rows = await findPriceRows(pool, ids.slice(start, start + batch))
-    for (const row of rows) yield* priceLines(row, wordsOf(row, catalogue, locale), second)
+    for (const row of rows) yield* priceLines(row, wordsOf(row, catalog, locale), second)
   }
 }
 
-function wordsOf(row: PriceRow, { index: { references } }: Catalogue, locale: LocaleCode): PriceWords {
+function wordsOf(row: PriceRow, { index: { references } }: Catalog, locale: LocaleCode): PriceNames {
   const category = references.categories.get(row.categoryId)
   return {
     name: textIn(row.names, locale),
     category: category ? textIn(category.names, locale) : '',
     material: textIn(references.materials.get(row.material) ?? {}, locale),
-    country: priceListTexts[locale].country[row.country],
+    country: priceListMessages[locale].country[row.country],
     colours: row.colours.map((code) => colourName(code, references, locale)),
     sizeLabel: ({ labels }) => textIn(labels, locale),
   }

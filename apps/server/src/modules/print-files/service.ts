@@ -7,11 +7,11 @@ import { atPrintResolution } from '@podwright/render/backends/node/open-printing
 import { printInProcess } from '@podwright/render/backends/node/press/press'
 import { printKey } from '@podwright/render/backends/node/press/print-key'
 import type { PrintAnswer, PrintOutput } from '@podwright/render/backends/node/press/print-task'
-import { createWorkGate, type WorkGate } from '../../concurrency/work-gate.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../db/kysely.ts'
-import { whileOurs } from '../../db/while-ours.ts'
+import { withNamedLock } from '../../db/named-lock.ts'
 import { type Artworks, findMasterFile } from '../artworks/service.ts'
-import { keepPainted } from '../pictures/service.ts'
+import { keepRasterized } from '../pictures/service.ts'
 import { draftFile, fileOfPrint, filesBefore, hashOfFile, nameFile, type PrintFolder } from './files.ts'
 import {
   deleteUnusedPrints,
@@ -32,15 +32,15 @@ export type PrintSettings = {
   /** Where print files are kept. */
   readonly folder: PrintFolder
   /** Where artworks are kept that were painted for pictures. */
-  readonly paintedFolder: string
+  readonly rasterizedFolder: string
 }
 
 /** What print files are made with; one per process. */
-export type Prints = PrintSettings & { readonly gate: WorkGate }
+export type Prints = PrintSettings & { readonly gate: ConcurrencyLimiter }
 
 /** A large print takes up to 700 MB while it is made: one at a time in each process that does jobs. */
 export function openPrints(settings: PrintSettings): Prints {
-  return { ...settings, gate: createWorkGate({ atOnce: 1, waiting: 1_000 }) }
+  return { ...settings, gate: createConcurrencyLimiter({ atOnce: 1, waiting: 1_000 }) }
 }
 
 /** What is printed: a placement of a design on a light or dark garment. */
@@ -66,7 +66,7 @@ export async function printPlacement(
     const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
     const file = { key, sha256, format, bytes, widthPx, heightPx, missingCharacters }
     // The file first: a row never names one that is not there.
-    await whileOurs(db, `print ${sha256}`, async (transaction) => {
+    await withNamedLock(db, `print ${sha256}`, async (transaction) => {
       await nameFile(draft, fileOfPrint(folder, sha256, format))
       await insertPrintFile(transaction, file)
     })
@@ -74,7 +74,7 @@ export async function printPlacement(
   })
 }
 
-/** The catalogue says how fine artworks must be; print files are finer. */
+/** The catalog says how fine artworks must be; print files are finer. */
 function forPrint({ design, placement, isDark }: Print): Print {
   const fine = atPrintResolution(placement)
   return { design: new Map(design).set(fine.id, fine), placement: fine, isDark }
@@ -89,14 +89,14 @@ export async function paintTexture(
   print: Print,
   signal: AbortSignal,
 ): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
-  const { db, paintedFolder } = prints
+  const { db, rasterizedFolder } = prints
   const output = { kind: 'texture', sidePx: textureSide } as const
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findTexture(db, key)
   if (known !== undefined) return { ok: true, artwork: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
-    const artwork = await keepPainted({ db, paintedFolder }, await readFile(draft))
+    const artwork = await keepRasterized({ db, rasterizedFolder }, await readFile(draft))
     await insertTexture(db, key, artwork)
     return { ok: true, artwork } as const
   })
@@ -146,7 +146,7 @@ export async function sweepPrintFiles({ db, folder }: Pick<Prints, 'db' | 'folde
       removed += 1
       continue
     }
-    await whileOurs(db, `print ${sha256}`, async (transaction) => {
+    await withNamedLock(db, `print ${sha256}`, async (transaction) => {
       if ((await findNamedFiles(transaction, [sha256])).size > 0) return
       await rm(file, { force: true })
       removed += 1

@@ -51,21 +51,21 @@ export async function lockStore(db: Database, accountId: number, id: number): Pr
 export async function insertStore(
   db: Database,
   accountId: number,
-  wanted: { platform: string; name: string; currency: string; holdMinutes: number },
-  most: number,
+  requested: { platform: string; name: string; currency: string; holdMinutes: number },
+  max: number,
 ): Promise<number | undefined> {
   const { rows: again } = await sql<{ id: number }>`
-    update store set removed_at = null, state = 'connected', currency = ${wanted.currency}, hold_minutes = ${wanted.holdMinutes}
+    update store set removed_at = null, state = 'connected', currency = ${requested.currency}, hold_minutes = ${requested.holdMinutes}
     where removed_at is not null
-      and (select count(*) from store where account_id = ${accountId} and removed_at is null) < ${most}
-      and id = (select max(id) from store where account_id = ${accountId} and platform = ${wanted.platform}
-        and name = ${wanted.name} and external_id is null and removed_at is not null)
+      and (select count(*) from store where account_id = ${accountId} and removed_at is null) < ${max}
+      and id = (select max(id) from store where account_id = ${accountId} and platform = ${requested.platform}
+        and name = ${requested.name} and external_id is null and removed_at is not null)
     returning id`.execute(db)
   if (again[0]) return again[0].id
   const { rows } = await sql<{ id: number }>`
     insert into store (account_id, platform, name, currency, hold_minutes)
-    select ${accountId}, ${wanted.platform}, ${wanted.name}, ${wanted.currency}, ${wanted.holdMinutes}
-    where (select count(*) from store where account_id = ${accountId} and removed_at is null) < ${most} returning id`.execute(
+    select ${accountId}, ${requested.platform}, ${requested.name}, ${requested.currency}, ${requested.holdMinutes}
+    where (select count(*) from store where account_id = ${accountId} and removed_at is null) < ${max} returning id`.execute(
     db,
   )
   return rows[0]?.id
@@ -75,10 +75,10 @@ export async function updateStore(
   db: Database,
   accountId: number,
   id: number,
-  wanted: { name: string; currency: string; holdMinutes: number },
+  requested: { name: string; currency: string; holdMinutes: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update store set name = ${wanted.name}, currency = ${wanted.currency}, hold_minutes = ${wanted.holdMinutes}
+    update store set name = ${requested.name}, currency = ${requested.currency}, hold_minutes = ${requested.holdMinutes}
     where id = ${id} and account_id = ${accountId} and removed_at is null`.execute(db)
   return numAffectedRows === 1n
 }

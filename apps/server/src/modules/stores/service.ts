@@ -24,7 +24,10 @@ export { findStore, lockStore } from './queries.ts'
 
 export type StoreDeps = { readonly db: Database }
 
-export async function listOwnStores({ db }: StoreDeps, accountId: number): Promise<Result<DataOf<typeof listStores>>> {
+export async function listAccountStores(
+  { db }: StoreDeps,
+  accountId: number,
+): Promise<Result<DataOf<typeof listStores>>> {
   const rows = await findStores(db, accountId)
   const platforms = connectors.map((connector) => ({
     id: connector.id,
@@ -38,25 +41,25 @@ export async function listOwnStores({ db }: StoreDeps, accountId: number): Promi
 export async function addStore(
   { db }: StoreDeps,
   accountId: number,
-  wanted: ParsedBodyOf<typeof createStore>,
+  body: ParsedBodyOf<typeof createStore>,
 ): Promise<Result<Store>> {
-  const connector = connectorOf(wanted.platform)
+  const connector = connectorOf(body.platform)
   if (!connector || connector.authorizer) return fail('store_platform_unknown')
-  const id = await insertStore(db, accountId, wanted, storeLimits.mostStores)
+  const id = await insertStore(db, accountId, body, storeLimits.maxStores)
   return id === undefined ? fail('store_limit') : showStore(db, accountId, id)
 }
 
-export async function changeOwnStore(
+export async function changeAccountStore(
   { db }: StoreDeps,
   accountId: number,
   id: number,
-  wanted: ParsedBodyOf<typeof changeStore>,
+  body: ParsedBodyOf<typeof changeStore>,
 ): Promise<Result<Store>> {
-  return (await updateStore(db, accountId, id, wanted)) ? showStore(db, accountId, id) : fail('store_unknown')
+  return (await updateStore(db, accountId, id, body)) ? showStore(db, accountId, id) : fail('store_unknown')
 }
 
 /** Pauses a shop, or goes on with one that was paused; what time and the platform have ended needs a new authorization. */
-export async function moveOwnStore(
+export async function moveStore(
   { db }: StoreDeps,
   accountId: number,
   id: number,
@@ -74,7 +77,7 @@ export async function moveOwnStore(
   })
 }
 
-export async function removeOwnStore(
+export async function removeAccountStore(
   { db }: StoreDeps,
   accountId: number,
   id: number,
@@ -82,7 +85,7 @@ export async function removeOwnStore(
   return (await markRemoved(db, accountId, id)) ? succeed({ id }) : fail('store_unknown')
 }
 
-export async function listOwnSkus(
+export async function listSkus(
   { db }: StoreDeps,
   accountId: number,
   id: number,
@@ -94,7 +97,7 @@ export async function listOwnSkus(
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.externalSku ?? null) : null })
 }
 
-export async function forgetOwnSku(
+export async function forgetSku(
   { db }: StoreDeps,
   accountId: number,
   id: number,

@@ -9,21 +9,21 @@ import { isDark, parseHex } from '@podwright/domain/print/colour-distance'
 import type { Database } from '../../db/kysely.ts'
 import { viewFolder } from '../../images/view-address.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { type Catalogue, findProduct } from '../catalogue/service.ts'
+import { type Catalog, findProduct } from '../catalog/service.ts'
 import { findViews, type ViewFiles } from './queries.ts'
 
-export type StudioDeps = { readonly db: Database; readonly catalogue: Catalogue }
+export type StudioDeps = { readonly db: Database; readonly catalog: Catalog }
 
 /** A product for the design tool; a ready-made one leads to the blank that it is printed on. */
 export async function showStudioProduct(
-  { db, catalogue }: StudioDeps,
+  { db, catalog }: StudioDeps,
   id: number,
   locale: LocaleCode,
 ): Promise<Result<StudioProduct>> {
-  const found = await findProduct(catalogue, id, undefined, locale)
+  const found = await findProduct(catalog, id, undefined, locale)
   if (!found.ok) return found
   const blank = found.data.blank
-  const product = blank ? await findProduct(catalogue, blank.id, 'blank', locale) : found
+  const product = blank ? await findProduct(catalog, blank.id, 'blank', locale) : found
   if (!product.ok) return product
   const names = [...new Set(product.data.pictures.map(({ view }) => view))]
   const views = new Map((await findViews(db, names)).map((view) => [view.name, view]))

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { artworkNameLength } from '@podwright/contracts/artworks/artwork-shapes'
 import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
-import { isLitter } from '@podwright/domain/batch/litter'
+import { isJunkFile } from '@podwright/domain/batch/junk-files'
 import type { Logger } from 'pino'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { hasRoom } from '../../files/free-space.ts'
@@ -26,7 +26,7 @@ import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder } from '
 export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder; readonly log: Logger }
 
 /** What brings down its process so often is given up. */
-const mostAttempts = 3
+const maxAttempts = 3
 const renewMs = 5_000
 
 /**
@@ -49,7 +49,7 @@ export async function openZip(
   }, renewMs)
   try {
     const refusal =
-      upload.attempts > mostAttempts
+      upload.attempts > maxAttempts
         ? 'zip_damaged'
         : await open({ artworks, uploadFolder }, { ...upload, opener }, signal)
     if (refusal === 'left') return
@@ -127,7 +127,7 @@ async function readEntries(file: string): Promise<Opened> {
 
 /** Folders, and what operating systems add on their own, are no files of the sender's. */
 function isMeant(path: string): boolean {
-  return !path.endsWith('/') && !isLitter(path)
+  return !path.endsWith('/') && !isJunkFile(path)
 }
 
 function refuseAll(entries: readonly ZippedFile[]): UploadRefusal | undefined {
@@ -161,17 +161,17 @@ async function takeEntry(
   const { db } = deps.artworks
   // A path is a name and nothing else: nothing is ever unpacked to where it points.
   const name = basename(path).replaceAll('\u0000', '').slice(0, artworkNameLength)
-  const wanted = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
+  const requested = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
   const refusal = refuseZipped(entry, path, uploadLimits.artworkBytes)
-  if (refusal !== undefined) return insertEntry(db, upload, { number, name: wanted.name, artworkId: null, refusal })
-  const taken = await unpack(deps, upload.accountId, wanted, { zip, entry })
-  return insertEntry(db, upload, { number, name: wanted.name, ...taken })
+  if (refusal !== undefined) return insertEntry(db, upload, { number, name: requested.name, artworkId: null, refusal })
+  const taken = await unpack(deps, upload.accountId, requested, { zip, entry })
+  return insertEntry(db, upload, { number, name: requested.name, ...taken })
 }
 
 async function unpack(
   { artworks }: Pick<OpenDeps, 'artworks'>,
   accountId: number,
-  wanted: { readonly name: string; readonly folder: string },
+  requested: { readonly name: string; readonly folder: string },
   { zip, entry }: Pick<EntryToTake, 'zip' | 'entry'>,
 ): Promise<{ readonly artworkId: number | null; readonly refusal: UploadRefusal | null }> {
   let stream: Readable
@@ -182,7 +182,7 @@ async function unpack(
     return { artworkId: null, refusal: 'zip_damaged' }
   }
   const web = Readable.toWeb(stream) as ReadableStream<Uint8Array>
-  const added = await addFromStream(artworks, accountId, wanted, web)
+  const added = await addFromStream(artworks, accountId, requested, web)
   if (added.ok) return { artworkId: added.artworkId, refusal: null }
   // What breaks off in the middle was packed wrongly.
   return { artworkId: null, refusal: added.refusal === 'broken' ? 'zip_damaged' : added.refusal }

@@ -8,11 +8,15 @@ import {
   type ZipEntry,
 } from '@podwright/contracts/uploads/upload-shapes'
 import type { beginUploads, listZipEntries, putUploadPart } from '@podwright/contracts/uploads/uploads'
-import { createWorkGate, GateFull, type WorkGate } from '../../concurrency/work-gate.ts'
+import {
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+  QueueFullError,
+} from '../../concurrency/concurrency-limiter.ts'
 import { hasRoom } from '../../files/free-space.ts'
 import { readLimited } from '../../files/read-limited.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { type Artworks, addFromFile, findByContent, findOwnArtworks, isFull } from '../artworks/service.ts'
+import { type Artworks, addFromFile, findAccountArtworks, findByContent, isFull } from '../artworks/service.ts'
 import {
   countOpen,
   deleteLeft,
@@ -51,7 +55,7 @@ export type UploadDeps = {
 type Begun = DataOf<typeof beginUploads>
 
 /** Begins uploads, goes on with those that were begun, and answers what is there already. */
-export async function beginOwnUploads(
+export async function beginAccountUploads(
   { artworks, uploadFolder }: UploadDeps,
   accountId: number,
   { files, folder }: ParsedBodyOf<typeof beginUploads>,
@@ -86,17 +90,17 @@ export async function beginOwnUploads(
 }
 
 /** Parts that arrive at the same time, from whomever: each lies in memory (4 MB) until its hash is known. */
-const parts = createWorkGate({ atOnce: 48, waiting: 200 })
+const parts = createConcurrencyLimiter({ atOnce: 48, waiting: 200 })
 /** Of one account: whoever sends slowly keeps nobody else's parts waiting. */
 const ownParts = { atOnce: 4, waiting: 16 } as const
-const gates = new Map<number, { readonly gate: WorkGate; users: number }>()
+const gates = new Map<number, { readonly gate: ConcurrencyLimiter; users: number }>()
 const partMs = 300_000
 /** Nothing arrived for so long: whoever sends is gone, and sends the part again. */
 const stallMs = 20_000
 
 /** Runs a work with a place among its account's own, then among all. */
 async function withPlace<T>(accountId: number, work: () => Promise<T>): Promise<T> {
-  const own = gates.get(accountId) ?? { gate: createWorkGate(ownParts), users: 0 }
+  const own = gates.get(accountId) ?? { gate: createConcurrencyLimiter(ownParts), users: 0 }
   gates.set(accountId, own)
   own.users += 1
   try {
@@ -120,7 +124,7 @@ export async function receivePart(
   try {
     return await withPlace(accountId, () => storePart(deps, upload, { part, sha256 }, body))
   } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 5 })
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 5 })
     throw error
   }
 }
@@ -132,11 +136,16 @@ async function storePart(
   body: FileContent,
 ): Promise<Result<DataOf<typeof putUploadPart>>> {
   const { id, bytes, partBytes } = upload
-  const wanted = Math.min(partBytes, bytes - part * partBytes)
+  const requested = Math.min(partBytes, bytes - part * partBytes)
   const stream = body instanceof Blob ? body.stream() : body
-  const read = await readLimited({ headers: new Headers(), body: stream as Request['body'] }, wanted, partMs, stallMs)
+  const read = await readLimited(
+    { headers: new Headers(), body: stream as Request['body'] },
+    requested,
+    partMs,
+    stallMs,
+  )
   if (!read.ok) return read
-  const isWhole = read.data.length === wanted && createHash('sha256').update(read.data).digest('hex') === sha256
+  const isWhole = read.data.length === requested && createHash('sha256').update(read.data).digest('hex') === sha256
   if (!isWhole) return fail('upload_part_damaged')
   await writePart(uploadFolder, id, part * partBytes, read.data)
   const there = await insertPart(artworks.db, id, part, sha256)
@@ -157,7 +166,7 @@ export async function showUpload({ artworks }: UploadDeps, accountId: number, id
 }
 
 /** All parts are there: a picture becomes an artwork now, a ZIP is opened in the background. */
-export async function completeOwnUpload(deps: UploadDeps, accountId: number, id: string): Promise<Result<Upload>> {
+export async function completeAccountUpload(deps: UploadDeps, accountId: number, id: string): Promise<Result<Upload>> {
   const { artworks } = deps
   const upload = await findUpload(artworks.db, accountId, id)
   if (!upload) return fail('upload_unknown')
@@ -188,7 +197,7 @@ async function makeArtwork({ artworks, uploadFolder }: UploadDeps, upload: Uploa
   return succeed(null)
 }
 
-export async function listOwnEntries(
+export async function listAccountEntries(
   { artworks }: UploadDeps,
   accountId: number,
   id: string,
@@ -198,7 +207,7 @@ export async function listOwnEntries(
   const rows = await findEntries(artworks.db, id, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const ids = page.flatMap(({ artworkId }) => artworkId ?? [])
-  const found = new Map((await findOwnArtworks(artworks, accountId, ids)).map((artwork) => [artwork.id, artwork]))
+  const found = new Map((await findAccountArtworks(artworks, accountId, ids)).map((artwork) => [artwork.id, artwork]))
   const items = page.map(({ artworkId, ...entry }): ZipEntry & { number: number } => ({
     ...entry,
     artwork: artworkId === null ? null : (found.get(artworkId) ?? null),
@@ -223,12 +232,12 @@ export async function sweepUploads(
 ): Promise<number> {
   const left = await deleteLeft(artworks.db, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
   for (const id of left) await removeUploadFile(uploadFolder, id)
-  await removeStrayFiles(artworks, uploadFolder, now)
+  await removeOrphanedFiles(artworks, uploadFolder, now)
   return left.length
 }
 
 /** Files whose uploads are no more: a process was killed between the two. */
-async function removeStrayFiles(artworks: Artworks, folder: UploadFolder, now: Date): Promise<void> {
+async function removeOrphanedFiles(artworks: Artworks, folder: UploadFolder, now: Date): Promise<void> {
   const old = await filesBefore(folder, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
   const known = await findKnown(artworks.db, old)
   for (const id of old) if (!known.has(id)) await removeUploadFile(folder, id)
@@ -237,7 +246,7 @@ async function removeStrayFiles(artworks: Artworks, folder: UploadFolder, now: D
 async function detailOf(artworks: Artworks, row: UploadRow): Promise<Upload> {
   const { id, accountId, name, bytes, kind, state, refusal, partBytes, isNew, artworkId, entries, entriesDone } = row
   const received = state === 'receiving' ? await findParts(artworks.db, id) : []
-  const [artwork = null] = artworkId === null ? [] : await findOwnArtworks(artworks, accountId, [artworkId])
+  const [artwork = null] = artworkId === null ? [] : await findAccountArtworks(artworks, accountId, [artworkId])
   return {
     id,
     name,

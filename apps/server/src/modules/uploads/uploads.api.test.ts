@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const call = (account: number, wanted: TestRequest) =>
-  request({ ...wanted, headers: { accessToken: String(account), ...wanted.headers } })
+const call = (account: number, requested: TestRequest) =>
+  request({ ...requested, headers: { accessToken: String(account), ...requested.headers } })
 
 async function begin(account: number, name: string, bytes: Uint8Array) {
   const { data } = await call(account, {

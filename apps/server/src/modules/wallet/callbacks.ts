@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail } from '../../result.ts'
 import type { WalletDeps } from './deps.ts'
 import { type Sandbox, sandboxId } from './providers/sandbox.ts'
-import { hearPayment } from './top-ups.ts'
+import { receivePayment } from './top-ups.ts'
 
 export const callbackPath = '/callbacks/payments/:provider'
 /** Where the sandbox sends who has paid; also a registered address of the shop admin. */
@@ -14,14 +14,14 @@ const afterSandbox = '/attachmentManage/profile'
 const callbackLimits = { bytes: 65_536, ms: 10_000 } as const
 
 /** Hears a payment provider. Nothing of a callback is read before its signature has been checked on the bytes as they came. */
-export async function hearCallback(deps: WalletDeps, c: Context<HttpEnv>): Promise<Response> {
+export async function handleWebhook(deps: WalletDeps, c: Context<HttpEnv>): Promise<Response> {
   const provider = deps.providers.find(({ id }) => id === c.req.param('provider'))
   if (!provider) return answerFailure(c, fail('payment_provider_unknown'))
   const bytes = await readLimited(c.req.raw, callbackLimits.bytes, callbackLimits.ms)
   if (!bytes.ok) return answerFailure(c, bytes)
   const event = provider.readCallback(bytes.data, c.req.raw.headers)
   if (!event) return answerFailure(c, fail('forbidden'))
-  await hearPayment(deps, provider.id, event)
+  await receivePayment(deps, provider.id, event)
   return answerData(c, null)
 }
 
@@ -30,6 +30,6 @@ export async function paySandbox(deps: WalletDeps, sandbox: Sandbox, c: Context<
   const callback = sandbox.callbackFor(new URL(c.req.url).searchParams)
   const event = callback && sandbox.readCallback(callback.bytes, callback.headers)
   if (!event) return answerFailure(c, fail('forbidden'))
-  await hearPayment(deps, sandboxId, event)
+  await receivePayment(deps, sandboxId, event)
   return c.redirect(afterSandbox, 303)
 }

@@ -23,11 +23,11 @@ export async function book(transaction: Database, booking: Booking, facts: Booki
 /** The same for many bookings at once, in their order. */
 export async function bookAll(
   transaction: Database,
-  wanted: readonly { readonly booking: Booking; readonly facts: BookingFacts }[],
+  requested: readonly { readonly booking: Booking; readonly facts: BookingFacts }[],
 ): Promise<(number | undefined)[]> {
   const ids = await insertTransactions(
     transaction,
-    wanted.map(({ booking: { kind }, facts: { reference, key, note = '', by } }) => ({
+    requested.map(({ booking: { kind }, facts: { reference, key, note = '', by } }) => ({
       kind,
       reference,
       idempotencyKey: key,
@@ -35,8 +35,8 @@ export async function bookAll(
       madeBy: by ?? null,
     })),
   )
-  const booked = wanted.map(({ facts }) => ids.get(facts.key))
-  const postings = wanted.flatMap(({ booking }, at) => {
+  const booked = requested.map(({ facts }) => ids.get(facts.key))
+  const postings = requested.flatMap(({ booking }, at) => {
     const transactionId = booked[at]
     return transactionId === undefined ? [] : postingsOf(booking).map((posting) => ({ ...posting, transactionId }))
   })

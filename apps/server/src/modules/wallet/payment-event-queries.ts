@@ -35,13 +35,13 @@ export type UnbookableRow = {
   readonly reference: string
   readonly amountMinor: number
   readonly problem: PaymentProblem
-  readonly heardAt: Date
+  readonly receivedAt: Date
   /** Who asked for the top-up that it names, when there is one. */
   readonly username: string | null
 }
 
 const columns = sql`e.id, e.provider, e.event_id as "eventId", e.reference, e.amount_minor as "amountMinor", e.problem,
-  e.heard_at as "heardAt", a.username`
+  e.received_at as "receivedAt", a.username`
 const tables = sql`payment_event e left join wallet_top_up t on t.reference = e.reference
   left join account a on a.id = t.account_id`
 

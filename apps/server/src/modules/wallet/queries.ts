@@ -42,12 +42,12 @@ export type NewTransaction = {
 /** The numbers of new transactions by their keys; those whose key was booked already are left out. */
 export async function insertTransactions(
   db: Database,
-  wanted: readonly NewTransaction[],
+  records: readonly NewTransaction[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     insert into ledger_transaction (kind, reference, idempotency_key, note, made_by)
     select kind, reference, "idempotencyKey", note, "madeBy"
-    from json_to_recordset(${JSON.stringify(wanted.map((each, place) => ({ ...each, place })))}) as i(kind text,
+    from json_to_recordset(${JSON.stringify(records.map((each, place) => ({ ...each, place })))}) as i(kind text,
       reference text, "idempotencyKey" text, note text, "madeBy" integer, place integer)
     order by place
     on conflict (idempotency_key) do nothing returning id, idempotency_key as key`.execute(db)
@@ -77,7 +77,7 @@ export async function insertEntries(
   db: Database,
   postings: readonly (Posting & { readonly transactionId: number })[],
 ): Promise<number> {
-  const wanted = postings.map(({ transactionId, place, amountMinor }) => ({
+  const requested = postings.map(({ transactionId, place, amountMinor }) => ({
     transactionId,
     kind: place.kind,
     owner: ownerOf(place),
@@ -86,7 +86,7 @@ export async function insertEntries(
   const { numAffectedRows } = await sql`
     insert into ledger_entry (transaction_id, account_id, amount_minor)
     select p."transactionId", a.id, p.amount
-      from json_to_recordset(${JSON.stringify(wanted)}) as p("transactionId" bigint, kind text, owner integer, amount bigint)
+      from json_to_recordset(${JSON.stringify(requested)}) as p("transactionId" bigint, kind text, owner integer, amount bigint)
       join ledger_account a on a.kind = p.kind and a.owner_id is not distinct from p.owner
      order by p."transactionId", a.id`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -112,14 +112,14 @@ export type Period = { readonly from?: string | undefined; readonly to?: string 
 export async function findEntries(
   db: Database,
   accountId: number,
-  wanted: Period & {
+  requested: Period & {
     kind?: string | undefined
     before?: number | undefined
     after?: number | undefined
     limit: number
   },
 ): Promise<EntryRow[]> {
-  const { from, to, kind, before, after, limit } = wanted
+  const { from, to, kind, before, after, limit } = requested
   const { rows } = await sql<EntryRow>`
     select e.id, t.kind, t.reference, e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", t.note,
       t.created_at as at

@@ -1,24 +1,24 @@
 import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
-import { callbackPath, hearCallback, paySandbox } from './callbacks.ts'
+import { callbackPath, handleWebhook, paySandbox } from './callbacks.ts'
 import type { WalletDeps } from './deps.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
-import { addressOwnStatement, listOwnEntries, readWallet } from './service.ts'
+import { addressAccountStatement, listAccountEntries, readWallet } from './service.ts'
 import { sendStatement, statementPath } from './statement.ts'
-import { askForTopUp, cancelOwnTopUp, listOwnTopUps } from './top-ups.ts'
+import { askForTopUp, cancelAccountTopUp, listAccountTopUps } from './top-ups.ts'
 
 export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
   registerAccountCall(api, getWallet, ({ session, locale }) => readWallet(deps, session, locale))
-  registerAccountCall(api, listWalletEntries, ({ session, query }) => listOwnEntries(deps, session, query))
+  registerAccountCall(api, listWalletEntries, ({ session, query }) => listAccountEntries(deps, session, query))
   registerAccountCall(api, addressStatement, ({ session, body, locale }) =>
-    addressOwnStatement(deps, session, body, locale),
+    addressAccountStatement(deps, session, body, locale),
   )
   registerAccountCall(api, requestTopUp, ({ session, body, locale }) =>
     askForTopUp(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, listTopUps, ({ session, query }) => listOwnTopUps(deps, session.accountId, query))
-  registerAccountCall(api, cancelTopUp, ({ session, params }) => cancelOwnTopUp(deps, session.accountId, params.id))
+  registerAccountCall(api, listTopUps, ({ session, query }) => listAccountTopUps(deps, session.accountId, query))
+  registerAccountCall(api, cancelTopUp, ({ session, params }) => cancelAccountTopUp(deps, session.accountId, params.id))
   api.app.get(statementPath, (c) => {
     c.set('route', statementPath)
     return sendStatement(deps, c, new Date())
@@ -30,6 +30,6 @@ export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
   })
   api.app.post(callbackPath, (c) => {
     c.set('route', callbackPath)
-    return hearCallback(deps, c)
+    return handleWebhook(deps, c)
   })
 }

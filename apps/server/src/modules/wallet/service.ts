@@ -19,7 +19,7 @@ export type { WalletDeps } from './deps.ts'
 export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
 export { listUnbookable, settlePayment } from './payments.ts'
-export { askForTopUp, confirmAnyTopUp, hearPayment, listEveryTopUp, refuseAnyTopUp } from './top-ups.ts'
+export { askForTopUp, confirmAnyTopUp, listEveryTopUp, receivePayment, refuseAnyTopUp } from './top-ups.ts'
 
 /** The providers of this installation: the sandbox where money is only tried out. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {
@@ -47,7 +47,7 @@ export async function readWallet(
   })
 }
 
-export async function listOwnEntries(
+export async function listAccountEntries(
   { db }: WalletDeps,
   session: Session,
   query: ParsedQueryOf<typeof listWalletEntries>,
@@ -60,7 +60,7 @@ export async function listOwnEntries(
 }
 
 /** Where the own statement can be downloaded without a session, for an hour. */
-export async function addressOwnStatement(
+export async function addressAccountStatement(
   { db }: WalletDeps,
   session: Session,
   period: ParsedBodyOf<typeof addressStatement>,
@@ -119,11 +119,11 @@ export async function payOutSupplier(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,
   ownerId: number,
-  wanted: { readonly requestKey: string; readonly amountMinor: number; readonly note: string },
+  requested: { readonly requestKey: string; readonly amountMinor: number; readonly note: string },
 ): Promise<Result<{ readonly balanceMinor: number; readonly isNew: boolean }>> {
   return inTransaction(db, async (transaction) => {
     const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', ownerId)
-    const { requestKey, amountMinor, note } = wanted
+    const { requestKey, amountMinor, note } = requested
     const key = `payout:${ownerId}:${requestKey}`
     const booked = await findBooked(transaction, key)
     if (booked !== undefined)

@@ -42,10 +42,10 @@ export type StatementOwner = { readonly kind: OwnedKind; readonly ownerId: numbe
 export function addressOf(
   owner: StatementOwner,
   { secret }: OwnedAccount,
-  wanted: Period & { readonly locale: LocaleCode },
+  requested: Period & { readonly locale: LocaleCode },
   now: Date,
 ): string {
-  const { from = 'start', to = 'today', locale } = wanted
+  const { from = 'start', to = 'today', locale } = requested
   const name = `podwright-${owner.kind === 'seller_wallet' ? 'wallet' : 'earnings'}-${from}-${to}-${locale}.csv`
   return `/downloads/statements/${owner.ownerId}/${signPath(secret, name, now)}`
 }

@@ -3,7 +3,7 @@ import { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../tests/setup/test-database.ts'
-import { createTurns } from '../../concurrency/turns.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import type { Database } from '../../db/kysely.ts'
 import { demoBankAccount } from '../../demo-company.ts'
 import { createTestApp, registerStandIns } from '../../http/test-app.ts'
@@ -22,7 +22,7 @@ export async function createWalletTest() {
     findSession,
     modules: [
       (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount }),
-      (api) => operatorRoutes(api, { db, turns: createTurns() }),
+      (api) => operatorRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => registerStandIns(api),
     ],
   })

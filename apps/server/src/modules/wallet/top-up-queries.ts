@@ -30,17 +30,17 @@ export type NewTopUp = Pick<
 >
 
 /** Adds a request; false when this key has made one already. */
-export async function insertTopUp(db: Database, wanted: NewTopUp): Promise<boolean> {
+export async function insertTopUp(db: Database, record: NewTopUp): Promise<boolean> {
   const row = await db
     .insertInto('wallet_top_up')
     .values({
-      account_id: wanted.accountId,
-      request_key: wanted.requestKey,
-      method: wanted.method,
-      provider: wanted.provider,
-      amount_minor: wanted.amountMinor,
-      reference: wanted.reference,
-      note: wanted.note,
+      account_id: record.accountId,
+      request_key: record.requestKey,
+      method: record.method,
+      provider: record.provider,
+      amount_minor: record.amountMinor,
+      reference: record.reference,
+      note: record.note,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'request_key']).doNothing())
     .returning('id')
@@ -71,25 +71,25 @@ export async function findTopUp(db: Database, id: number): Promise<TopUpRow | un
 /** A request with its row locked until the transaction ends. */
 export async function lockTopUp(
   db: Database,
-  wanted: { readonly id: number } | { readonly reference: string },
+  requested: { readonly id: number } | { readonly reference: string },
 ): Promise<TopUpRow | undefined> {
   const { rows } = await sql<TopUpRow>`
     select ${columns} from ${tables}
-    where ${'id' in wanted ? sql`t.id = ${wanted.id}` : sql`t.reference = ${wanted.reference}`}
+    where ${'id' in requested ? sql`t.id = ${requested.id}` : sql`t.reference = ${requested.reference}`}
     for no key update of t`.execute(db)
   return rows[0]
 }
 
 export async function findTopUps(
   db: Database,
-  wanted: {
+  requested: {
     readonly accountId?: number | undefined
     readonly state?: TopUpState | undefined
     readonly before?: number | undefined
     readonly limit: number
   },
 ): Promise<TopUpRow[]> {
-  const { accountId, state, before, limit } = wanted
+  const { accountId, state, before, limit } = requested
   const { rows } = await sql<TopUpRow>`
     select ${columns} from ${tables} where true
       ${accountId === undefined ? sql`` : sql`and t.account_id = ${accountId}`}

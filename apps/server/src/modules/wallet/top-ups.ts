@@ -36,11 +36,11 @@ import {
 export async function askForTopUp(
   deps: WalletDeps,
   accountId: number,
-  wanted: ParsedBodyOf<typeof requestTopUp>,
+  body: ParsedBodyOf<typeof requestTopUp>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof requestTopUp>>> {
-  const { requestKey, amountMinor, method, note } = wanted
-  const provider = method === 'provider' ? deps.providers.find(({ id }) => id === wanted.provider) : undefined
+  const { requestKey, amountMinor, method, note } = body
+  const provider = method === 'provider' ? deps.providers.find(({ id }) => id === body.provider) : undefined
   if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
   const reference = topUpReference(randomBytes(8))
   const row = await deps.db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export async function askForTopUp(
     await lockOwned(transaction, 'seller_wallet', accountId)
     const known = await findTopUpByKey(transaction, accountId, requestKey)
     if (known) return known
-    if ((await countWaiting(transaction, accountId)).count >= topUpLimits.mostWaiting) return undefined
+    if ((await countWaiting(transaction, accountId)).count >= topUpLimits.maxWaiting) return undefined
     const made = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
     await insertTopUp(transaction, made)
     return findTopUpByKey(transaction, accountId, requestKey)
@@ -59,7 +59,7 @@ export async function askForTopUp(
   return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
 }
 
-export async function listOwnTopUps(
+export async function listAccountTopUps(
   { db }: WalletDeps,
   accountId: number,
   { before, limit }: ParsedQueryOf<typeof listTopUps>,
@@ -76,7 +76,7 @@ export async function listEveryTopUp(
   return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
 }
 
-export async function cancelOwnTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
+export async function cancelAccountTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
   const decided = await decide(db, { id }, { state: 'canceled', by: accountId, reason: '', ownerId: accountId })
   return decided.ok ? succeed(presentTopUp(decided.data)) : decided
 }
@@ -111,7 +111,7 @@ export async function refuseAnyTopUp(
  * What a provider told, once: an event that comes again changes nothing. Every event is kept with what became of it; money that
  * fits no top-up is listed for an operator (`payments.ts`).
  */
-export async function hearPayment(
+export async function receivePayment(
   { db }: Pick<WalletDeps, 'db'>,
   provider: string,
   event: PaymentEvent,
@@ -122,14 +122,14 @@ export async function hearPayment(
     const decided = decidePayment(row, event)
     if (!(await insertPaymentEvent(transaction, provider, event, decided)) || !row) return
     if (decided.state === 'booked')
-      await carryOut(transaction, row, {
+      await applyDecision(transaction, row, {
         state: 'confirmed',
         by: undefined,
         reason: '',
         receivedMinor: event.amountMinor,
       })
     if (decided.state === 'refused')
-      await carryOut(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
+      await applyDecision(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
   })
 }
 
@@ -152,14 +152,14 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
     // The provider has told of other money for it: that is decided about where it waits, once.
     if (decision.state === 'confirmed' && (await hasUnclearPayment(transaction, row.reference)))
       return fail('top_up_payment_waits')
-    await carryOut(transaction, row, decision)
+    await applyDecision(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)
     if (!decided) throw new Error('a top-up is gone')
     return succeed(decided)
   })
 }
 
-async function carryOut(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
+async function applyDecision(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
   const { id, accountId: ownerId, reference, method } = row
   const { state, by, reason, receivedMinor = null } = decision
   if (!mayBecome(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)

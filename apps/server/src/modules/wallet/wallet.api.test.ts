@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { creditPayment, listStrayPayments, settleStrayPayment } from '@podwright/contracts/operator/payments'
+import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '@podwright/contracts/operator/payments'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
@@ -14,7 +14,7 @@ import { book } from './ledger.ts'
 import { listUnbookable } from './payments.ts'
 import { payFromWallet } from './service.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
-import { hearPayment } from './top-ups.ts'
+import { receivePayment } from './top-ups.ts'
 
 let test: Awaited<ReturnType<typeof createWalletTest>>
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a top-up by bank transfer', () => {
 
   it('has a limit of those that wait, and amounts that are none are refused', async () => {
     const as = await test.createAccount()
-    const asked = Array.from({ length: topUpLimits.mostWaiting + 3 }, () =>
+    const asked = Array.from({ length: topUpLimits.maxWaiting + 3 }, () =>
       test.refusal(requestTopUp, { as, body: transfer(100) }),
     )
     expect((await Promise.all(asked)).filter((reason) => reason === 'top_up_limit')).toHaveLength(3)
@@ -152,8 +152,8 @@ describe('a top-up by a payment provider', () => {
   it('that fits no top-up is not lost: it waits for an operator, who credits it or settles it outside', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
-    const heard = (about: object) =>
-      hearPayment({ db: test.db }, 'sandbox', {
+    const received = (about: object) =>
+      receivePayment({ db: test.db }, 'sandbox', {
         eventId: randomUUID(),
         reference,
         outcome: 'paid',
@@ -161,9 +161,9 @@ describe('a top-up by a payment provider', () => {
         ...about,
       })
     const twice = { eventId: 'other amount', amountMinor: 4000 }
-    await Promise.all([heard(twice), heard(twice)])
-    await heard({ reference: 'TU-NONE-HERE' })
-    await hearPayment({ db: test.db }, 'somebody', {
+    await Promise.all([received(twice), received(twice)])
+    await received({ reference: 'TU-NONE-HERE' })
+    await receivePayment({ db: test.db }, 'somebody', {
       eventId: '1',
       reference,
       outcome: 'paid',
@@ -177,7 +177,7 @@ describe('a top-up by a payment provider', () => {
       [5000, 'reference_unknown'],
     ])
     const [other, unknown, foreign] = waiting.map((payment) => payment.id)
-    const { items } = await test.ask(listStrayPayments, { as: test.operator })
+    const { items } = await test.ask(listUnmatchedPayments, { as: test.operator })
     expect(items.map(({ problem, username }) => [problem, username !== null])).toEqual([
       ['amount_differs', true],
       ['reference_unknown', false],
@@ -191,7 +191,7 @@ describe('a top-up by a payment provider', () => {
     await test.ask(creditPayment, credit)
     expect(await test.refusal(confirmTopUp, confirm)).toBe('top_up_payment_waits')
     for (const each of [unknown, foreign])
-      await test.ask(settleStrayPayment, {
+      await test.ask(settleUnmatchedPayment, {
         as: test.operator,
         params: { id: each ?? 0 },
         body: { note: 'paid back' },
@@ -199,12 +199,15 @@ describe('a top-up by a payment provider', () => {
     expect(await listUnbookable(test.db)).toEqual([])
     expect(await balanceOf(as)).toBe(4000)
     expect(await test.refusal(creditPayment, credit)).toBe('payment_unknown')
-    const { items: deeds } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
-    expect(deeds.filter(({ kind }) => kind === 'payment_credited')).toMatchObject([
+    const { items: auditEntries } = await test.ask(listOperatorActions, {
+      as: test.operator,
+      query: { search: reference },
+    })
+    expect(auditEntries.filter(({ kind }) => kind === 'payment_credited')).toMatchObject([
       { before: { amountMinor: 4000, problem: 'amount_differs' }, reason: 'paid less' },
     ])
     // The top-up itself still waits for its money.
-    await heard({})
+    await received({})
     expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])
     expect(await balanceOf(as)).toBe(9000)
   })
@@ -214,12 +217,12 @@ describe('a top-up by a payment provider', () => {
     const { reference, id } = await ask(as, 5000)
     await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
     const event = { eventId: randomUUID(), reference, outcome: 'paid', amountMinor: 4999 } as const
-    await hearPayment({ db: test.db }, 'sandbox', event)
+    await receivePayment({ db: test.db }, 'sandbox', event)
     const [waiting] = await listUnbookable(test.db)
     const params = { id: waiting?.id ?? 0 }
     const credit = { as: test.operator, params, body: { accountId: as, note: 'again' } }
     expect(await test.refusal(creditPayment, credit)).toBe('top_up_decided')
-    await test.ask(settleStrayPayment, { as: test.operator, params, body: { note: 'this money is there' } })
+    await test.ask(settleUnmatchedPayment, { as: test.operator, params, body: { note: 'this money is there' } })
     expect(await balanceOf(as)).toBe(4999)
   })
 

@@ -9,8 +9,8 @@ import type { listQualityPhotos, QualityPhoto } from '@podwright/contracts/works
 import { photoLimits } from '@podwright/domain/orders/limits'
 import type { Context } from 'hono'
 import sharp from 'sharp'
-import { GateFull } from '../../concurrency/work-gate.ts'
-import { whileOurs } from '../../db/while-ours.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
+import { withNamedLock } from '../../db/named-lock.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import { olderThan, sizeOf } from '../../files/old-files.ts'
 import { answerFailure } from '../../http/router/answer.ts'
@@ -37,7 +37,7 @@ type Photos = Result<DataOf<typeof listQualityPhotos>>
 const sides = { picture: 1600, small: 320 } as const
 type Size = keyof typeof sides
 
-export async function listOwnPhotos({ db }: WorkshopDeps, supplierId: number, id: number, now: Date): Promise<Photos> {
+export async function listPhotos({ db }: WorkshopDeps, supplierId: number, id: number, now: Date): Promise<Photos> {
   const part = await findChecked(db, supplierId, id)
   return part ? succeed({ items: presentPhotos(await findPhotos(db, id), now) }) : fail('production_unknown')
 }
@@ -65,7 +65,7 @@ export async function addPhoto(
   const made = await makePhoto(deps, body)
   if (!made.ok) return made
   const { sha256, widthPx, heightPx } = made.data
-  const failed = await whileOurs(deps.db, `photo ${sha256}`, async (transaction): Promise<Failed | undefined> => {
+  const failed = await withNamedLock(deps.db, `photo ${sha256}`, async (transaction): Promise<Failed | undefined> => {
     await lockOrderOf(transaction, id)
     const late = await refusePhoto({ ...deps, db: transaction }, supplierId, id)
     if (late) return late
@@ -86,7 +86,7 @@ async function refusePhoto({ db }: WorkshopDeps, supplierId: number, id: number)
   return (await findPhotos(db, id)).length >= photoLimits.ofOrder ? fail('photo_limit') : undefined
 }
 
-type MadePhoto = {
+type PreparedPhoto = {
   readonly sha256: string
   readonly widthPx: number
   readonly heightPx: number
@@ -94,7 +94,7 @@ type MadePhoto = {
   readonly small: Buffer
 }
 
-async function makePhoto({ artworks }: WorkshopDeps, body: FileContent): Promise<Result<MadePhoto>> {
+async function makePhoto({ artworks }: WorkshopDeps, body: FileContent): Promise<Result<PreparedPhoto>> {
   const stream = body instanceof Blob ? body.stream() : body
   try {
     const answer = await decodeUpload(artworks, stream, photoLimits.megabytes * 1_000_000, shrinkMaster)
@@ -103,12 +103,12 @@ async function makePhoto({ artworks }: WorkshopDeps, body: FileContent): Promise
       ? fail('malformed_request')
       : fail('artwork_refused', { fields: { file: answer.refusal } })
   } catch (error) {
-    if (error instanceof GateFull) return fail('unavailable', { retryAfterSeconds: 10 })
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
     throw error
   }
 }
 
-async function shrinkMaster(master: string): Promise<MadePhoto> {
+async function shrinkMaster(master: string): Promise<PreparedPhoto> {
   const shrink = (size: Size) =>
     sharp(master)
       .flatten({ background: '#fff' })
@@ -190,7 +190,7 @@ export async function sweepPhotos(
     for (const name of await olderThan(folder, before, /\.part$/)) await drop(name)
     const kept = await olderThan(folder, before, /^[0-9a-f]{64}-(picture|small)\.webp$/)
     for (const [sha256, names] of Map.groupBy(kept, (name) => name.slice(0, 64)))
-      await whileOurs(db, `photo ${sha256}`, async (transaction) => {
+      await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
         if ((await findNamedPhotos(transaction, [sha256])).size > 0) return
         for (const name of names) await drop(name)
       })

@@ -3,7 +3,7 @@ import type { SenderAddress } from '@podwright/domain/orders/address'
 import type { OpenWork } from '@podwright/domain/workshop/load'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-import type { Texts } from '../catalogue/service.ts'
+import type { TextByLocale } from '../catalog/service.ts'
 
 export type WorkshopRow = {
   readonly needsPhoto: boolean
@@ -58,7 +58,7 @@ export async function findCapacities(db: Database, supplierId: number): Promise<
 export type WorkshopProductRow = {
   readonly id: number
   readonly code: string
-  readonly names: Texts
+  readonly names: TextByLocale
   readonly picture: { readonly path: string; readonly width: number; readonly height: number } | null
   readonly techniques: Technique[]
   readonly productionDays: number
@@ -68,7 +68,7 @@ export type WorkshopProductRow = {
   readonly openPieces: number
 }
 
-export type ProductWishes = {
+export type ProductCriteria = {
   readonly search: string
   readonly show: readonly ('open' | 'paused' | 'limited')[]
   readonly offset: number
@@ -90,7 +90,7 @@ const productColumns = sql`p.id, p.code, p.names, p.techniques, p.production_day
 export async function findWorkshopProducts(
   db: Database,
   supplierId: number,
-  { search, show, offset, limit }: ProductWishes,
+  { search, show, offset, limit }: ProductCriteria,
 ): Promise<{ rows: WorkshopProductRow[]; total: number }> {
   const filters: RawBuilder<unknown>[] = [
     sql`p.supplier_id = ${supplierId} and (p.is_listed or o.pieces > 0)`,

@@ -13,20 +13,20 @@ import {
 } from '@podwright/contracts/workshop/workshop'
 import { type ApiRouter, registerAccountCall } from '../../http/router/api-router.ts'
 import type { WorkshopDeps } from './deps.ts'
-import { addPhoto, listOwnPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
-import { changeOwnProducts, changeOwnWorkshop, listOwnProducts, showWorkshop } from './service.ts'
+import { addPhoto, listPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
+import { changeAccountWorkshop, changeProducts, listAccountProducts, showWorkshop } from './service.ts'
 import { addSheet, sendSheet, sheetPath } from './sheets.ts'
 
 export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
   registerAccountCall(api, getWorkshop, ({ session }) => showWorkshop(deps, session.accountId, new Date()))
   registerAccountCall(api, changeWorkshop, ({ session, body }) =>
-    changeOwnWorkshop(deps, session.accountId, body, new Date()),
+    changeAccountWorkshop(deps, session.accountId, body, new Date()),
   )
   registerAccountCall(api, listWorkshopProducts, ({ session, query, locale }) =>
-    listOwnProducts(deps, session.accountId, query, locale),
+    listAccountProducts(deps, session.accountId, query, locale),
   )
   registerAccountCall(api, changeWorkshopProducts, ({ session, body, locale }) =>
-    changeOwnProducts(deps, session.accountId, body, locale),
+    changeProducts(deps, session.accountId, body, locale),
   )
   registerAccountCall(api, createPrintSheet, ({ session, body, locale }) =>
     addSheet(deps, session.accountId, body, { locale, now: new Date() }),
@@ -40,7 +40,7 @@ export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
 
 function photoRoutes(api: ApiRouter, deps: WorkshopDeps): void {
   registerAccountCall(api, listQualityPhotos, ({ session, params }) =>
-    listOwnPhotos(deps, session.accountId, params.id, new Date()),
+    listPhotos(deps, session.accountId, params.id, new Date()),
   )
   registerAccountCall(api, addQualityPhoto, ({ session, params, body }) =>
     addPhoto(deps, session.accountId, params.id, body, new Date()),

@@ -10,7 +10,7 @@ import {
 import type { LocaleCode } from '@podwright/domain/locale'
 import { daysAfter, planLoad } from '@podwright/domain/workshop/load'
 import { fail, type Result, succeed } from '../../result.ts'
-import { textIn } from '../catalogue/service.ts'
+import { textIn } from '../catalog/service.ts'
 import type { WorkshopDeps } from './deps.ts'
 import {
   findCapacities,
@@ -41,31 +41,31 @@ export async function showWorkshop({ db }: SettingsDeps, supplierId: number, now
   return succeed({ ...settings, load: load.map((day) => ({ ...day, overProducts: [...day.overProducts] })) })
 }
 
-export async function changeOwnWorkshop(
+export async function changeAccountWorkshop(
   deps: SettingsDeps,
   supplierId: number,
-  wanted: ParsedBodyOf<typeof changeWorkshop>,
+  body: ParsedBodyOf<typeof changeWorkshop>,
   now: Date,
 ): Promise<Result<Workshop>> {
-  await saveWorkshop(deps.db, supplierId, wanted)
+  await saveWorkshop(deps.db, supplierId, body)
   return showWorkshop(deps, supplierId, now)
 }
 
-export async function listOwnProducts(
+export async function listAccountProducts(
   { db }: SettingsDeps,
   supplierId: number,
   { search, show, page, pageSize }: ParsedQueryOf<typeof listWorkshopProducts>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listWorkshopProducts>>> {
-  const wishes = { search, show, offset: (page - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await findWorkshopProducts(db, supplierId, wishes)
+  const criteria = { search, show, offset: (page - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await findWorkshopProducts(db, supplierId, criteria)
   return succeed({ items: rows.map((row) => presentProduct(row, locale)), total })
 }
 
-export async function changeOwnProducts(
+export async function changeProducts(
   { db }: SettingsDeps,
   supplierId: number,
-  { ids, ...wanted }: ParsedBodyOf<typeof changeWorkshopProducts>,
+  { ids, ...requested }: ParsedBodyOf<typeof changeWorkshopProducts>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof changeWorkshopProducts>>> {
   const own = await findWorkshopProductsById(db, supplierId, ids)
@@ -74,7 +74,7 @@ export async function changeOwnProducts(
     db,
     supplierId,
     own.map(({ id }) => id),
-    wanted,
+    requested,
   )
   const rows = await findWorkshopProductsById(db, supplierId, ids)
   return succeed({ items: rows.map((row) => presentProduct(row, locale)) })

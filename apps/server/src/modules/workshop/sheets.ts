@@ -8,7 +8,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
-import { GateFull } from '../../concurrency/work-gate.ts'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import { answerFailure } from '../../http/router/answer.ts'
 import type { HttpEnv } from '../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../result.ts'
@@ -17,8 +17,8 @@ import { writeSheet } from '../documents/service.ts'
 import { fileOfPrint } from '../print-files/service.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
 import type { WorkshopDeps } from './deps.ts'
+import { cuttingMessages } from './sheet-messages.ts'
 import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
-import { cuttingTexts } from './sheet-texts.ts'
 
 /** Notes which production orders are wanted and answers an address; the ZIP is made while it is sent, of files that are there. */
 export async function addSheet(
@@ -81,12 +81,12 @@ async function writeList(
   plan: CuttingPlan,
   { locale }: Sheet,
 ): Promise<Uint8Array | undefined> {
-  const { heading, technique } = cuttingTexts[locale]
+  const { heading, technique } = cuttingMessages[locale]
   const sheet = cuttingSheet(plan, heading, nameIn(technique))
   try {
     return await writeSheet({ kind: 'cutting_list', sheet, fontFolder })
   } catch (error) {
-    if (error instanceof GateFull) return undefined
+    if (error instanceof QueueFullError) return undefined
     throw error
   }
 }
@@ -100,7 +100,7 @@ async function addLists(
   plan: CuttingPlan,
   { sheet, pdf }: { readonly sheet: Sheet; readonly pdf: Uint8Array },
 ): Promise<void> {
-  const { heading, technique } = cuttingTexts[sheet.locale]
+  const { heading, technique } = cuttingMessages[sheet.locale]
   const rows = cuttingRows(plan, heading, nameIn(technique))
   zip.addBuffer(Buffer.from(pdf), 'cutting-list.pdf', { compress: false })
   zip.addBuffer(Buffer.from(csvText(rows)), 'cutting-list.csv')

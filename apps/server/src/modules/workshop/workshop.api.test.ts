@@ -256,7 +256,7 @@ describe('the capacity of a workshop', () => {
     const seller = await test.createAccount()
     const variant = test.variantOf(as, 1)
     const ids = [variant.productId]
-    const change = (wanted: object) => test.ask(changeWorkshopProducts, { as, body: { ids, ...wanted } })
+    const change = (requested: object) => test.ask(changeWorkshopProducts, { as, body: { ids, ...requested } })
     expect((await change({ leadDays: 11, piecesPerDay: 40 })).items).toMatchObject([{ leadDays: 11, piecesPerDay: 40 }])
     const { items, total } = await test.ask(listWorkshopProducts, { as, query: { show: ['limited'] } })
     expect(items.map(({ id }) => id)).toEqual(ids)

@@ -15,7 +15,7 @@ import { FormEnd } from './form-end.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emptyRegistration, knownProblems, type RegisterField, type RegisterProblems } from './register-values.ts'
 import { RoleSwitch } from './role-switch.tsx'
-import { useProblemTexts } from './use-problem-texts.ts'
+import { useProblemMessages } from './use-problem-messages.ts'
 
 /** The rules for fields and phone numbers weigh half as much as everything else on the page: they come while the form is filled in. */
 const loadCheck = () => import('./register-check.ts')
@@ -38,7 +38,7 @@ export function RegisterForm() {
   const [problems, setProblems] = useState<RegisterProblems>({})
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const textOf = useProblemTexts()
+  const textOf = useProblemMessages()
 
   const field = (name: RegisterField) => ({
     name,

@@ -30,8 +30,8 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     const headers = { repeatSubmit: 'false' }
     if (credentials.userType === 1) {
       createOperatorSession(browserStorage()).begin(await api.call('operatorLogin', { body, headers }))
-      const wanted = safeRedirect(query.get('redirect'))
-      location.replace(wanted.startsWith(operatorArea) ? wanted : operatorArea)
+      const requested = safeRedirect(query.get('redirect'))
+      location.replace(requested.startsWith(operatorArea) ? requested : operatorArea)
       return
     }
     if (credentials.userType === 2) {
@@ -52,20 +52,20 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     }
     if (await finishAction(api, kept.action)) showToast('success', t(`kept.${kept.action.kind}`))
     await navigate(target, { replace: true, preventScrollReset: true })
-    scrollWhenDrawn(kept.place.scrollY)
+    scrollWhenRendered(kept.place.scrollY)
   }
 }
 
 /** A page that is not long enough by then has become shorter. */
-const drawnWithinMs = 10_000
+const renderedWithinMs = 10_000
 
 /** Scrolls as soon as the page is long enough for it, which it is some time after its address is there. */
-function scrollWhenDrawn(scrollY: number): void {
+function scrollWhenRendered(scrollY: number): void {
   const growth = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < scrollY + innerHeight) return
     growth.disconnect()
     scrollTo(0, scrollY)
   })
   growth.observe(document.body)
-  setTimeout(() => growth.disconnect(), drawnWithinMs)
+  setTimeout(() => growth.disconnect(), renderedWithinMs)
 }

@@ -5,7 +5,7 @@ import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { session } from '../../shell/auth/session.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
-import { askLoginAgain, useAskLogin } from '../catalogue/use-ask-login.ts'
+import { askLoginAgain, useAskLogin } from '../catalog/use-ask-login.ts'
 
 /** Puts pieces of a SKU into the cart; a visitor is sent to login first, and so is a member whose session has ended. */
 export function useAddToCart() {

@@ -11,8 +11,8 @@ import {
   prose,
   section,
 } from './article/article.ts'
+import type { AreaContent } from './article/load-content.server.ts'
 import type { FigureSource } from './article/load-figures.server.ts'
-import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import { figureNames } from './platform-figures.ts'
 import { relatedLinks } from './related-pages.server.ts'
@@ -27,15 +27,15 @@ export const aboutPictures = {
   journal: { code: 'RM0280', picture: 1 },
 } as const satisfies Record<string, FigureSource>
 
-type AboutTexts = {
+type AboutContent = {
   readonly locale: LocaleCode
-  readonly about: AreaTexts<'about'>
-  readonly figures: AreaTexts<'home'>['figures']
+  readonly about: AreaContent<'about'>
+  readonly figures: AreaContent<'home'>['figures']
 }
 
 /** The about page; its achievements are the home page's figures but for the service promise. */
 export function aboutArticle(
-  { locale, about: t, figures }: AboutTexts,
+  { locale, about: t, figures }: AboutContent,
   shown: FiguresOf<typeof aboutPictures>,
 ): Article {
   const achievements = figureNames.filter((name) => name !== 'homeAfterSalesDays').map((name) => figures[name])

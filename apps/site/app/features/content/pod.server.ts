@@ -14,8 +14,8 @@ import {
   section,
   table,
 } from './article/article.ts'
+import type { AreaContent } from './article/load-content.server.ts'
 import type { FigureSource } from './article/load-figures.server.ts'
-import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import type { PricingRow } from './pricing-example.server.ts'
 import { pixelsOf, printAreas } from './print-areas.ts'
@@ -36,14 +36,14 @@ export const podPictures = {
   sweater: { code: 'RM0020', picture: 1 },
 } as const satisfies Record<string, FigureSource>
 
-type PodTexts = {
+type PodContent = {
   readonly locale: LocaleCode
-  readonly pod: AreaTexts<'resource'>['pod']
+  readonly pod: AreaContent<'resource'>['pod']
   readonly prices: readonly PricingRow[]
 }
 
 /** The handbook of print on demand. */
-export function podArticle({ locale, pod: t, prices }: PodTexts, shown: FiguresOf<typeof podPictures>): Article {
+export function podArticle({ locale, pod: t, prices }: PodContent, shown: FiguresOf<typeof podPictures>): Article {
   return {
     title: t.title,
     lead: t.lead,
@@ -92,7 +92,7 @@ export function podArticle({ locale, pod: t, prices }: PodTexts, shown: FiguresO
 /** In the order of the texts that name them. */
 const typicalKinds = ['shirt', 'mug', 'phoneCase', 'tote', 'cushion', 'poster', 'coaster'] as const
 
-function sizesTable(locale: LocaleCode, t: PodTexts['pod']['sizes']['table']): Part {
+function sizesTable(locale: LocaleCode, t: PodContent['pod']['sizes']['table']): Part {
   const n = (value: number) => formatNumber(value, locale)
   const millimetres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
   const products = listOf<string>(t.products)
@@ -105,7 +105,7 @@ function sizesTable(locale: LocaleCode, t: PodTexts['pod']['sizes']['table']): P
   return { kind: 'table', caption: t.caption, columns: listOf<string>(t.columns), rows, isNumeric: true }
 }
 
-function pricingTable(t: PodTexts['pod']['pricing']['table'], prices: readonly PricingRow[]): Part {
+function pricingTable(t: PodContent['pod']['pricing']['table'], prices: readonly PricingRow[]): Part {
   const rows = prices.map(({ name, amounts }) => [t.rows[name], ...amounts])
   return { kind: 'table', caption: t.caption, columns: listOf<string>(t.columns), rows, isNumeric: true }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pixelsOf, printAreas } from './print-areas.ts'
 
-it.each(Object.values(printAreas))('articles state the print area of $blank as the catalogue has it', (area) => {
+it.each(Object.values(printAreas))('articles state the print area of $blank as the catalog has it', (area) => {
   const file = new URL(`../../../../../catalogue/blanks/${area.blank}.json`, import.meta.url)
   const blank = JSON.parse(readFileSync(file, 'utf8'))
   const { widthMm, heightMm, dpi } = area

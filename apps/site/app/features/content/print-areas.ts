@@ -1,4 +1,4 @@
-/** Print areas of the catalogue's blanks that stand for their kind in articles; print-areas.test.ts compares them with it. */
+/** Print areas of the catalog's blanks that stand for their kind in articles; print-areas.test.ts compares them with it. */
 export const printAreas = {
   shirt: { blank: 'TS001', area: 'front', widthMm: 320, heightMm: 400, dpi: 150 },
   hoodie: { blank: 'HD001', area: 'front', widthMm: 300, heightMm: 280, dpi: 150 },

@@ -16,8 +16,8 @@ import {
   section,
   table,
 } from './article/article.ts'
+import type { AreaContent } from './article/load-content.server.ts'
 import type { FigureSource } from './article/load-figures.server.ts'
-import type { AreaTexts } from './article/load-texts.server.ts'
 import type { FiguresOf } from './figures-of.ts'
 import { type RelatedPage, relatedLinks } from './related-pages.server.ts'
 
@@ -42,10 +42,10 @@ const solutionPictures = {
   temu: { light: { code: 'RM0004', picture: 1 }, heavy: { code: 'RM0003', picture: 1 } },
 } as const satisfies Record<SolutionPage, Record<string, FigureSource>>
 
-type SolutionTexts = {
+type SolutionContent = {
   readonly locale: LocaleCode
-  readonly solution: AreaTexts<'solution'>
-  readonly flow: AreaTexts<'home'>['flow']
+  readonly solution: AreaContent<'solution'>
+  readonly flow: AreaContent<'home'>['flow']
 }
 const related: Readonly<Record<SolutionPage, readonly RelatedPage[]>> = {
   jit: ['temu', 'operation', 'afterSales'],
@@ -68,7 +68,7 @@ const exampleOrders = [
   { number: 'C-010', shop: 2, pieces: 1, warehouse: 0 },
 ] as const
 
-function exampleTable(t: AreaTexts<'solution'>['jit']): Part {
+function exampleTable(t: AreaContent<'solution'>['jit']): Part {
   const { caption, columns } = t.example.orders
   const { 1: shops, 2: codes, 4: boxes, 5: warehouses } = t.path.flow.stages
   const shopNames = [shops.nodes[1], shops.nodes[2], shops.nodes[3]]
@@ -98,7 +98,7 @@ const packWays = [
   [[0], [1]],
 ] as const
 
-function jitBody(t: AreaTexts<'solution'>['jit'], shown: Shown<'jit'>): Body {
+function jitBody(t: AreaContent<'solution'>['jit'], shown: Shown<'jit'>): Body {
   return {
     sections: [
       section('what', t.what, prose(t.what.text, shown.what)),
@@ -116,7 +116,7 @@ function jitBody(t: AreaTexts<'solution'>['jit'], shown: Shown<'jit'>): Body {
   }
 }
 
-function websiteBody(t: AreaTexts<'solution'>['website'], shown: Shown<'website'>): Body {
+function websiteBody(t: AreaContent<'solution'>['website'], shown: Shown<'website'>): Body {
   return {
     sections: [
       itemSection('cards', 'benefits', t.benefits),
@@ -134,7 +134,7 @@ function websiteBody(t: AreaTexts<'solution'>['website'], shown: Shown<'website'
 /** You, platform, buyer, factory: whose each of the nine steps is. */
 const nineStepLanes = [0, 0, 0, 0, 1, 2, 0, 3, 1] as const
 
-function operationBody({ solution, flow }: SolutionTexts, shown: Shown<'operation'>): Body {
+function operationBody({ solution, flow }: SolutionContent, shown: Shown<'operation'>): Body {
   const t = solution.operation
   return {
     sections: [
@@ -151,7 +151,7 @@ function operationBody({ solution, flow }: SolutionTexts, shown: Shown<'operatio
   }
 }
 
-function temuBody(t: AreaTexts<'solution'>['temu'], shown: Shown<'temu'>): Body {
+function temuBody(t: AreaContent<'solution'>['temu'], shown: Shown<'temu'>): Body {
   return {
     sections: [
       itemSection('cards', 'what', t.what),
@@ -178,22 +178,26 @@ function temuBody(t: AreaTexts<'solution'>['temu'], shown: Shown<'temu'>): Body 
   }
 }
 
-/** Finds pictures of the catalogue, each with its caption. */
+/** Finds pictures of the catalog, each with its caption. */
 export type FindFigures = <Name extends string>(
   sources: Readonly<Record<Name, FigureSource>>,
   captions: Readonly<Record<Name, string>>,
 ) => Promise<{ readonly [N in Name]?: Figure }>
 
 /** The four ways to sell; "how it works" takes the nine steps of the home page. */
-export async function solutionArticle(page: SolutionPage, texts: SolutionTexts, find: FindFigures): Promise<Article> {
-  const { jit, website, operation, temu } = texts.solution
+export async function solutionArticle(
+  page: SolutionPage,
+  content: SolutionContent,
+  find: FindFigures,
+): Promise<Article> {
+  const { jit, website, operation, temu } = content.solution
   const pictures = solutionPictures
   const bodies: Readonly<Record<SolutionPage, () => Promise<Body>>> = {
     jit: async () => jitBody(jit, await find(pictures.jit, jit.captions)),
     website: async () => websiteBody(website, await find(pictures.website, website.captions)),
-    operation: async () => operationBody(texts, await find(pictures.operation, operation.captions)),
+    operation: async () => operationBody(content, await find(pictures.operation, operation.captions)),
     temu: async () => temuBody(temu, await find(pictures.temu, temu.captions)),
   }
-  const { title, lead } = texts.solution[page]
-  return { title, lead, related: relatedLinks(texts.locale, related[page]), ...(await bodies[page]()) }
+  const { title, lead } = content.solution[page]
+  return { title, lead, related: relatedLinks(content.locale, related[page]), ...(await bodies[page]()) }
 }

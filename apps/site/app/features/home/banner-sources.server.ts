@@ -4,7 +4,7 @@ import { bannerAddress } from '../../display/banner-address.server.ts'
 import { banners } from './banners.ts'
 
 /** Widths of the files as they were drawn; smaller ones are made by the image endpoint. */
-const drawnWidths = { 1920: '', 2880: '-2880' } as const
+const renderedWidths = { 1920: '', 2880: '-2880' } as const
 const smallerWidths = [1200, 1600] as const
 
 export type BannerSource = { readonly src: string; readonly srcSet: string }
@@ -20,7 +20,7 @@ export function bannerSources(locale: LocaleCode): BannerSource[] {
     const smaller = smallerWidths.map(
       (width) => `${imageUrl(file('.jpg'), { width, format: 'webp', quality: 80 })} ${width}w`,
     )
-    const drawn = Object.entries(drawnWidths).map(([width, ending]) => `${file(`${ending}.webp`)} ${width}w`)
-    return { src: file('.webp'), srcSet: [...smaller, ...drawn].join(', ') }
+    const rendered = Object.entries(renderedWidths).map(([width, ending]) => `${file(`${ending}.webp`)} ${width}w`)
+    return { src: file('.webp'), srcSet: [...smaller, ...rendered].join(', ') }
   })
 }

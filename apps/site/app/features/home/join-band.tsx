@@ -1,21 +1,21 @@
 import { buttonClass } from '@podwright/ui/button'
 import { Link } from 'react-router'
-import type { HomeTexts } from './home-texts.server.ts'
+import type { HomeContent } from './home-content.server.ts'
 import styles from './join-band.module.css'
 
 /** The call to register; who is logged in has followed it already. */
-export function JoinBand({ texts }: { texts: HomeTexts['join'] }) {
+export function JoinBand({ content }: { content: HomeContent['join'] }) {
   return (
     <section className={`guest-only ${styles.band}`} aria-labelledby="join-title">
       <div className="page-column">
-        <h2 id="join-title">{texts.title}</h2>
-        <p>{texts.text}</p>
+        <h2 id="join-title">{content.title}</h2>
+        <p>{content.text}</p>
         <div className={styles.actions}>
           <Link to="/auth/register" className={`${buttonClass({ size: 'large' })} ${styles.register}`}>
-            {texts.register}
+            {content.register}
           </Link>
           <Link to="/auth/login" className={`${buttonClass({ variant: 'ghost', size: 'large' })} ${styles.login}`}>
-            {texts.login}
+            {content.login}
           </Link>
         </div>
       </div>

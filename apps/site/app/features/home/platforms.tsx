@@ -1,4 +1,4 @@
-import type { HomeTexts } from './home-texts.server.ts'
+import type { HomeContent } from './home-content.server.ts'
 import styles from './platforms.module.css'
 
 /** Proper names, the same in every language; written as text because the marks are their owners'. */
@@ -16,14 +16,14 @@ const platformNames = [
 ] as const
 
 /** Channels that listings are prepared for. */
-export function Platforms({ texts }: { texts: HomeTexts['platforms'] }) {
+export function Platforms({ content }: { content: HomeContent['platforms'] }) {
   return (
     <section className={styles.band} aria-labelledby="platforms-title">
       <div className={`page-column ${styles.inner}`}>
         <div>
-          <h2 id="platforms-title">{texts.title}</h2>
-          <p className={styles.text}>{texts.text}</p>
-          <p className={styles.note}>{texts.note}</p>
+          <h2 id="platforms-title">{content.title}</h2>
+          <p className={styles.text}>{content.text}</p>
+          <p className={styles.note}>{content.note}</p>
         </div>
         <ul className={styles.names} lang="en">
           {platformNames.map((name) => (

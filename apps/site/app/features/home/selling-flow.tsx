@@ -1,17 +1,17 @@
 import { Icon } from '@podwright/ui/icon'
 import { Link } from 'react-router'
-import type { HomeTexts } from './home-texts.server.ts'
+import type { HomeContent } from './home-content.server.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './selling-flow.module.css'
 
 /** The way from registration to after-sales in nine steps. */
-export function SellingFlow({ texts }: { texts: HomeTexts['flow'] }) {
+export function SellingFlow({ content }: { content: HomeContent['flow'] }) {
   return (
     <section className={styles.band} aria-labelledby="flow-title">
       <div className="page-column">
-        <SectionHead id="flow-title" title={texts.title} intro={texts.intro} />
+        <SectionHead id="flow-title" title={content.title} intro={content.intro} />
         <ol className={styles.steps}>
-          {texts.steps.map((step) => (
+          {content.steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
@@ -19,7 +19,7 @@ export function SellingFlow({ texts }: { texts: HomeTexts['flow'] }) {
           ))}
         </ol>
         <Link to="/solution/operation" className={styles.more}>
-          {texts.more}
+          {content.more}
           <Icon name="arrowRight" />
         </Link>
       </div>

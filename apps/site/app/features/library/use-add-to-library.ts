@@ -4,7 +4,7 @@ import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { session } from '../../shell/auth/session.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
-import { askLoginAgain, useAskLogin } from '../catalogue/use-ask-login.ts'
+import { askLoginAgain, useAskLogin } from '../catalog/use-ask-login.ts'
 import { membership } from './membership-store.ts'
 
 /** Adds a product to the library: at once on the page, taken back if the server refuses; a visitor is sent to login first. */

@@ -11,8 +11,8 @@ export function useMembershipOf(productIds: readonly number[]): void {
   const key = productIds.join(',')
 
   useEffect(() => {
-    const wanted = key === '' ? [] : key.split(',').map(Number)
-    const unknown = membership.claimUnknown(token, wanted)
+    const requested = key === '' ? [] : key.split(',').map(Number)
+    const unknown = membership.claimUnknown(token, requested)
     if (token === undefined || unknown.length === 0) return
     // In the background: the buttons work without the answer, and adding twice changes nothing.
     api.call('getLibraryMembership', { query: { productIds: unknown }, handles: 'all' }).then(

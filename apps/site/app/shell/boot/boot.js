@@ -26,16 +26,16 @@
     const shown = root.lang
     const named = document.currentScript.hasAttribute('data-locale-in-address')
     const stored = localStorage.getItem('language')
-    const wanted = !named && supported.includes(stored) ? stored : shown
-    if (stored !== wanted) store('language', wanted)
+    const requested = !named && supported.includes(stored) ? stored : shown
+    if (stored !== requested) store('language', requested)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and this must precede the reload
-    document.cookie = `language=${wanted}; path=/; max-age=31536000; samesite=lax`
-    if (wanted === shown) sessionStorage.removeItem('podwright.languageReload')
-    else if (sessionStorage.getItem('podwright.languageReload') !== wanted) {
-      sessionStorage.setItem('podwright.languageReload', wanted)
+    document.cookie = `language=${requested}; path=/; max-age=31536000; samesite=lax`
+    if (requested === shown) sessionStorage.removeItem('podwright.languageReload')
+    else if (sessionStorage.getItem('podwright.languageReload') !== requested) {
+      sessionStorage.setItem('podwright.languageReload', requested)
       root.hidden = true
       // Reading waits until the writing has reached the browser; without it the reload can overtake the cookie.
-      if (document.cookie.includes(`language=${wanted}`)) location.reload()
+      if (document.cookie.includes(`language=${requested}`)) location.reload()
       else root.hidden = false
     }
   } catch (error) {

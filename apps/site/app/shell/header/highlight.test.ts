@@ -18,8 +18,8 @@ describe('what was typed, marked in a suggestion', () => {
     ['Mug', '', 'Mug'],
     ['Mug (blue)', '(', 'Mug [(]blue)'],
     ['🎁 gift mug', 'gift', '🎁 [gift] mug'],
-  ])('%s, typed %s', (text, typed, wanted) => {
-    expect(marked(text, typed)).toBe(wanted)
+  ])('%s, typed %s', (text, typed, requested) => {
+    expect(marked(text, typed)).toBe(requested)
   })
 
   test('the pieces together are the text', () => {

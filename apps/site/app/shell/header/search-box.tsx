@@ -40,9 +40,9 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
     close()
     navigate(to)
   }
-  async function searchFor(wanted: string) {
+  async function searchFor(requested: string) {
     const { startSearch } = await import('./search-target.ts')
-    go(startSearch(pathname, search, wanted))
+    go(startSearch(pathname, search, requested))
   }
   function choose(option: SearchOption) {
     if ('to' in option) return go(option.to)

@@ -68,13 +68,13 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
 }
 
 /** Recent searches and what is popular before anything is typed; then categories, products and the way to all results. */
-function useGroups(wanted: string, pathname: string) {
+function useGroups(requested: string, pathname: string) {
   const t = useTranslations('layout.search')
-  const { products, categories, correctedKeyword } = useSuggestions(wanted, pathname)
+  const { products, categories, correctedKeyword } = useSuggestions(requested, pathname)
   const [recent, setRecent] = useState(() => readSearches(browserStorage()))
   const groups = useMemo(() => {
     const list = pathname === '/sys-category' ? '/sys-category' : '/category'
-    const typed = correctedKeyword ?? wanted
+    const typed = correctedKeyword ?? requested
     const recentRows = (): readonly Row[] => [
       ...recent.map((keyword) => ({
         key: keyword,
@@ -120,11 +120,11 @@ function useGroups(wanted: string, pathname: string) {
     )
     const all: Row = {
       key: 'all',
-      keyword: wanted,
-      content: <Words icon="search" text={t('all', { keyword: wanted })} typed="" />,
+      keyword: requested,
+      content: <Words icon="search" text={t('all', { keyword: requested })} typed="" />,
     }
     const found: readonly Group[] =
-      wanted === ''
+      requested === ''
         ? [
             { title: t('recent'), rows: recent.length > 0 ? recentRows() : [] },
             { title: t('popularCategories'), rows: categoryRows },
@@ -136,8 +136,8 @@ function useGroups(wanted: string, pathname: string) {
             { title: products.length > 0 ? t('submit') : t('none'), rows: [all] },
           ]
     return found.filter(({ rows }) => rows.length > 0)
-  }, [wanted, pathname, recent, products, categories, correctedKeyword, t])
-  return { groups, correctedKeyword: wanted === '' ? null : correctedKeyword }
+  }, [requested, pathname, recent, products, categories, correctedKeyword, t])
+  return { groups, correctedKeyword: requested === '' ? null : correctedKeyword }
 }
 
 function Words({ icon, text, typed }: { icon: 'clock' | 'grid' | 'search'; text: string; typed: string }) {

@@ -23,9 +23,9 @@ function kindOfList(pathname: string) {
 /** Products and categories for what has been typed so far, the popular ones before; the last answer stays until the next is there. */
 export function useSuggestions(keyword: string, pathname: string): Suggestions {
   const api = useApi()
-  const wanted = keyword.trim()
+  const requested = keyword.trim()
   const kind = kindOfList(pathname)
-  const key = `${kind ?? ''} ${wanted.toLowerCase()}`
+  const key = `${kind ?? ''} ${requested.toLowerCase()}`
   const known = answers.get(key)
   const [last, setLast] = useState(known ?? noSuggestions)
 
@@ -36,20 +36,20 @@ export function useSuggestions(keyword: string, pathname: string): Suggestions {
       async () => {
         const answer = await ask(
           api,
-          { limit, ...(wanted && { keyword: wanted }), ...(kind && { kind }) },
+          { limit, ...(requested && { keyword: requested }), ...(kind && { kind }) },
           giveUp.signal,
         )
         if (giveUp.signal.aborted) return
         if (answer) answers.set(key, answer)
         setLast(answer ?? noSuggestions)
       },
-      wanted === '' ? 0 : pauseMs,
+      requested === '' ? 0 : pauseMs,
     )
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [api, key, kind, known, wanted])
+  }, [api, key, kind, known, requested])
 
   return known ?? last
 }

@@ -8,7 +8,7 @@ import styles from './artworks.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
 /** Rows of files that are shown at once: those that need a look come first. */
-const mostRows = 100
+const maxRows = 100
 
 /** How uploads stand, and what became of each file that did not simply arrive. */
 export function UploadPanel({ onFolder }: { onFolder: () => void }) {
@@ -26,7 +26,7 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   const megabytes = (bytes: number) => format.number(bytes / 1e6, { maximumFractionDigits: 1 })
   const refused = entries.filter(hasRefusal)
   const there = entries.filter((entry) => !hasRefusal(entry) && isThere(entry))
-  const told = [...refused, ...there]
+  const reported = [...refused, ...there]
   const done = entries.filter(({ state }) => state === 'done').map(({ key }) => key)
   return (
     <div className={styles.uploads}>
@@ -62,7 +62,7 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
         </>
       )}
       {sums.absent > 0 && <AbsentFiles count={sums.absent} onFolder={onFolder} />}
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <button
           type="button"
           className={styles.more}
@@ -75,7 +75,7 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
       )}
       {isOpen && (
         <ul className={styles.files}>
-          {told.slice(0, mostRows).map((entry) => (
+          {reported.slice(0, maxRows).map((entry) => (
             <FileRow key={entry.key} entry={entry} />
           ))}
         </ul>
@@ -157,7 +157,7 @@ function FileRow({ entry }: { entry: UploadEntry }) {
       {sameAs !== null && <p>{t('sameAs', { name: sameAs })}</p>}
       {zip && zip.refused.length > 0 && (
         <ul className={styles.inner}>
-          {zip.refused.slice(0, mostRows).map(({ name: inner, refusal }) => (
+          {zip.refused.slice(0, maxRows).map(({ name: inner, refusal }) => (
             <li key={inner}>
               <span className={styles.fileName}>{inner}</span>
               <p className={styles.refusal}>{refusalText(refusal)}</p>

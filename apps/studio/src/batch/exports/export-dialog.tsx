@@ -32,7 +32,7 @@ function ExportForm() {
   const { api } = useServices()
   const { batch } = useDraft()
   const [channel, setChannel] = useState<ChannelCode>('generic')
-  const [choice, setChoice] = useState<PictureChoice>({ isOn: true, format: 'jpeg', most: '' })
+  const [choice, setChoice] = useState<PictureChoice>({ isOn: true, format: 'jpeg', max: '' })
   const [print, setPrint] = useState<(typeof printChoices)[number]>('none')
   const [manifest, setManifest] = useState<readonly (typeof lists)[number][]>(lists)
   const [made, setMade] = useState<Made>()
@@ -47,7 +47,7 @@ function ExportForm() {
         from,
         channel,
         pictures: choice.isOn
-          ? { format: formatOf(rules, choice), ...(choice.most !== '' && { mostPerProduct: Number(choice.most) }) }
+          ? { format: formatOf(rules, choice), ...(choice.max !== '' && { maxPerProduct: Number(choice.max) }) }
           : null,
         printFiles: print === 'none' ? null : print,
         manifest: [...manifest],

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import styles from './export.module.css'
 
 /** What is wanted of the effect pictures; a format that the channel does not take waits for one that does. */
-export type PictureChoice = { readonly isOn: boolean; readonly format: PictureFormat; readonly most: string }
+export type PictureChoice = { readonly isOn: boolean; readonly format: PictureFormat; readonly max: string }
 
 export function formatOf({ formats }: PictureRules, { format }: PictureChoice): PictureFormat {
   return formats.find((each) => each === format) ?? formats[0]
@@ -23,7 +23,7 @@ export function PictureFields({
 }) {
   const t = useTranslations('batch.export')
   const words = useFormatter()
-  const most = String(rules.mostPerProduct)
+  const max = String(rules.maxPerProduct)
   return (
     <fieldset>
       <Checkbox checked={choice.isOn} onChange={({ target }) => onChange({ ...choice, isOn: target.checked })}>
@@ -32,8 +32,8 @@ export function PictureFields({
       <p className={styles.hint}>
         {t('rules', {
           sizes: rules.shapes.map(({ widthPx, heightPx }) => `${widthPx} × ${heightPx} px`).join(', '),
-          most,
-          megabytes: words.number(rules.mostBytes / 1e6),
+          max,
+          megabytes: words.number(rules.maxBytes / 1e6),
         })}
       </p>
       {choice.isOn && (
@@ -49,14 +49,14 @@ export function PictureFields({
           />
           <Select
             label={t('most')}
-            value={choice.most}
+            value={choice.max}
             options={[
-              { value: '', label: t('asMany', { count: most }) },
+              { value: '', label: t('asMany', { count: max }) },
               ...[1, 3, 5, 8]
-                .filter((count) => count < rules.mostPerProduct)
+                .filter((count) => count < rules.maxPerProduct)
                 .map((count) => ({ value: String(count), label: String(count) })),
             ]}
-            onChange={({ target }) => onChange({ ...choice, most: target.value })}
+            onChange={({ target }) => onChange({ ...choice, max: target.value })}
           />
         </div>
       )}

@@ -23,7 +23,7 @@ type CellGridProps = {
 }
 
 /** Side of a cell at least, the gap, and the lines below its picture, in rem. */
-const measures = { least: 11.5, gap: 1, words: 4.25 }
+const measures = { min: 11.5, gap: 1, words: 4.25 }
 
 /** Thousands of cells of which those in sight exist. One stop for Tab; arrows, Page, Home and End walk. */
 export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, onToggle }: CellGridProps) {
@@ -33,7 +33,7 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
   const [top, setTop] = useState(0)
   const { width, height, rem } = frame
   const layout = layOutGrid(order.length, width, {
-    least: Math.max(measures.least * rem, 132),
+    min: Math.max(measures.min * rem, 132),
     gap: measures.gap * rem,
     words: Math.max(measures.words * rem, 58),
   })
@@ -51,8 +51,8 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
   )
   const reveal = (index: number) => {
     const element = scroller.current
-    const wanted = element && scrollTo(layout, index, { top: element.scrollTop, height: element.clientHeight })
-    if (element && wanted !== undefined && wanted !== null) element.scrollTop = wanted
+    const requested = element && scrollTo(layout, index, { top: element.scrollTop, height: element.clientHeight })
+    if (element && requested !== undefined && requested !== null) element.scrollTop = requested
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey } = event

@@ -41,7 +41,7 @@ const widthPx = 320
 /** Longer side of what is put on the product. */
 const artworkPx = 512
 /** 400 kB each. */
-const mostKept = 240
+const maxKept = 240
 /** A cell in sight for less than this is being scrolled past. */
 const restMs = 120
 
@@ -81,7 +81,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
       dispose: effect.dispose,
     }
   })
-  const queue = createPictureQueue(engines, { mostKept, restMs })
+  const queue = createPictureQueue(engines, { maxKept, restMs })
 
   return {
     want: (cell, { settings, facts: known }, onPicture) => {
@@ -102,18 +102,18 @@ export function createCellPictures(facts: FactStore): CellPictures {
 export function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
   const artwork = facts.artworks.get(cell.artworkId)
   const product = facts.products.get(cell.productId)
-  const wanted = settings.products.find(({ productId }) => productId === cell.productId)
-  if (!artwork || !product || !wanted) return undefined
+  const requested = settings.products.find(({ productId }) => productId === cell.productId)
+  if (!artwork || !product || !requested) return undefined
   const { rules } = settings
   const made = cell.design
     ? facts.templates.get(templateKey(cell.design))
-    : designOf(designCell({ artwork, product, wanted, rules, colours: cell.colours }, facts.templates))
+    : designOf(designCell({ artwork, product, requested, rules, colours: cell.colours }, facts.templates))
   if (!made) return undefined
   const view = viewOf(made, product)
   if (!view) return undefined
-  const code = cell.colours[0] ?? wanted.colours[0]
+  const code = cell.colours[0] ?? requested.colours[0]
   const garment = product.colours.find((colour) => colour.code === code)
-  const how = cell.design ?? [wanted.design, rules.shapes]
+  const how = cell.design ?? [requested.design, rules.shapes]
   return {
     key: JSON.stringify([artwork.hash, product.id, garment?.code, how]),
     address: view.small,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { layOutGrid, scrollTo, shownRows } from './grid-layout.ts'
 
-const layout = layOutGrid(20_000, 1000, { least: 180, gap: 10, words: 60 })
+const layout = layOutGrid(20_000, 1000, { min: 180, gap: 10, words: 60 })
 
 it('fills the width with equal cells', () => {
   expect(layout).toMatchObject({ columns: 5, cell: 192, rowHeight: 262 })
   expect(layout.height).toBe(4000 * 262 - 10)
-  expect(layOutGrid(3, 50, { least: 180, gap: 10, words: 0 }).columns).toBe(1)
+  expect(layOutGrid(3, 50, { min: 180, gap: 10, words: 0 }).columns).toBe(1)
 })
 
 it('draws the rows in the window and one beyond each edge, however many there are', () => {

@@ -10,9 +10,9 @@ export type GridLayout = {
 export function layOutGrid(
   count: number,
   width: number,
-  { least, gap, words }: { readonly least: number; readonly gap: number; readonly words: number },
+  { min, gap, words }: { readonly min: number; readonly gap: number; readonly words: number },
 ): GridLayout {
-  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)))
+  const columns = Math.max(1, Math.floor((width + gap) / (min + gap)))
   const cell = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns))
   const rowHeight = cell + words + gap
   return { columns, cell, rowHeight, height: Math.max(0, Math.ceil(count / columns) * rowHeight - gap) }

@@ -97,7 +97,7 @@ function Nothing({ isTooLarge, isBusy }: { isTooLarge: boolean; isBusy: boolean 
   const { artworks, products } = useSettings()
   if (isTooLarge) {
     return (
-      <EmptyState icon="warning" title={t('tooLarge', { most: String(batchLimits.cells) })} text={t('tooLargeText')} />
+      <EmptyState icon="warning" title={t('tooLarge', { max: String(batchLimits.cells) })} text={t('tooLargeText')} />
     )
   }
   if (isBusy && artworks.length > 0 && products.length > 0) return <p className={styles.waiting}>{t('planning')}</p>

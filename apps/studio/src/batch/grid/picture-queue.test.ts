@@ -5,11 +5,11 @@ const job = (name: string, address = 'shirt'): PictureJob => ({ key: name, addre
 
 /** Draws when it is told to. */
 function createEngine() {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const open: PromiseWithResolvers<string>[] = []
   const engine: Engine<string> = {
     draw: ({ key }) => {
-      drawn.push(key)
+      rendered.push(key)
       const turn = Promise.withResolvers<string>()
       open.push(turn)
       return turn.promise
@@ -18,14 +18,14 @@ function createEngine() {
   }
   const finish = async () => {
     await vi.waitFor(() => expect(open.length).toBeGreaterThan(0))
-    open.shift()?.resolve(`picture of ${drawn.at(-1)}`)
+    open.shift()?.resolve(`picture of ${rendered.at(-1)}`)
   }
-  return { engine, drawn, finish }
+  return { engine, rendered, finish }
 }
 
 it('draws what is wanted and hands it over', async () => {
   const { engine, finish } = createEngine()
-  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
+  const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const onPicture = vi.fn()
   queue.want(job('a'), onPicture)
   await finish()
@@ -33,32 +33,32 @@ it('draws what is wanted and hands it over', async () => {
 })
 
 it('never draws what is scrolled away before its turn', async () => {
-  const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
+  const { engine, rendered, finish } = createEngine()
+  const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   queue.want(job('a'), () => {})
   const release = queue.want(job('b'), () => {})
   queue.want(job('c'), () => {})
   release()
   await finish()
   await finish()
-  await vi.waitFor(() => expect(drawn).toEqual(['a', 'c']))
+  await vi.waitFor(() => expect(rendered).toEqual(['a', 'c']))
 })
 
 it('goes on with the view in hand before it takes another', async () => {
-  const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
+  const { engine, rendered, finish } = createEngine()
+  const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   queue.want(job('a', 'shirt'), () => {})
   queue.want(job('b', 'mug'), () => {})
   queue.want(job('c', 'shirt'), () => {})
   await finish()
   await finish()
   await finish()
-  expect(drawn).toEqual(['a', 'c', 'b'])
+  expect(rendered).toEqual(['a', 'c', 'b'])
 })
 
 it('keeps pictures, and draws one that two cells want once', async () => {
-  const { engine, drawn, finish } = createEngine()
-  const queue = createPictureQueue([engine], { mostKept: 10, restMs: 0 })
+  const { engine, rendered, finish } = createEngine()
+  const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const two = [vi.fn(), vi.fn(), vi.fn()]
   queue.want(job('a'), two[0] ?? vi.fn())
   queue.want(job('a'), two[1] ?? vi.fn())
@@ -66,5 +66,5 @@ it('keeps pictures, and draws one that two cells want once', async () => {
   await vi.waitFor(() => expect(two[1]).toHaveBeenCalled())
   queue.want(job('a'), two[2] ?? vi.fn())
   expect(two[2]).toHaveBeenCalledWith('picture of a')
-  expect(drawn).toEqual(['a'])
+  expect(rendered).toEqual(['a'])
 })

@@ -16,7 +16,7 @@ export type Engine<Picture, Job extends PictureJob = PictureJob> = {
   readonly dispose: () => void
 }
 
-type Wish<Picture, Job> = { readonly job: Job; readonly listeners: Set<(picture: Picture | null) => void> }
+type Request<Picture, Job> = { readonly job: Job; readonly listeners: Set<(picture: Picture | null) => void> }
 type Place<Picture, Job extends PictureJob> = {
   readonly engine: Engine<Picture, Job>
   last: Job | undefined
@@ -29,10 +29,10 @@ type Place<Picture, Job extends PictureJob> = {
  */
 export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>(
   engines: readonly Engine<Picture, Job>[],
-  { mostKept, restMs }: { readonly mostKept: number; readonly restMs: number },
+  { maxKept, restMs }: { readonly maxKept: number; readonly restMs: number },
 ): PictureQueue<Picture, Job> {
   const places: Place<Picture, Job>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
-  const wishes = new Map<string, Wish<Picture, Job>>()
+  const requests = new Map<string, Request<Picture, Job>>()
   const kept = new Map<string, Picture>()
   const drawing = new Set<string>()
   let isDisposed = false
@@ -41,14 +41,14 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
     kept.delete(key)
     kept.set(key, picture)
     for (const [oldest] of kept) {
-      if (kept.size <= mostKept) break
+      if (kept.size <= maxKept) break
       kept.delete(oldest)
     }
   }
 
   async function run(place: Place<Picture, Job>): Promise<void> {
-    for (let wish = nextFor(place); wish && !isDisposed; wish = nextFor(place)) {
-      const { job, listeners } = wish
+    for (let request = nextFor(place); request && !isDisposed; request = nextFor(place)) {
+      const { job, listeners } = request
       place.isBusy = true
       drawing.add(job.key)
       try {
@@ -61,13 +61,13 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
       }
       place.last = job
       drawing.delete(job.key)
-      wishes.delete(job.key)
+      requests.delete(job.key)
     }
     place.isBusy = false
   }
 
-  function nextFor({ last }: Place<Picture, Job>): Wish<Picture, Job> | undefined {
-    const open = [...wishes.values()].filter(({ job }) => !drawing.has(job.key))
+  function nextFor({ last }: Place<Picture, Job>): Request<Picture, Job> | undefined {
+    const open = [...requests.values()].filter(({ job }) => !drawing.has(job.key))
     const elsewhere = new Set(places.map(({ last: other }) => other?.address))
     return (
       open.find(({ job }) => job.address === last?.address && job.colour === last.colour) ??
@@ -85,13 +85,13 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
         onPicture(picture)
         return () => {}
       }
-      let wish: Wish<Picture, Job> | undefined
+      let request: Request<Picture, Job> | undefined
       const timer = setTimeout(() => {
-        const drawn = kept.get(job.key)
-        if (drawn !== undefined) return onPicture(drawn)
-        wish = wishes.get(job.key) ?? { job, listeners: new Set() }
-        wishes.set(job.key, wish)
-        wish.listeners.add(onPicture)
+        const rendered = kept.get(job.key)
+        if (rendered !== undefined) return onPicture(rendered)
+        request = requests.get(job.key) ?? { job, listeners: new Set() }
+        requests.set(job.key, request)
+        request.listeners.add(onPicture)
         const free = places.find(({ isBusy }) => !isBusy)
         if (!free) return
         free.isBusy = true
@@ -100,8 +100,8 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
       }, restMs)
       return () => {
         clearTimeout(timer)
-        wish?.listeners.delete(onPicture)
-        if (wish?.listeners.size === 0 && !drawing.has(job.key)) wishes.delete(job.key)
+        request?.listeners.delete(onPicture)
+        if (request?.listeners.size === 0 && !drawing.has(job.key)) requests.delete(job.key)
       }
     },
     dispose: () => {

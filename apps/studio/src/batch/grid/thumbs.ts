@@ -13,7 +13,7 @@ export type Thumbs = {
 }
 
 /** A small picture takes up to a megabyte when it is decoded. */
-const mostKept = 120
+const maxKept = 120
 const widthPx = 512
 
 /** Small pictures of artworks for the cells, those that were used last. */
@@ -26,7 +26,7 @@ export function createThumbs(addressOf: (hash: string) => string | undefined): T
     if (!answer.ok && answer.status !== 404) throw new Error(`artwork ${hash}: ${answer.status}`)
     kept.set(hash, answer.ok ? await decodeArtwork(await answer.blob()) : null)
     for (const [oldest] of kept) {
-      if (kept.size <= mostKept) break
+      if (kept.size <= maxKept) break
       kept.delete(oldest)
     }
   }

@@ -3,7 +3,7 @@ import { useBatch, useDraft } from '../batch-context.tsx'
 
 const againMs = 1_200
 /** Cells in sight that lie further apart are not brought together: what came through is known without them. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 /**
  * While a batch runs, what came through is brought every second or so, as far as progress tells of any, and the cells in sight
@@ -16,12 +16,11 @@ export function useShownReload(order: readonly number[], from: number, to: numbe
   const through = (batch?.counts.done ?? 0) + (batch?.counts.failed ?? 0)
   const look = useEffectEvent(async (before: number) => {
     const positions = order.slice(from, to)
-    const first = positions.reduce((least, position) => Math.min(least, position), Number.POSITIVE_INFINITY)
-    const last = positions.reduce((most, position) => Math.max(most, position), 0)
+    const first = positions.reduce((min, position) => Math.min(min, position), Number.POSITIVE_INFINITY)
+    const last = positions.reduce((max, position) => Math.max(max, position), 0)
     try {
       if (through !== before) await cells.catchUp()
-      if (positions.length > 0 && last - first < mostAtOnce)
-        await cells.reload({ from: first, count: last - first + 1 })
+      if (positions.length > 0 && last - first < maxAtOnce) await cells.reload({ from: first, count: last - first + 1 })
       return through
     } catch {
       // The line is down; what is shown stays, and the run panel says so.

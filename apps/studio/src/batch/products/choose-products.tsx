@@ -11,7 +11,7 @@ import { type Source, sources, useProductSource } from './use-product-source.ts'
 
 type ChooseProductsProps = { isOpen: boolean; onClose: () => void; onChoose: (ids: readonly number[]) => void }
 
-/** Products of the catalogue, the seller's library or cart, several at once. */
+/** Products of the catalog, the seller's library or cart, several at once. */
 export function ChooseProducts(props: ChooseProductsProps) {
   const t = useTranslations('batch.products')
   return (
@@ -29,7 +29,7 @@ export function ChooseProducts(props: ChooseProductsProps) {
 function Products({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const t = useTranslations('batch.products')
   const { products } = useSettings()
-  const [source, setSource] = useState<Source>('catalogue')
+  const [source, setSource] = useState<Source>('catalog')
   const [keyword, setKeyword] = useState('')
   const { items, hasMore, loadMore } = useProductSource(source, keyword)
   const there = new Set(products.map(({ productId }) => productId))

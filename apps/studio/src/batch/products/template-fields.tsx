@@ -29,9 +29,9 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
   const [looked, setLooked] = useState<{ designId: number; revision: number } | undefined>(used)
   const template = looked && templates.get(templateKey(looked))
   const look = ({ id, revision }: DesignSummary) => {
-    const wanted = { designId: id, revision }
-    setLooked(wanted)
-    facts.needTemplate(wanted)
+    const requested = { designId: id, revision }
+    setLooked(requested)
+    facts.needTemplate(requested)
   }
   // A template with one picture leaves nothing to choose.
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../app/services.tsx'
 
-export const sources = ['catalogue', 'library', 'cart'] as const
+export const sources = ['catalog', 'library', 'cart'] as const
 export type Source = (typeof sources)[number]
 
 type Found = { readonly id: number; readonly name: string; readonly picture: string }
@@ -47,7 +47,7 @@ export function useProductSource(source: Source, keyword: string) {
 type Reader = (api: ApiClient, words: string, pages: number, signal: AbortSignal) => Promise<Page>
 
 const readers: Readonly<Record<Source, Reader>> = {
-  catalogue: async (api, words, pages, signal) => {
+  catalog: async (api, words, pages, signal) => {
     const query = { kind: 'blank', ...(words === '' ? {} : { keyword: words }), pageSize } as const
     const answers = await Promise.all(
       Array.from({ length: pages }, (_, i) => api.call('listProducts', { query: { ...query, page: i + 1 }, signal })),

@@ -66,7 +66,7 @@ export function RulesStep() {
   )
 }
 
-const mostTagLength = 40
+const maxTagLength = 40
 
 function TagsField() {
   const t = useTranslations('batch.rules')
@@ -75,7 +75,7 @@ function TagsField() {
   const [typed, setTyped] = useState('')
   const set = (next: readonly string[]) => draft.change((settings) => ({ ...settings, tags: [...next] }))
   const add = () => {
-    const words = typed.split(/[,，、;]/).map((tag) => tag.trim().slice(0, mostTagLength))
+    const words = typed.split(/[,，、;]/).map((tag) => tag.trim().slice(0, maxTagLength))
     set([...new Set([...tags, ...words.filter(Boolean)])].slice(0, batchLimits.tags))
     setTyped('')
   }

@@ -38,7 +38,7 @@ export function ShapeRules({
             <Select
               label={t('ground')}
               value={rule.transparency}
-              options={transparencies.map((value) => ({ value, label: t(`groundName.${value}`) }))}
+              options={transparencies.map((value) => ({ value, label: t(`backgroundName.${value}`) }))}
               onChange={({ target }) => {
                 const transparency = transparencies.find((name) => name === target.value)
                 if (transparency) set(at, { transparency })

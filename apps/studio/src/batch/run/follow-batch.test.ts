@@ -23,7 +23,7 @@ function follow(answer: (second: number, signal: AbortSignal) => Promise<Respons
   const second = () => Math.round((Date.now() - start) / 1000)
   const streams: number[] = []
   const asked: number[] = []
-  const heard: BatchProgress[] = []
+  const received: BatchProgress[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     streams.push(second())
     return answer(second(), signal)
@@ -32,10 +32,10 @@ function follow(answer: (second: number, signal: AbortSignal) => Promise<Respons
     asked.push(second())
     return { state: 'running', isPartial: false, counts }
   }
-  const onProgress = (progress: BatchProgress) => heard.push(progress)
+  const onProgress = (progress: BatchProgress) => received.push(progress)
   const parts = { session: session as never, locale: 'en-US' as const, batchId: 7, onProgress, onLine: () => {} }
   const { stop } = followBatch({ api: { call: call as never }, ...parts })
-  return { streams, asked, heard, stop }
+  return { streams, asked, received, stop }
 }
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('a stream that does not come through is tried again after waits that grow, 
 
 test('a stream that comes through again tells the speed, and polling ends', async () => {
   const end: BatchProgress = { ...moving, state: 'done', remainingSeconds: null }
-  const { streams, asked, heard, stop } = follow((second) =>
+  const { streams, asked, received, stop } = follow((second) =>
     second < 10
       ? Promise.reject(new TypeError('network'))
       : Promise.resolve(eventsOf(['progress', moving], ['end', end])),
@@ -68,7 +68,7 @@ test('a stream that comes through again tells the speed, and polling ends', asyn
   await vi.advanceTimersByTimeAsync(60_000)
   expect(streams).toEqual([0, 1, 2, 4, 8, 16])
   expect(Math.max(...asked)).toBeLessThan(16)
-  expect(heard.slice(-2)).toEqual([moving, end])
+  expect(received.slice(-2)).toEqual([moving, end])
   stop()
 })
 

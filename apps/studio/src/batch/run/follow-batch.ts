@@ -22,9 +22,9 @@ type Parts = {
  * After so many streams in a row that broke without a word it asks instead: a proxy in between may hold them back. A server that
  * was started anew lets them through again, so they are tried again, after waits that grow.
  */
-const mostBroken = 3
+const maxBroken = 3
 const pollMs = 2_000
-const waitMs = { usual: 1_000, first: 2_000, most: 30_000 }
+const waitMs = { usual: 1_000, first: 2_000, max: 30_000 }
 /** The server says something at least every ten seconds; what is tried again beside polling has to come sooner. */
 const silentMs = { usual: 25_000, again: 5_000 }
 
@@ -37,33 +37,33 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
   const { signal } = giveUp
 
   /** Whether the batch has ended. */
-  async function stream(patienceMs: number): Promise<{ isEnd: boolean; heard: number }> {
+  async function stream(silenceTimeoutMs: number): Promise<{ isEnd: boolean; received: number }> {
     const silence = new AbortController()
     const both = AbortSignal.any([signal, silence.signal])
-    let timer = setTimeout(() => silence.abort(), patienceMs)
-    let heard = 0
+    let timer = setTimeout(() => silence.abort(), silenceTimeoutMs)
+    let received = 0
     try {
       const answer = await fetch(`/api/batches/${batchId}/events`, {
         headers: headersOf(session, locale),
         signal: both,
       })
-      if (!answer.ok || !answer.body) return { isEnd: false, heard }
+      if (!answer.ok || !answer.body) return { isEnd: false, received }
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
       const read = createEventReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), silentMs.usual)
         for (const { event, data } of read(piece.value)) {
-          heard += 1
+          received += 1
           onLine(true)
           onProgress(BatchProgress.parse(JSON.parse(data)), event === 'end')
-          if (event === 'end') return { isEnd: true, heard }
+          if (event === 'end') return { isEnd: true, received }
         }
       }
-      return { isEnd: false, heard }
+      return { isEnd: false, received }
     } catch (error) {
       if (error instanceof SyntaxError) reportError(error)
-      return { isEnd: false, heard }
+      return { isEnd: false, received }
     } finally {
       clearTimeout(timer)
     }
@@ -103,9 +103,9 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
 
   async function run(): Promise<void> {
     for (let broken = 0; !signal.aborted; ) {
-      const { isEnd, heard } = await stream(broken < mostBroken ? silentMs.usual : silentMs.again)
+      const { isEnd, received } = await stream(broken < maxBroken ? silentMs.usual : silentMs.again)
       if (isEnd || signal.aborted) return
-      broken = heard > 0 ? 0 : broken + 1
+      broken = received > 0 ? 0 : broken + 1
       if (await pollFor(waitAfter(broken))) return
     }
   }
@@ -114,7 +114,7 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
 }
 
 function waitAfter(broken: number): number {
-  return broken < mostBroken ? waitMs.usual : Math.min(waitMs.most, waitMs.first * 2 ** (broken - mostBroken))
+  return broken < maxBroken ? waitMs.usual : Math.min(waitMs.max, waitMs.first * 2 ** (broken - maxBroken))
 }
 
 function headersOf(session: Parts['session'], locale: LocaleCode): HeadersInit {

@@ -85,7 +85,7 @@ function remainingWords(seconds: number) {
   return [`remaining.${unit}`, { count }] as const
 }
 
-const mostFailures = 8
+const maxFailures = 8
 
 /** Items that failed with their reasons, newest as the server tells them, the others from the grid. */
 function Failures() {
@@ -99,7 +99,7 @@ function Failures() {
     <section className={styles.failures} aria-label={t('failures')}>
       <h3>{t('failures')}</h3>
       <ul>
-        {failed.slice(0, mostFailures).map(({ position, artworkId, productId, reason }) => (
+        {failed.slice(0, maxFailures).map(({ position, artworkId, productId, reason }) => (
           <li key={position}>
             <span>
               {artworks.get(artworkId)?.name} · {products.get(productId)?.name}

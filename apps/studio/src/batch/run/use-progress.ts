@@ -21,11 +21,11 @@ export function useProgress(): { readonly progress: BatchProgress | undefined; r
       locale,
       batchId: id,
       onLine: setUp,
-      onProgress: (heard, isEnd) => {
-        setProgress(heard)
+      onProgress: (received, isEnd) => {
+        setProgress(received)
         const known = draft.state().batch
         if (!known) return
-        const { state, isPartial, counts } = heard
+        const { state, isPartial, counts } = received
         draft.take({ ...known, state, isPartial, counts })
         // When it ended is known to the server.
         if (isEnd) draft.reload().catch(reportError)

@@ -39,7 +39,7 @@ type Parts = {
 const savedAfterMs = 600
 const againAfterMs = 5_000
 /** Letters of settings that a browser sends after its page is gone. */
-const mostKept = 50_000
+const maxKept = 50_000
 
 /** A batch that is put together: every change is kept at once and saved by itself. */
 export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts): BatchDraft {
@@ -65,7 +65,7 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
   }
 
   async function send({ name, settings, batch }: DraftState, isLeaving: boolean): Promise<Batch> {
-    const keepalive = isLeaving && JSON.stringify(settings).length < mostKept
+    const keepalive = isLeaving && JSON.stringify(settings).length < maxKept
     const quiet = { handles: 'all', headers: { repeatSubmit: 'false' }, keepalive } as const
     return batch === null
       ? api.call('createBatch', { body: { name, settings, createKey }, ...quiet })

@@ -28,13 +28,13 @@ export type FactStore = {
   readonly need: (settings: BatchSettings) => void
   /** Takes in what is known already. */
   readonly learn: (found: { artworks?: readonly Artwork[]; products?: readonly StudioProduct[] }) => void
-  readonly needTemplate: (wanted: { readonly designId: number; readonly revision: number }) => void
+  readonly needTemplate: (requested: { readonly designId: number; readonly revision: number }) => void
   readonly retry: () => void
   readonly dispose: () => void
 }
 
 /** How long it waits after the first failure, and at most. */
-const backOffMs = { first: 1_000, most: 30_000 }
+const backOffMs = { first: 1_000, max: 30_000 }
 const productsAtOnce = 6
 const cardsAtOnce = 24
 
@@ -56,7 +56,7 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
   let state: KnownFacts = { artworks, products, templates, cards, isComplete: false, isFailing: false }
 
   const isComplete = () => open === 0 && failed.size === 0
-  const tell = () => {
+  const report = () => {
     state = {
       artworks: new Map(artworks),
       products: new Map(products),
@@ -71,13 +71,13 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
     for (const name of failed) asked.delete(name)
     failed.clear()
     // Whoever needs them asks again when it is told.
-    tell()
+    report()
   }
   const retryLater = async () => {
     if (isWaiting) return
     isWaiting = true
     failures += 1
-    await rest(Math.min(backOffMs.most, backOffMs.first * 2 ** (failures - 1)), signal)
+    await rest(Math.min(backOffMs.max, backOffMs.first * 2 ** (failures - 1)), signal)
     isWaiting = false
     if (!signal.aborted && failed.size > 0) retry()
   }
@@ -103,7 +103,7 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
     } finally {
       open -= 1
     }
-    if (!signal.aborted) tell()
+    if (!signal.aborted) report()
   }
 
   const needArtworks = (ids: readonly number[]) => {
@@ -151,12 +151,12 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
       )
     }
   }
-  const needTemplate: FactStore['needTemplate'] = (wanted) => {
-    const key = templateKey(wanted)
+  const needTemplate: FactStore['needTemplate'] = (requested) => {
+    const key = templateKey(requested)
     if (templates.has(key) || fresh('template', [key]).length === 0) return
     void run([`template ${key}`], async () => {
       try {
-        const { designId, revision } = wanted
+        const { designId, revision } = requested
         const saved = await api.call('getDesign', {
           params: { id: designId },
           query: { revision },
@@ -180,13 +180,13 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
       needArtworks(settings.artworks)
       needProducts(settings.products.map(({ productId }) => productId))
       for (const { design } of settings.products) if (design.kind === 'template') needTemplate(design)
-      if (state.isComplete !== isComplete()) tell()
+      if (state.isComplete !== isComplete()) report()
     },
     needTemplate,
     learn: ({ artworks: newArtworks = [], products: newProducts = [] }) => {
       for (const artwork of newArtworks) artworks.set(artwork.id, artwork)
       for (const product of newProducts) products.set(product.id, product)
-      tell()
+      report()
     },
     retry,
     dispose: () => {

@@ -4,7 +4,7 @@ import type { PlannedItem } from '@podwright/design/batch/plan-batch'
 import { batchLimits } from '@podwright/domain/batch/settings'
 import type { BatchDraft } from './batch-draft.ts'
 import type { FactStore } from './batch-facts.ts'
-import { type Cell, type CellWishes, cellKey, cellsOfPlan, wishesIn } from './cells.ts'
+import { type Cell, type CellOverrides, cellKey, cellsOfPlan, overridesIn } from './cells.ts'
 import { createPlanner } from './planner.ts'
 
 export type CellsState = {
@@ -46,7 +46,7 @@ export function createCellStore({
 }): CellStore {
   let state: CellsState = { cells: [], isBusy: true }
   let planned: readonly PlannedItem[] = []
-  let wishes: CellWishes = new Map()
+  let overrides: CellOverrides = new Map()
   /** Items of a draft as they were planned last; their wishes show against the first plan of the browser. */
   let items: BatchItem[] = []
   let isFresh = true
@@ -64,9 +64,9 @@ export function createCellStore({
   const isDraft = () => (batch()?.state ?? 'draft') === 'draft'
   const planner = createPlanner((next) => {
     planned = next
-    if (isFresh && items.length > 0) wishes = wishesIn(items, planned)
+    if (isFresh && items.length > 0) overrides = overridesIn(items, planned)
     isFresh = false
-    if (isDraft()) enter({ cells: cellsOfPlan(planned, wishes), isBusy: false })
+    if (isDraft()) enter({ cells: cellsOfPlan(planned, overrides), isBusy: false })
   })
 
   let seen: { settings: unknown; facts: unknown } | undefined
@@ -191,7 +191,7 @@ export function createCellStore({
         draft.take(await api.call('getBatch', { params: { id } }))
         return reload()
       }
-      const next = new Map(wishes)
+      const next = new Map(overrides)
       for (const position of positions) {
         const cell = state.cells[position]
         if (!cell) continue
@@ -202,8 +202,8 @@ export function createCellStore({
           warnings: [...warnings],
         })
       }
-      wishes = next
-      enter({ cells: cellsOfPlan(planned, wishes) })
+      overrides = next
+      enter({ cells: cellsOfPlan(planned, overrides) })
     },
     reload,
     catchUp,
@@ -213,10 +213,10 @@ export function createCellStore({
       const cell = state.cells[position]
       if (id === undefined || !cell) return
       const item = await api.call('setBatchItemDesign', { params: { id, position }, body: { design: null } })
-      const next = new Map(wishes)
+      const next = new Map(overrides)
       next.delete(cellKey(cell))
-      wishes = next
-      if (isDraft()) enter({ cells: cellsOfPlan(planned, wishes) })
+      overrides = next
+      if (isDraft()) enter({ cells: cellsOfPlan(planned, overrides) })
       else enter({ cells: state.cells.with(position, item) })
     },
     dispose: () => {

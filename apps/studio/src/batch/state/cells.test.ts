@@ -1,7 +1,7 @@
 import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
 import type { PlannedItem } from '@podwright/design/batch/plan-batch'
 import { expect, it } from 'vitest'
-import { type Cell, cellsOfPlan, countCells, findCells, wishesIn } from './cells.ts'
+import { type Cell, cellsOfPlan, countCells, findCells, overridesIn } from './cells.ts'
 
 /** Two artworks on two products. */
 const planned = [1, 2].flatMap((artworkId) =>
@@ -45,7 +45,7 @@ it('keeps what was decided by hand over every new plan', () => {
     if (item.position === 3) return { ...item, state: 'waiting', reason: null }
     return item.position === 2 ? { ...item, design: { designId: 5, revision: 2 }, warnings: ['text_too_small'] } : item
   })
-  const again = cellsOfPlan(planned.toReversed(), wishesIn(decided, planned)).toReversed()
+  const again = cellsOfPlan(planned.toReversed(), overridesIn(decided, planned)).toReversed()
   expect(again.map(({ state }) => state)).toEqual(['excluded', 'waiting', 'waiting', 'waiting'])
   expect(again[2]).toMatchObject({ design: { designId: 5 }, warnings: ['text_too_small'] })
   expect(again[3]?.reason).toBeNull()

@@ -9,36 +9,36 @@ export type Cell = Omit<BatchItem, 'reason' | 'warnings'> & {
 }
 
 /** What the seller has decided for single cells of a draft; it outlives every new plan. */
-export type CellWishes = ReadonlyMap<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>
+export type CellOverrides = ReadonlyMap<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>
 
 export function cellKey({ artworkId, productId }: Pick<BatchItem, 'artworkId' | 'productId'>): string {
   return `${artworkId} ${productId}`
 }
 
 /** The wishes among items of a draft: what was excluded, taken in, or made by hand. */
-export function wishesIn(items: readonly BatchItem[], planned: readonly PlannedItem[]): CellWishes {
-  const wishes = new Map<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>()
+export function overridesIn(items: readonly BatchItem[], planned: readonly PlannedItem[]): CellOverrides {
+  const overrides = new Map<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>()
   for (const item of items) {
     const { state, design, warnings } = item
     const isTakenIn = state === 'waiting' && planned[item.position]?.state === 'skipped'
-    if (state === 'excluded' || design !== null || isTakenIn) wishes.set(cellKey(item), { state, design, warnings })
+    if (state === 'excluded' || design !== null || isTakenIn) overrides.set(cellKey(item), { state, design, warnings })
   }
-  return wishes
+  return overrides
 }
 
 /** A draft's cells: the plan, and over it what was decided by hand. */
-export function cellsOfPlan(planned: readonly PlannedItem[], wishes: CellWishes): Cell[] {
+export function cellsOfPlan(planned: readonly PlannedItem[], overrides: CellOverrides): Cell[] {
   return planned.map((item): Cell => {
-    const wish = wishes.get(cellKey(item))
+    const override = overrides.get(cellKey(item))
     const { titles: _, ...rest } = item
     const cell = { ...rest, colours: [...item.colours], design: null, finishedId: null, picture: null }
-    if (!wish) return cell
+    if (!override) return cell
     return {
       ...cell,
-      state: wish.state,
-      reason: wish.state === 'skipped' ? cell.reason : null,
-      design: wish.design,
-      warnings: wish.design ? wish.warnings : cell.warnings,
+      state: override.state,
+      reason: override.state === 'skipped' ? cell.reason : null,
+      design: override.design,
+      warnings: override.design ? override.warnings : cell.warnings,
     }
   })
 }

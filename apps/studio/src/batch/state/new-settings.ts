@@ -25,12 +25,12 @@ export type LookedAt = { readonly colour?: string; readonly size?: string }
 /** Where the artwork goes on a product that was just chosen: on its first print area, in the color and size looked at; else in its first, and all. */
 export function newBatchProduct(
   { id, areas, colours, sizeGroups }: StudioProduct,
-  wanted: LookedAt = {},
+  requested: LookedAt = {},
 ): BatchProduct | undefined {
   const [area] = areas
-  const colour = colours.find(({ code }) => code === wanted.colour) ?? colours[0]
+  const colour = colours.find(({ code }) => code === requested.colour) ?? colours[0]
   if (!area || !colour) return undefined
-  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === wanted.size)
+  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === requested.size)
   return {
     productId: id,
     colours: [colour.code],
@@ -45,9 +45,9 @@ export function firstFit({ bleedMm }: { readonly bleedMm: number }): CellFit {
 }
 
 /** Adds artworks behind those that are there; each once, no more than a batch takes. */
-export function withArtworks(settings: BatchSettings, ids: readonly number[], most: number): BatchSettings {
+export function withArtworks(settings: BatchSettings, ids: readonly number[], max: number): BatchSettings {
   const known = new Set(settings.artworks)
-  const added = [...new Set(ids)].filter((id) => !known.has(id)).slice(0, Math.max(0, most - known.size))
+  const added = [...new Set(ids)].filter((id) => !known.has(id)).slice(0, Math.max(0, max - known.size))
   return added.length === 0 ? settings : { ...settings, artworks: [...settings.artworks, ...added] }
 }
 

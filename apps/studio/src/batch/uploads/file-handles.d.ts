@@ -3,5 +3,5 @@ interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 interface FileSystemHandle {
-  requestPermission?(wanted: { mode: 'read' }): Promise<PermissionState>
+  requestPermission?(requested: { mode: 'read' }): Promise<PermissionState>
 }

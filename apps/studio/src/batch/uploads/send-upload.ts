@@ -5,7 +5,7 @@ import type { Upload, UploadCalls } from './upload-calls.ts'
 import type { UploadEntry, ZipRefusal } from './upload-entry.ts'
 
 /** A part that arrives damaged so often means that the file itself has changed. */
-const mostTries = 3
+const maxTries = 3
 
 type Parts = { readonly hashes: FileHashes; readonly upload: Upload; readonly signal: AbortSignal }
 
@@ -37,7 +37,7 @@ async function sendPart(send: () => Promise<void>): Promise<void> {
       return await send()
     } catch (error) {
       const isDamaged = error instanceof ApiError && error.reason === 'upload_part_damaged'
-      if (!isDamaged || tries === mostTries) throw error
+      if (!isDamaged || tries === maxTries) throw error
     }
   }
 }

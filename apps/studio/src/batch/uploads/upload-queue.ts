@@ -39,7 +39,7 @@ export type QueueParts = {
 const sentAtOnce = 3
 const begunAtOnce = 20
 /** How long it waits after the first failure of the line, and at most. */
-const backOffMs = { first: 1_000, most: 30_000 }
+const backOffMs = { first: 1_000, max: 30_000 }
 
 type Work = { readonly file: File; hashes?: FileHashes; upload?: Upload }
 
@@ -61,7 +61,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
   let isHeldUp = false
   let alive = new AbortController()
 
-  const tell = () => {
+  const report = () => {
     shown = [...entries.values()]
     for (const listener of listeners) listener()
   }
@@ -69,13 +69,13 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     const entry = entries.get(key)
     if (!entry) return
     entries.set(key, { ...entry, ...part })
-    tell()
+    report()
   }
   const refuse = (key: string, refusal: UploadEntry['refusal']) => patch(key, { state: 'refused', refusal })
-  const first = (state: UploadEntry['state'], most: number) => {
+  const first = (state: UploadEntry['state'], max: number) => {
     const found: UploadEntry[] = []
     for (const entry of entries.values()) {
-      if (found.length === most) break
+      if (found.length === max) break
       if (entry.state === state) found.push(entry)
     }
     return found
@@ -216,13 +216,13 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
   async function holdUp(): Promise<void> {
     if (isHeldUp) return
     isHeldUp = true
-    tell()
+    report()
     failures += 1
     const { signal } = alive
-    await rest(Math.min(backOffMs.most, backOffMs.first * 2 ** (failures - 1)), signal)
+    await rest(Math.min(backOffMs.max, backOffMs.first * 2 ** (failures - 1)), signal)
     if (signal.aborted) return
     isHeldUp = false
-    tell()
+    report()
     pump()
   }
 
@@ -255,7 +255,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
         entries.set(key, { ...entry, isHere: true, ...(refusal && { state: 'refused', refusal }) })
         works.set(key, { file: chosen.file })
       }
-      tell()
+      report()
       pump()
     },
     recall: (files) => {
@@ -265,17 +265,17 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
         entries.set(file.key, { ...newEntry(file), state, refusal, zip, opening })
         if (opening !== null) void followRecalled(file.key, opening)
       }
-      tell()
+      report()
     },
     pause: () => {
       isPaused = true
       stopAll()
-      tell()
+      report()
     },
     resume: () => {
       isPaused = false
       stopAll()
-      tell()
+      report()
       pump()
     },
     drop: (keys) => {
@@ -290,7 +290,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
         works.delete(key)
         busy.get(key)?.abort()
       }
-      tell()
+      report()
       pump()
     },
     retry: (keys) => {

@@ -29,11 +29,11 @@ export type NewText = {
 type Place = Pick<ActionContext, 'editor' | 'resources'>
 
 /** Puts a line of text on the print area once its font is here, so that it is never seen in other letters, and selects it. */
-export async function insertText(place: Place, wanted: NewText): Promise<void> {
-  const { text, family, weight } = wanted
+export async function insertText(place: Place, record: NewText): Promise<void> {
+  const { text, family, weight } = record
   await place.resources.fonts.ready([{ text, family, weight, isItalic: false }]).catch(reportError)
   insertLayers(place, (area) => {
-    const settled = settleText(layerOf(area, wanted), place.resources.painter.texts)
+    const settled = settleText(layerOf(area, record), place.resources.painter.texts)
     // About the middle of the area whatever its height turned out to be.
     return [{ ...settled, x: area.widthMm / 2, y: area.heightMm / 2 }]
   })
@@ -43,8 +43,8 @@ export async function insertText(place: Place, wanted: NewText): Promise<void> {
  * Puts a line of text on the print area to be typed over at once: a key that is pressed before its font is here belongs to the
  * text and is no shortcut. Its frame is a guess until the font has come.
  */
-export function insertTypedText(place: Place, wanted: NewText): void {
-  insertLayers(place, (area) => [layerOf(area, wanted)])
+export function insertTypedText(place: Place, record: NewText): void {
+  insertLayers(place, (area) => [layerOf(area, record)])
   const [added = null] = place.editor.state().selection
   place.editor.view({ typing: added })
 }

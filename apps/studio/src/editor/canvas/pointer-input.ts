@@ -74,8 +74,8 @@ export function createPointerInput(tools: StageTools, readColour: (at: Point) =>
   const startRunning = ({ pointer, isTouch }: PointerPress) => {
     if (!pressed || running) return
     const { x, y } = pressed.pointer.at
-    const least = isTouch ? dragBegins.touch : dragBegins.mouse
-    if (Math.hypot(pointer.at.x - x, pointer.at.y - y) < least) return
+    const min = isTouch ? dragBegins.touch : dragBegins.mouse
+    if (Math.hypot(pointer.at.x - x, pointer.at.y - y) < min) return
     running = pressed.begin()
     // What cannot be moved (it is locked) is no click either.
     pressed = undefined

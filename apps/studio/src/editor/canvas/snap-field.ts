@@ -4,7 +4,7 @@ import type { EditorState, Guides } from '../state/editor-state.ts'
 import { seenBounds } from './hit-test.ts'
 
 /** More neighbours than this no eye aligns with. */
-const mostNeighbours = 200
+const maxNeighbours = 200
 const noGuides: Guides = { x: [], y: [] }
 
 /** What moved layers are drawn to: the print area, guides, and their visible siblings. */
@@ -20,6 +20,6 @@ export function snapFieldOf(state: EditorState, placement: Placement, moving: Re
 function neighboursOf(design: Design, parent: RecordId, moving: ReadonlySet<RecordId>) {
   return childrenOf(design, parent)
     .filter(({ id, isHidden }) => !isHidden && !moving.has(id))
-    .slice(-mostNeighbours)
+    .slice(-maxNeighbours)
     .flatMap(({ id }) => seenBounds(design, [id]) ?? [])
 }

@@ -8,10 +8,10 @@ import { GestureBubble } from './hud/gesture-bubble.tsx'
 import hud from './hud/hud.module.css'
 import { SpokenSelection } from './hud/spoken-selection.tsx'
 import { ZoomBar } from './hud/zoom-bar.tsx'
+import { Background } from './overlay/background.tsx'
 import { CropBar, CropOverlay } from './overlay/crop-overlay.tsx'
 import { Edges } from './overlay/edges.tsx'
 import { GestureOverlay, GuideLines } from './overlay/gesture-overlay.tsx'
-import { Ground } from './overlay/ground.tsx'
 import overlay from './overlay/overlay.module.css'
 import { SelectionOverlay } from './overlay/selection-overlay.tsx'
 import { Rulers } from './rulers/rulers.tsx'
@@ -57,7 +57,7 @@ function Below() {
   const placement = useEditorState((state) => findPlacement(state.design, state.placement))
   const camera = useEditorState((state) => state.camera)
   const colour = useEditorState(({ product, colour: code }) => product.colours.find((each) => each.code === code)?.hex)
-  return placement && camera && <Ground placement={placement} camera={camera} colour={colour} />
+  return placement && camera && <Background placement={placement} camera={camera} colour={colour} />
 }
 
 function Above({ feedback }: { feedback: FeedbackStore }) {

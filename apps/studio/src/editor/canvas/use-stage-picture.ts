@@ -19,7 +19,7 @@ export function useStagePicture(place: RefObject<HTMLElement | null>, canvas: Ca
     if (!place.current || !canvas.current) return
     return keepPicture(place.current, canvas.current, editor, resources)
   }, [place, canvas, editor, resources])
-  return useMemo(() => (at) => readColour(canvas.current, at, groundOf(editor.state())), [canvas, editor])
+  return useMemo(() => (at) => readColour(canvas.current, at, backgroundOf(editor.state())), [canvas, editor])
 }
 
 function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Editor, resources: Resources): () => void {
@@ -96,13 +96,13 @@ function watchPixelRatio(onChange: () => void): () => void {
 }
 
 /** Colour of the garment that is looked at. */
-export function groundOf({ product, colour }: EditorState): string {
+export function backgroundOf({ product, colour }: EditorState): string {
   return product.colours.find(({ code }) => code === colour)?.hex ?? '#ffffff'
 }
 
-function readColour(canvas: HTMLCanvasElement | null, at: Point, ground: string): string {
+function readColour(canvas: HTMLCanvasElement | null, at: Point, background: string): string {
   const context = canvas?.getContext('2d', { willReadFrequently: true })
-  if (!context) return ground
+  if (!context) return background
   const ratio = devicePixelRatio
   const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(
     Math.floor(at.x * ratio),
@@ -110,7 +110,7 @@ function readColour(canvas: HTMLCanvasElement | null, at: Point, ground: string)
     1,
     1,
   ).data
-  const below = [1, 3, 5].map((i) => Number.parseInt(ground.slice(i, i + 2), 16))
+  const below = [1, 3, 5].map((i) => Number.parseInt(background.slice(i, i + 2), 16))
   const over = [r, g, b].map((value, i) => Math.round((value * a + (below[i] ?? 255) * (255 - a)) / 255))
   return `#${over.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@podwright/design/checks/problems'
 import { type Design, findLayer, placementOfLayer, type RecordId, settingsOf } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
-import { drawnFor } from '../../app/product-design.ts'
+import { designedFor } from '../../app/product-design.ts'
 import { whenIdle } from '../../app/when-idle.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
@@ -56,7 +56,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       texts: areFontsHere ? textFacts(texts, resources) : new Map(),
       technique: techniqueRules[product.technique],
       garments: garmentsOf(asked),
-      areas: (drawnFor(design, product) ?? product).areas,
+      areas: (designedFor(design, product) ?? product).areas,
     })
     enter({ problems: [...problems, ...unplacedProblems(asked)], isChecking: false })
   }
@@ -119,6 +119,6 @@ export function garmentsOf({
   colour,
   offered,
 }: Pick<EditorState, 'design' | 'product' | 'colour' | 'offered'>): GarmentColour[] {
-  const wanted = new Set([...settingsOf(design).colours, colour, ...offered])
-  return product.colours.filter(({ code }) => wanted.has(code))
+  const requested = new Set([...settingsOf(design).colours, colour, ...offered])
+  return product.colours.filter(({ code }) => requested.has(code))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnFont, familiesFor, scriptsOf } from './find-font.ts'
+import { familiesFor, renderedFont, scriptsOf } from './find-font.ts'
 
 it.each([
   ['Hello', []],
@@ -26,5 +26,5 @@ it.each([
   ['สวัสดี', 'Noto Sans Thai'],
   ['你好', 'Noto Sans SC'],
 ])('%s in an unknown font is drawn in %s', (text, family) => {
-  expect(drawnFont({ text, weight: 700, isItalic: false })).toEqual({ family, weight: 700, isItalic: false })
+  expect(renderedFont({ text, weight: 700, isItalic: false })).toEqual({ family, weight: 700, isItalic: false })
 })

@@ -38,26 +38,26 @@ export function familiesFor(
 export async function findFont(props: TextLayer['props'], { fonts, painter }: Resources): Promise<Cut | null> {
   for (const { family, cuts } of familiesFor(props.text, props.family)) {
     const cut = nearestCut(cuts.map(readCut), props)
-    const wanted = { ...props, family, ...cut }
-    await fonts.ready([wanted])
-    if (painter.texts.layOut({ ...wanted, lines: null }, 0).missing.length === 0) return { family, ...cut }
+    const requested = { ...props, family, ...cut }
+    await fonts.ready([requested])
+    if (painter.texts.layOut({ ...requested, lines: null }, 0).missing.length === 0) return { family, ...cut }
   }
   return null
 }
 
 /** The font that a text of an unknown family is drawn in: the first fallback that was drawn for all its scripts. */
-export function drawnFont(props: Pick<TextLayer['props'], 'text' | 'weight' | 'isItalic'>): Cut | null {
+export function renderedFont(props: Pick<TextLayer['props'], 'text' | 'weight' | 'isItalic'>): Cut | null {
   const needed = scriptsOf(props.text)
   const fallbacks = fallbackFamilies.flatMap((name) => fontFamilies.filter(({ family }) => family === name))
-  const drawn = fallbacks.find(({ scripts }) => needed.every((script) => scripts.includes(script))) ?? fallbacks[0]
-  return drawn ? { family: drawn.family, ...nearestCut(drawn.cuts.map(readCut), props) } : null
+  const rendered = fallbacks.find(({ scripts }) => needed.every((script) => scripts.includes(script))) ?? fallbacks[0]
+  return rendered ? { family: rendered.family, ...nearestCut(rendered.cuts.map(readCut), props) } : null
 }
 
 type WeightAndSlope = { readonly weight: number; readonly isItalic: boolean }
 
-function nearestCut(cuts: readonly WeightAndSlope[], wanted: WeightAndSlope): WeightAndSlope {
+function nearestCut(cuts: readonly WeightAndSlope[], requested: WeightAndSlope): WeightAndSlope {
   const distance = (cut: WeightAndSlope) =>
-    Math.abs(cut.weight - wanted.weight) + (cut.isItalic === wanted.isItalic ? 0 : 1_000)
-  const [first = wanted, ...rest] = cuts
+    Math.abs(cut.weight - requested.weight) + (cut.isItalic === requested.isItalic ? 0 : 1_000)
+  const [first = requested, ...rest] = cuts
   return rest.reduce((best, cut) => (distance(cut) < distance(best) ? cut : best), first)
 }

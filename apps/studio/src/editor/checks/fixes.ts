@@ -88,13 +88,13 @@ function moveInside(layers: readonly FramedLayer[], placement: Placement, inset:
   return small.map((layer) => ({ ...layer, x: layer.x + dx, y: layer.y + dy }))
 }
 
-function enlargeText(layer: TextLayer, leastMm: number): FramedLayer {
+function enlargeText(layer: TextLayer, minMm: number): FramedLayer {
   const { sizeMm } = layer.props
-  return sizeMm < leastMm ? scaleLayer(layer, leastMm / sizeMm, layer) : layer
+  return sizeMm < minMm ? scaleLayer(layer, minMm / sizeMm, layer) : layer
 }
 
-function thickenLine(layer: FramedLayer, leastMm: number): FramedLayer {
-  const thicken = (stroke: Stroke | null) => stroke && { ...stroke, widthMm: Math.max(leastMm, stroke.widthMm) }
+function thickenLine(layer: FramedLayer, minMm: number): FramedLayer {
+  const thicken = (stroke: Stroke | null) => stroke && { ...stroke, widthMm: Math.max(minMm, stroke.widthMm) }
   if (layer.type === 'shape') return { ...layer, props: { ...layer.props, stroke: thicken(layer.props.stroke) } }
   if (layer.type === 'text') return { ...layer, props: { ...layer.props, outline: thicken(layer.props.outline) } }
   return layer

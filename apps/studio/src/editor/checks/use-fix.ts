@@ -11,7 +11,7 @@ import { restyleText } from '../actions/text-box.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
-import { drawnFont, findFont } from './find-font.ts'
+import { findFont, renderedFont } from './find-font.ts'
 import { fixProblem } from './fixes.ts'
 
 /** Does one fix as one step, and shows what it changed. */
@@ -30,7 +30,7 @@ export function useFix(): (problem: Problem, fix: FixCode) => void {
     editor.showPlacement(problem.placement)
     if (problem.layer) editor.select([problem.layer])
     if (fix === 'change_font' || fix === 'replace_font') {
-      const find = fix === 'change_font' ? findFont : drawnFont
+      const find = fix === 'change_font' ? findFont : renderedFont
       changeFonts(problem.layers, editor, resources, find).then((isDone) => {
         if (!isDone) warn(t('check.noFont'))
       }, reportError)
@@ -55,7 +55,7 @@ async function changeFonts(
   ids: readonly RecordId[],
   editor: Editor,
   resources: Resources,
-  find: typeof findFont | typeof drawnFont,
+  find: typeof findFont | typeof renderedFont,
 ): Promise<boolean> {
   const { texts } = resources.painter
   let changes: Changes = []

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useEditorState } from '../state/editor-context.tsx'
 
 /** Each message takes some of these. */
-const blank = { dpi: '', mm: '', least: '', colours: '', characters: '', percent: '', family: '', was: '', now: '' }
+const blank = { dpi: '', mm: '', min: '', colours: '', characters: '', percent: '', family: '', was: '', now: '' }
 
 /** A problem in words, its colours by their names. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'values'>) => string {

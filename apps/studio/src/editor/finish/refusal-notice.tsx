@@ -6,7 +6,7 @@ import { useLayerName } from '../panels/layers/use-layer-name.ts'
 import { usePlacementName } from '../placement-name.ts'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
-import { isOnlyOtherSizes, type ToldProblem, toldProblems } from './told-problems.ts'
+import { isOnlyOtherSizes, type ReportedProblem, reportedProblems } from './reported-problems.ts'
 
 /** What stands in the way: `warnings` may be accepted. */
 export type Refusal = {
@@ -23,7 +23,7 @@ type Props = {
 
 export function RefusalNotice({ refusal: { kind, text, fields = {} }, onShow }: Props) {
   const t = useTranslations('studio.finish')
-  const problems = toldProblems(fields)
+  const problems = reportedProblems(fields)
   const hint = kind === 'warnings' ? 'acceptHint' : isOnlyOtherSizes(fields) ? 'leaveSizes' : 'seeChecks'
   return (
     <div className={styles.refusal} role="alert">
@@ -41,7 +41,7 @@ export function RefusalNotice({ refusal: { kind, text, fields = {} }, onShow }: 
 }
 
 /** One problem; a press goes to its layer. */
-function ProblemItem({ problem, onShow }: { problem: ToldProblem; onShow: () => void }) {
+function ProblemItem({ problem, onShow }: { problem: ReportedProblem; onShow: () => void }) {
   const editor = useEditor()
   const problemText = useProblemText()
   const layerName = useLayerName()

@@ -36,9 +36,9 @@ function placementsIn(design: Design): Placement[] {
 
 /** Records never change in place: what is another one was changed, by hand or by undoing. */
 function forgetTouched(untouched: Map<RecordId, DesignRecord>, before: Design, now: Design): void {
-  const isRepainted = placementsIn(now).some((area) => before.get(area.id) !== area)
+  const isRerendered = placementsIn(now).some((area) => before.get(area.id) !== area)
   for (const [id, record] of untouched) {
-    const isTouched = record.kind === 'placement' ? isRepainted : before.get(id) !== now.get(id)
+    const isTouched = record.kind === 'placement' ? isRerendered : before.get(id) !== now.get(id)
     if (isTouched) untouched.delete(id)
   }
 }

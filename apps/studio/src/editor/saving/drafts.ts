@@ -91,16 +91,16 @@ export async function untilClosed(
   drafts: Pick<Drafts, 'list'>,
   owner: string,
   designId: number,
-  mostMs = closingMs,
+  maxMs = closingMs,
 ): Promise<void> {
   if (!('locks' in navigator)) return
   const own = (await drafts.list(owner)).filter((draft) => draft.designId === designId)
-  await Promise.all(own.map(({ key }) => untilFree(draftLock(key), mostMs)))
+  await Promise.all(own.map(({ key }) => untilFree(draftLock(key), maxMs)))
 }
 
-async function untilFree(lock: string, mostMs: number): Promise<void> {
+async function untilFree(lock: string, maxMs: number): Promise<void> {
   try {
-    await navigator.locks.request(lock, { signal: AbortSignal.timeout(mostMs) }, () => undefined)
+    await navigator.locks.request(lock, { signal: AbortSignal.timeout(maxMs) }, () => undefined)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
   }

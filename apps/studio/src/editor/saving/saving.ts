@@ -38,7 +38,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
   const tab = crypto.randomUUID()
   const newKey = `new:${editor.state().product.id}:${tab}`
   const draftKey = () => (saved.designId === null ? newKey : `design:${saved.designId}:${tab}`)
-  const letGo = holdLock(draftLock(newKey))
+  const release = acquireLock(draftLock(newKey))
   let lastKept: Promise<void> = Promise.resolve()
   let takeBackKeeping: (() => void) | undefined
   const stopKeeping = () => {
@@ -134,7 +134,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       takeIn()
       finishKeeping()
       endWatching()
-      letGo()
+      release()
       removeEventListener('pagehide', leave)
       flow.stop()
       removeEventListener('online', retry)
@@ -149,8 +149,8 @@ export function documentOf(editor: Editor): DesignDocument {
 }
 
 /** Holds a lock until it is let go, or the tab is gone. */
-function holdLock(name: string): () => void {
-  const { promise: leaving, resolve: letGo } = Promise.withResolvers<void>()
+function acquireLock(name: string): () => void {
+  const { promise: leaving, resolve: release } = Promise.withResolvers<void>()
   if ('locks' in navigator) navigator.locks.request(name, () => leaving).catch(reportError)
-  return letGo
+  return release
 }

@@ -141,6 +141,6 @@ function groupOf(design: Design, selection: readonly RecordId[]): RecordId | nul
 }
 
 /** The same colour on another product, or its first. */
-function colourFor({ colours }: StudioProduct, wanted: string): string {
-  return colours.some(({ code }) => code === wanted) ? wanted : (colours[0]?.code ?? '')
+function colourFor({ colours }: StudioProduct, requested: string): string {
+  return colours.some(({ code }) => code === requested) ? requested : (colours[0]?.code ?? '')
 }

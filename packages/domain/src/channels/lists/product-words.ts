@@ -1,5 +1,5 @@
 /** What lists call things that are codes to us, in one language. */
-export type ProductWords = {
+export type ProductNames = {
   /** What colors and sizes of the product are called together: "Color", "Size" or "Capacity". */
   readonly options: { readonly colour: string; readonly size: string }
   /** Names by code; what is missing keeps its code. */

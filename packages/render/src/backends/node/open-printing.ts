@@ -1,5 +1,5 @@
 import { type Design, layersOn, type Placement } from '@podwright/design/design'
-import { mostPrintPixels, pixelsWithBleed, printResolution } from '@podwright/domain/print/print-resolution'
+import { maxPrintPixels, pixelsWithBleed, printResolution } from '@podwright/domain/print/print-resolution'
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 import type { FontStore } from '../../text/font-store.ts'
@@ -42,7 +42,7 @@ export async function openPrinting(
   placement: Placement,
 ): Promise<OpenPrinting | PrintRefusal> {
   const { widthPx, heightPx } = printSizeOf(placement)
-  if (widthPx * heightPx > mostPrintPixels + widthPx + heightPx) {
+  if (widthPx * heightPx > maxPrintPixels + widthPx + heightPx) {
     return { ok: false, code: 'print_too_large', detail: `${widthPx} × ${heightPx} px` }
   }
   const layers = layersOn(design, placement.id)

@@ -5,13 +5,13 @@ import { openNodePainting } from '../../../../../tests/render-references/paint-o
 import { readReference } from '../../../../../tests/render-references/reference-files.ts'
 
 /** Another processor may round the edges of curves otherwise; tests/e2e/painter.spec.ts asks for equal bits on one machine. */
-const leastDecibels = 60
+const minDecibels = 60
 
 const paint = openNodePainting()
 
 describe('the server paints as it did', () => {
   test.each(referenceDesigns.map((design) => [design.name, design] as const))('%s', async (name, design) => {
     const { decibels } = comparePictures(await (await paint)(design), await readReference(name))
-    expect(decibels).toBeGreaterThan(leastDecibels)
+    expect(decibels).toBeGreaterThan(minDecibels)
   })
 })

@@ -5,7 +5,7 @@ import { paintPlaceholder } from '../placeholder.ts'
 import { rectangle } from '../shape-outlines.ts'
 
 /** More tiles than this no eye can tell apart; they are drawn larger instead, the same on every machine. */
-const mostTiles = 20_000
+const maxTiles = 20_000
 
 /** Paints an artwork repeated over the layer's box about the origin, in millimetres. Takes away what else is on its surface. */
 export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, layer: PatternLayer): void {
@@ -57,7 +57,7 @@ function tileSizes({ width, height, props }: PatternLayer, ratio: number) {
     y: Math.max(tile.height / 10, tile.height + props.gapYMm),
   }
   const area = Math.hypot(width, height) ** 2
-  const enlarge = Math.max(1, Math.sqrt(area / (pitch.x * pitch.y) / mostTiles))
+  const enlarge = Math.max(1, Math.sqrt(area / (pitch.x * pitch.y) / maxTiles))
   return {
     tile: { width: tile.width * enlarge, height: tile.height * enlarge },
     pitch: { x: pitch.x * enlarge, y: pitch.y * enlarge },

@@ -12,8 +12,8 @@ export function cutOut(pixels: Pixels, width: number, height: number, cutout: Cu
   // Distances are counted in the 0–441 of three bytes; squares avoid a root for most pixels.
   const inner = cutout.tolerance * longest
   const outer = inner + cutout.softness * longest
-  const isGround = (at: number) => distance(pixels, at, ground) <= outer
-  const reached = cutout.from === 'edges' ? floodFromRim(width, height, (pixel) => isGround(pixel * 4)) : null
+  const isBackground = (at: number) => distance(pixels, at, ground) <= outer
+  const reached = cutout.from === 'edges' ? floodFromRim(width, height, (pixel) => isBackground(pixel * 4)) : null
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     if (reached && reached[pixel] === 0) continue
     const at = pixel * 4

@@ -9,9 +9,9 @@ import { makePictures } from './make-pictures.ts'
 const Task = z.object({
   file: z.string(),
   folder: z.string(),
-  mostPixels: z.number(),
-  mostCpuMs: z.number(),
-  mostRssBytes: z.number(),
+  maxPixels: z.number(),
+  maxCpuMs: z.number(),
+  maxRssBytes: z.number(),
   size: z.object({ width: z.int(), height: z.int() }).optional(),
 })
 
@@ -25,7 +25,7 @@ async function decode(message: unknown): Promise<void> {
   const before = process.cpuUsage()
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    if ((user + system) / 1000 > task.mostCpuMs || process.memoryUsage.rss() > task.mostRssBytes) giveUp()
+    if ((user + system) / 1000 > task.maxCpuMs || process.memoryUsage.rss() > task.maxRssBytes) giveUp()
   }, watchMs)
   try {
     process.send?.(await makePictures({ ...task, ...(size && { size }) }))

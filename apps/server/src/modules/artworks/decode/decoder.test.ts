@@ -16,12 +16,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-const roomy = { mostCpuMs: 60_000, mostRssBytes: 2_000_000_000 }
+const roomy = { maxCpuMs: 60_000, maxRssBytes: 2_000_000_000 }
 const tasks = () => ({ file, folder: join(folder, crypto.randomUUID()) })
 
 test.each([
-  ['processor time', { ...roomy, mostCpuMs: 0 }],
-  ['memory', { ...roomy, mostRssBytes: 1_000_000 }],
+  ['processor time', { ...roomy, maxCpuMs: 0 }],
+  ['memory', { ...roomy, maxRssBytes: 1_000_000 }],
 ])('a file that takes too much %s ends its decoder, and the next one gets another', async (_, limits) => {
   const decoder = createDecoder(limits)
   const refused = { ok: false, code: 'artwork_too_complex', detail: 'ended by SIGKILL' }
@@ -34,8 +34,8 @@ test('the same file gives the same master, whoever decodes it', async () => {
   const [one, two] = [createDecoder(roomy), createDecoder(roomy)]
   const small = join(folder, 'small')
   await writeFile(small, await sharp(file).extract({ left: 0, top: 0, width: 300, height: 200 }).png().toBuffer())
-  const wanted = () => ({ ...tasks(), file: small })
-  const answers = [await one.decode(wanted()), await one.decode(wanted()), await two.decode(wanted())]
+  const requested = () => ({ ...tasks(), file: small })
+  const answers = [await one.decode(requested()), await one.decode(requested()), await two.decode(requested())]
   expect(answers[0]).toMatchObject({ ok: true, widthPx: 300, heightPx: 200 })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   one.close()

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createWorkGate, GateFull } from '../../../concurrency/work-gate.ts'
+import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { DecodeAnswer, DecodeTask } from './make-pictures.ts'
 
-/** Decodes files in processes of its own, as few at a time as fit into memory. Throws GateFull under too much load. */
+/** Decodes files in processes of its own, as few at a time as fit into memory. Throws QueueFullError under too much load. */
 export type Decoder = {
   decode(task: Pick<DecodeTask, 'file' | 'folder' | 'size'>): Promise<DecodeAnswer>
   close(): void
@@ -12,28 +12,28 @@ export type Decoder = {
 /** Up to here a file is decoded in about 150 MB, so it need not wait behind one that takes all that there is. */
 const ordinaryPixels = 25_000_000
 /** Longer than the processor time that the process allows itself: a busy machine is no fault of a file. */
-const patienceMs = 400_000
+const silenceTimeoutMs = 400_000
 /** A process without work ends; the next file starts another. */
 const idleMs = 60_000
 
 const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 
-export type DecoderLimits = Pick<DecodeTask, 'mostCpuMs' | 'mostRssBytes'>
+export type DecoderLimits = Pick<DecodeTask, 'maxCpuMs' | 'maxRssBytes'>
 
 /**
  * 100 megapixels take about 20 s; a drawing of endless filters never ends. The memory is that of 100 megapixels that have to
  * be turned upright, which lie in it whole.
  */
-const decoderLimits: DecoderLimits = { mostCpuMs: 60_000, mostRssBytes: 1_000_000_000 }
+const decoderLimits: DecoderLimits = { maxCpuMs: 60_000, maxRssBytes: 1_000_000_000 }
 
 export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
-  const ordinary = createLane(60)
-  const large = createLane(12)
+  const ordinary = createSlot(60)
+  const large = createSlot(12)
   return {
     async decode(task) {
-      const answer = await ordinary.run({ ...task, ...limits, mostPixels: ordinaryPixels })
+      const answer = await ordinary.run({ ...task, ...limits, maxPixels: ordinaryPixels })
       const isTooLarge = !answer.ok && answer.code === 'too_large_here'
-      return isTooLarge ? large.run({ ...task, ...limits, mostPixels: Number.MAX_SAFE_INTEGER }) : answer
+      return isTooLarge ? large.run({ ...task, ...limits, maxPixels: Number.MAX_SAFE_INTEGER }) : answer
     },
     close() {
       ordinary.close()
@@ -43,8 +43,8 @@ export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
 }
 
 /** One process, one file at a time. */
-function createLane(waiting: number) {
-  const gate = createWorkGate({ atOnce: 1, waiting })
+function createSlot(waiting: number) {
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const end = () => {
@@ -69,12 +69,12 @@ function createLane(waiting: number) {
 
 function startProcess(): ChildProcess {
   const child = fork(processFile, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  letGo(child)
+  release(child)
   return child
 }
 
 /** The server may end while a decoder lies idle. */
-function letGo(child: ChildProcess): void {
+function release(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
 }
@@ -82,15 +82,15 @@ function letGo(child: ChildProcess): void {
 function ask(child: ChildProcess, task: DecodeTask): Promise<DecodeAnswer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      settle(() => reject(new GateFull()))
+      settle(() => reject(new QueueFullError()))
       child.kill('SIGKILL')
-    }, patienceMs)
+    }, silenceTimeoutMs)
     const settle = (own: () => void) => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onExit)
       child.off('error', onError)
-      letGo(child)
+      release(child)
       own()
     }
     // The other end is decode-process.ts of this very program.

@@ -14,15 +14,15 @@ export type DecodeTask = {
   readonly file: string
   readonly folder: string
   /** More pixels are not decoded here: `too_large_here` answers instead. */
-  readonly mostPixels: number
+  readonly maxPixels: number
   /** What the decoding process may take before it ends itself. */
-  readonly mostCpuMs: number
-  readonly mostRssBytes: number
+  readonly maxCpuMs: number
+  readonly maxRssBytes: number
   /** A drawing's size is known beforehand where it is listed before it is drawn. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-export type MadePictures = {
+export type DecodedPictures = {
   readonly ok: true
   readonly hash: string
   readonly widthPx: number
@@ -33,7 +33,7 @@ export type MadePictures = {
 }
 
 export type DecodeAnswer =
-  | MadePictures
+  | DecodedPictures
   | { readonly ok: false; readonly code: ArtworkRefusal | 'too_large_here'; readonly detail: string }
 
 /** Names in the folder of an artwork. */
@@ -54,7 +54,7 @@ export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   const { facts } = opened
   if (facts.frames > 1) return { ok: false, code: 'artwork_animated', detail: `${facts.frames} frames` }
   const pixels = facts.width * facts.height
-  if (pixels > task.mostPixels) return { ok: false, code: 'too_large_here', detail: `${pixels} pixels` }
+  if (pixels > task.maxPixels) return { ok: false, code: 'too_large_here', detail: `${pixels} pixels` }
   await mkdir(task.folder)
   try {
     return await draw(opened, task)
@@ -64,7 +64,7 @@ export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   }
 }
 
-async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promise<MadePictures> {
+async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promise<DecodedPictures> {
   const master = join(task.folder, pictureFiles.master)
   const { width, height } = await fitted(image, facts, task)
     .png({ compressionLevel: 2, adaptiveFiltering: true })

@@ -2,7 +2,7 @@ import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import { detailPath } from '../../catalogue/catalogue-paths.ts'
+import { detailPath } from '../../catalog/catalog-paths.ts'
 import styles from './article-header.module.css'
 
 export type ShowcaseProduct = Pick<ProductCard, 'id' | 'kind' | 'name' | 'pictures'>
@@ -17,7 +17,7 @@ type ArticleHeaderProps = {
   children?: ReactNode
 }
 
-/** Title and lead beside real products, each a way into the catalogue. */
+/** Title and lead beside real products, each a way into the catalog. */
 export function ArticleHeader({ title, lead, eyebrow, products, children }: ArticleHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,12 +1,12 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { formatDate } from '@podwright/i18n/format'
-import { loadTexts } from './load-texts.server.ts'
+import { loadContent } from './load-content.server.ts'
 
 /** What every article says around its own words. */
 export type ArticleLabels = { readonly contents: string; readonly related: string; readonly updated: string }
 
 /** `updatedOn` is the calendar day on which the article's words last changed. */
 export function articleLabels(locale: LocaleCode, updatedOn: string): ArticleLabels {
-  const { article } = loadTexts(locale, 'resource', ['article'], { date: formatDate(updatedOn, locale) })
+  const { article } = loadContent(locale, 'resource', ['article'], { date: formatDate(updatedOn, locale) })
   return { contents: article.contents, related: article.related, updated: article.updated }
 }

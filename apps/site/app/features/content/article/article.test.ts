@@ -54,7 +54,7 @@ describe('flows', () => {
 })
 
 describe('pictures', () => {
-  it('that the catalogue lacks leave no empty part behind', () => {
+  it('that the catalog lacks leave no empty part behind', () => {
     expect(section('s', { title: 'S' }, pictures(undefined, undefined)).parts).toEqual([])
   })
 })

@@ -82,92 +82,92 @@ export type Article = {
 export type Numbered<T> = { readonly [n: `${number}`]: T }
 
 /** Numbered texts in the order of their numbers, up to the first that is missing. */
-export function listOf<T>(texts: Numbered<T>): T[] {
+export function listOf<T>(content: Numbered<T>): T[] {
   const list: T[] = []
-  for (let text = texts['1'], n = 1; text !== undefined; n += 1, text = texts[`${n}`]) list.push(text)
+  for (let text = content['1'], n = 1; text !== undefined; n += 1, text = content[`${n}`]) list.push(text)
   return list
 }
 
-type SectionTexts = { readonly title: string; readonly intro?: string; readonly note?: string }
+type SectionContent = { readonly title: string; readonly intro?: string; readonly note?: string }
 
-/** A section of its texts; parts that came out empty (a picture that is not in the catalogue) are left out. */
-export function section(id: string, texts: SectionTexts, ...parts: readonly (Part | undefined)[]): Section {
+/** A section of its texts; parts that came out empty (a picture that is not in the catalog) are left out. */
+export function section(id: string, content: SectionContent, ...parts: readonly (Part | undefined)[]): Section {
   const present = parts.filter((part) => part !== undefined)
-  return { id, title: texts.title, intro: texts.intro, note: texts.note, parts: present }
+  return { id, title: content.title, intro: content.intro, note: content.note, parts: present }
 }
 
-export function prose(texts: Numbered<string>, picture?: Figure): Part {
-  return { kind: 'prose', paragraphs: listOf(texts), picture }
+export function prose(content: Numbered<string>, picture?: Figure): Part {
+  return { kind: 'prose', paragraphs: listOf(content), picture }
 }
 
-export function items(look: ItemsLook, texts: Numbered<TextItem>): Part {
-  return { kind: 'items', look, items: listOf(texts).map(({ title, text }) => ({ title, text })) }
+export function items(look: ItemsLook, content: Numbered<TextItem>): Part {
+  return { kind: 'items', look, items: listOf(content).map(({ title, text }) => ({ title, text })) }
 }
 
-/** Items beside a picture; without the picture where the catalogue has none. */
-export function illustrated(look: ItemsLook, texts: Numbered<TextItem>, picture: Figure | undefined): Part {
-  const list = listOf(texts).map(({ title, text }) => ({ title, text }))
+/** Items beside a picture; without the picture where the catalog has none. */
+export function illustrated(look: ItemsLook, content: Numbered<TextItem>, picture: Figure | undefined): Part {
+  const list = listOf(content).map(({ title, text }) => ({ title, text }))
   return picture ? { kind: 'illustrated', look, items: list, picture } : { kind: 'items', look, items: list }
 }
 
-/** Pictures side by side; nothing when none of them is in the catalogue. */
+/** Pictures side by side; nothing when none of them is in the catalog. */
 export function pictures(...figures: readonly (Figure | undefined)[]): Part | undefined {
   const present = figures.filter((figure) => figure !== undefined)
   return present.length > 0 ? { kind: 'pictures', figures: present } : undefined
 }
 
-type TableTexts = {
+type TableContent = {
   readonly caption: string
   readonly columns: Numbered<string>
   readonly rows: Numbered<Numbered<string>>
 }
 
-export function table(texts: TableTexts, { isNumeric = false, isCaptionHidden = false } = {}): Part {
-  const rows = listOf(texts.rows).map((row) => listOf(row))
-  return { kind: 'table', caption: texts.caption, columns: listOf(texts.columns), rows, isNumeric, isCaptionHidden }
+export function table(content: TableContent, { isNumeric = false, isCaptionHidden = false } = {}): Part {
+  const rows = listOf(content.rows).map((row) => listOf(row))
+  return { kind: 'table', caption: content.caption, columns: listOf(content.columns), rows, isNumeric, isCaptionHidden }
 }
 
-type LanesTexts = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }
+type LanesContent = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }
 
 /** A flow that changes hands: `laneOf` says for each step whose it is, from 0. */
-export function lanes(texts: LanesTexts, laneOf: readonly number[]): Part {
-  const steps = listOf(texts.steps).map(({ title, text }, i) => ({ title, text, lane: laneOf[i] ?? 0 }))
-  return { kind: 'lanes', label: texts.label, lanes: listOf(texts.lanes), steps }
+export function lanes(content: LanesContent, laneOf: readonly number[]): Part {
+  const steps = listOf(content.steps).map(({ title, text }, i) => ({ title, text, lane: laneOf[i] ?? 0 }))
+  return { kind: 'lanes', label: content.label, lanes: listOf(content.lanes), steps }
 }
 
-type ChainTexts = {
+type ChainContent = {
   readonly label: string
   readonly stages: Numbered<{ readonly title: string; readonly nodes: Numbered<TextItem> }>
 }
 
 /** Things that part and join on their way: `next[stage][node]` are the nodes of the following stage, from 0. */
-export function chain(texts: ChainTexts, next: readonly (readonly (readonly number[])[])[]): Part {
-  const stages = listOf(texts.stages).map(({ title, nodes }, stage) => ({
+export function chain(content: ChainContent, next: readonly (readonly (readonly number[])[])[]): Part {
+  const stages = listOf(content.stages).map(({ title, nodes }, stage) => ({
     title,
     nodes: listOf(nodes).map((node, n) => ({ title: node.title, text: node.text, next: next[stage]?.[n] ?? [] })),
   }))
-  return { kind: 'chain', label: texts.label, stages }
+  return { kind: 'chain', label: content.label, stages }
 }
 
 /** Questions are titles, answers texts. */
-export function faq(texts: Numbered<TextItem>): Part {
-  return { kind: 'faq', items: listOf(texts).map(({ title, text }) => ({ title, text })) }
+export function faq(content: Numbered<TextItem>): Part {
+  return { kind: 'faq', items: listOf(content).map(({ title, text }) => ({ title, text })) }
 }
 
-export function callout(tone: 'tip' | 'caution', texts: TextItem): Part {
-  return { kind: 'callout', tone, title: texts.title, text: texts.text }
+export function callout(tone: 'tip' | 'caution', content: TextItem): Part {
+  return { kind: 'callout', tone, title: content.title, text: content.text }
 }
 
-export function checklist(texts: Numbered<string>): Part {
-  return { kind: 'checklist', items: listOf(texts) }
+export function checklist(content: Numbered<string>): Part {
+  return { kind: 'checklist', items: listOf(content) }
 }
 
 /** A section of nothing but one list of items, which stand beside its title in the message files. */
-export function itemSection(look: ItemsLook, id: string, texts: SectionTexts & Numbered<TextItem>): Section {
-  return section(id, texts, items(look, texts))
+export function itemSection(look: ItemsLook, id: string, content: SectionContent & Numbered<TextItem>): Section {
+  return section(id, content, items(look, content))
 }
 
 /** The call at an article's end. */
-export function invitationOf(texts: TextItem & { readonly action: string }, to: string): Invitation {
-  return { title: texts.title, text: texts.text, label: texts.action, to }
+export function invitationOf(content: TextItem & { readonly action: string }, to: string): Invitation {
+  return { title: content.title, text: content.text, label: content.action, to }
 }

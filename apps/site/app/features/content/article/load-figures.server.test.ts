@@ -13,7 +13,7 @@ const product = {
   ],
 }
 
-/** A site whose catalogue answers each keyword with what `find` gives. */
+/** A site whose catalog answers each keyword with what `find` gives. */
 function siteWith(find: (keyword: string) => Promise<unknown>) {
   const call = vi.fn().mockImplementation((_: string, { query }: { query: { keyword: string } }) => find(query.keyword))
   const reportError = vi.fn()
@@ -28,7 +28,7 @@ it('finds the picture that is asked for, with its caption and its product', asyn
   })
 })
 
-it('leaves out what the catalogue does not have, and what it could not be asked for', async () => {
+it('leaves out what the catalog does not have, and what it could not be asked for', async () => {
   const { site, reportError } = siteWith(async (keyword) => {
     if (keyword === 'broken') throw new Error('no connection')
     return { items: [] }

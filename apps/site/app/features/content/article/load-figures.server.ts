@@ -1,5 +1,5 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
-import { detailPath } from '../../catalogue/product-paths.ts'
+import { detailPath } from '../../catalog/product-paths.ts'
 import type { Figure } from './article.ts'
 
 /** A ready-made product by its code and which of its two list pictures. */
@@ -7,7 +7,7 @@ export type FigureSource = { readonly code: string; readonly picture: 0 | 1 }
 type FiguresContext = Pick<SiteContext, 'api' | 'reportError'>
 
 /**
- * Pictures of the catalogue for an article, by the names under which it asks for them. What an installation does not sell is
+ * Pictures of the catalog for an article, by the names under which it asks for them. What an installation does not sell is
  * missing from the answer: the article is worth reading without it.
  */
 export async function loadFigures<Name extends string>(

@@ -25,7 +25,7 @@ const state: CalculatorState = {
 const fiveTimes = (minor: number) => minor * 5
 
 describe('a calculation', () => {
-  it('takes price and freight from the catalogue, in the currency of the amounts', () => {
+  it('takes price and freight from the catalog, in the currency of the amounts', () => {
     const { state: shown, offer, result, carrier: chosen } = calculate(state, shirt, tariffs, fiveTimes)
     expect(shown.form.price).toBe('100.00')
     // 1,800 g: 500 and three further steps.
@@ -85,7 +85,7 @@ describe('the files of a calculation', () => {
     expect(rows.get('income (THB)')).toBe('3000.00')
     expect(rows.get('profit (THB)')).toBe((result.profitMinor / 100).toFixed(2))
     expect(rows.get('commission (%)')).toBe('5.00')
-    expect(rows.get('wantedPrice (THB)')).toBe(((priceForProfitRate(offer, 3000) ?? 0) / 100).toFixed(2))
+    expect(rows.get('targetPrice (THB)')).toBe(((priceForProfitRate(offer, 3000) ?? 0) / 100).toFixed(2))
   })
 
   it('compare the carriers in the order of the table; days include the production', () => {

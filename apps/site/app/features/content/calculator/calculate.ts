@@ -11,7 +11,7 @@ export type CarrierChoice = CarrierTariff & { readonly freightMinor: number | un
 
 /** Everything that follows from a state, without asking anybody. */
 export type Calculation = {
-  /** As it was given, but with the catalogue's price where no own one is written. */
+  /** As it was given, but with the catalog's price where no own one is written. */
   readonly state: CalculatorState
   readonly product: CalculatorProduct | undefined
   readonly piece: ChosenPiece | undefined
@@ -33,9 +33,9 @@ export function calculate(
 ): Calculation {
   const piece = product && chosenPiece(product, state.variantId)
   const quantity = readQuantity(state.form.num)
-  const catalogue = product && piece && quantity ? piecePrice(product, piece, quantity) : undefined
-  const isOwnPrice = state.form.price !== '' || catalogue === undefined
-  const form = isOwnPrice ? state.form : { ...state.form, price: minorToDecimal(fromYuan(catalogue)) }
+  const catalog = product && piece && quantity ? piecePrice(product, piece, quantity) : undefined
+  const isOwnPrice = state.form.price !== '' || catalog === undefined
+  const form = isOwnPrice ? state.form : { ...state.form, price: minorToDecimal(fromYuan(catalog)) }
   const partial = offerOf(form)
   const freight = (tariff: CarrierTariff['tariff'], pieces: number | undefined) => {
     const weightG = (piece?.weightG ?? 0) * (pieces ?? 0)

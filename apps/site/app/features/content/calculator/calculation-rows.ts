@@ -32,9 +32,9 @@ export type RowKey =
   | 'profitRate'
   | 'sellingPrice'
   | 'size'
-  | 'wanted'
-  | 'wantedPrice'
-export type RowTexts = (key: RowKey) => string
+  | 'targetRate'
+  | 'targetPrice'
+export type RowContent = (key: RowKey) => string
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : minorToDecimal(minor))
 /** 1234 basis points are "12.34" percent, as 1234 hundredths are 12.34. */
@@ -45,10 +45,10 @@ export function calculationRows(
   { state, product, piece, carrier, result }: Calculation,
   offer: Offer,
   destination: string,
-  text: RowTexts,
+  text: RowContent,
 ): string[][] {
   const { currency, form } = state
-  const wanted = readPercent(form.wanted)
+  const targetRate = readPercent(form.targetRate)
   const money = (key: RowKey, minor: number | undefined) => [`${text(key)} (${currency})`, amount(minor)]
   return [
     [text('csv.item'), text('csv.value')],
@@ -70,13 +70,13 @@ export function calculationRows(
     money('profit', result?.profitMinor),
     [`${text('profitRate')} (%)`, percent(result?.profitRateBasisPoints)],
     money('breakEven', breakEvenPrice(offer)),
-    [`${text('wanted')} (%)`, percent(wanted)],
-    money('wantedPrice', wanted === undefined ? undefined : priceForProfitRate(offer, wanted)),
+    [`${text('targetRate')} (%)`, percent(targetRate)],
+    money('targetPrice', targetRate === undefined ? undefined : priceForProfitRate(offer, targetRate)),
   ]
 }
 
 /** The comparison of carriers as rows of a file, in the order of the table. */
-export function carrierRows({ state, carriers, product }: Calculation, text: RowTexts): string[][] {
+export function carrierRows({ state, carriers, product }: Calculation, text: RowContent): string[][] {
   const money = (key: RowKey) => `${text(key)} (${state.currency})`
   const production = product?.productionDays ?? 0
   return [

@@ -25,7 +25,7 @@ type CalculatorPageProps = {
   destinations: Destinations
   data: CalculatorData
   example: ExampleData | undefined
-  /** Undefined where the catalogue has it not. */
+  /** Undefined where the catalog has it not. */
   cover: { readonly src: string; readonly alt: string } | undefined
 }
 

@@ -38,7 +38,7 @@ export function CarrierSection({ calculator, destinations }: CarrierSectionProps
           <Button
             icon="arrowDown"
             className={styles.download}
-            onClick={() => saveRows('carriers', (texts) => carrierRows(calculator, texts))}
+            onClick={() => saveRows('carriers', (content) => carrierRows(calculator, content))}
           >
             {t('downloadCsv')}
           </Button>

@@ -82,7 +82,7 @@ function exampleState({ product, destination, tariffs }: ExampleData, { own, fro
   const [best] = calculate(stateWith({ sellingPrice: suggested }), product, tariffs, toOwn).carriers
   const state = stateWith({ sellingPrice: suggested, logisticsId: best?.carrier.logisticsId ?? '' })
   const { offer } = calculate(state, product, tariffs, toOwn)
-  const wanted = readPercent(emptyForm.wanted)
-  const price = offer && wanted !== undefined ? priceForProfitRate(offer, wanted) : undefined
+  const targetRate = readPercent(emptyForm.targetRate)
+  const price = offer && targetRate !== undefined ? priceForProfitRate(offer, targetRate) : undefined
   return price === undefined ? state : stateWith({ ...state.form, sellingPrice: minorToDecimal(price) })
 }

@@ -22,7 +22,7 @@ const filled = {
   other: '',
   num: '10',
   sellingPrice: '79,99',
-  wanted: '25',
+  targetRate: '25',
 }
 const state: CalculatorState = { productId: 107, variantId: 1203, currency: 'THB', form: filled }
 const empty: CalculatorState = { productId: undefined, variantId: undefined, currency: 'USD', form: emptyForm }
@@ -41,13 +41,13 @@ describe('the calculator form', () => {
   })
 
   it('names what cannot be read', () => {
-    const wrong = { ...filled, price: 'x', commission: '101', num: '0', other: '-1', wanted: '1000' }
+    const wrong = { ...filled, price: 'x', commission: '101', num: '0', other: '-1', targetRate: '1000' }
     expect(problemsOf(wrong)).toEqual({
       price: 'amount',
       commission: 'percent',
       num: 'num',
       other: 'amount',
-      wanted: 'percent',
+      targetRate: 'percent',
     })
   })
 
@@ -83,7 +83,7 @@ describe('the address of a calculation', () => {
       commission: '5',
       num: '10',
       sell: '79,99',
-      wanted: '25',
+      targetRate: '25',
     })
     expect(stateFromSearch(search, 'USD', ['USD', 'THB'])).toEqual(state)
   })
@@ -106,7 +106,7 @@ describe('the address of a calculation', () => {
       other: typed,
       num: fc.stringMatching(/^\d{0,10}$/),
       sellingPrice: typed,
-      wanted: typed,
+      targetRate: typed,
     })
     fc.assert(
       fc.property(forms, id, id, fc.constantFrom('USD', 'THB'), (form, productId, variantId, currency) => {
@@ -137,8 +137,8 @@ describe('the address of a calculation', () => {
         expect(Number.isSafeInteger(profitOf(whole).profitMinor)).toBe(true)
         expect(() => breakEvenPrice(whole)).not.toThrow()
         expect(() => profitByPrice(whole)).not.toThrow()
-        const wanted = readPercent(form.wanted)
-        if (wanted !== undefined) expect(() => priceForProfitRate(whole, wanted)).not.toThrow()
+        const targetRate = readPercent(form.targetRate)
+        if (targetRate !== undefined) expect(() => priceForProfitRate(whole, targetRate)).not.toThrow()
       }),
       // The largest amounts at rates near a hundred percent take the search some milliseconds each.
       { numRuns: 30 },

@@ -10,7 +10,7 @@ export type CalculatorForm = {
   other: string
   num: string
   sellingPrice: string
-  wanted: string
+  targetRate: string
 }
 export type FieldName = keyof CalculatorForm
 
@@ -31,7 +31,7 @@ export const emptyForm: CalculatorForm = {
   other: '',
   num: '1',
   sellingPrice: '',
-  wanted: '30',
+  targetRate: '30',
 }
 
 /** What is wrong with a field: nothing in it although it must be filled, or something that cannot be read. */
@@ -41,14 +41,14 @@ const readers = {
   price: { read: readAmount, problem: 'amount' },
   sellingPrice: { read: readAmount, problem: 'amount' },
   commission: { read: readPercent, problem: 'percent' },
-  wanted: { read: readPercent, problem: 'percent' },
+  targetRate: { read: readPercent, problem: 'percent' },
   num: { read: readQuantity, problem: 'num' },
 } as const
 
 /** Problems by field; an empty record means that the offer can be calculated. Other costs may stay empty. */
 export function problemsOf(form: CalculatorForm): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
-  for (const field of ['price', 'num', 'commission', 'sellingPrice', 'wanted'] as const) {
+  for (const field of ['price', 'num', 'commission', 'sellingPrice', 'targetRate'] as const) {
     const { read, problem } = readers[field]
     if (form[field].trim() === '') problems[field] = 'required'
     else if (read(form[field]) === undefined) problems[field] = problem
@@ -91,7 +91,7 @@ export const addressNames: Readonly<Record<FieldName, string>> = {
   other: 'other',
   num: 'num',
   sellingPrice: 'sell',
-  wanted: 'wanted',
+  targetRate: 'targetRate',
 }
 const fields = Object.keys(emptyForm) as FieldName[]
 const amounts = ['price', 'other', 'sellingPrice'] as const
@@ -123,7 +123,7 @@ const acceptable: Readonly<Record<FieldName, RegExp>> = {
   other: /^[\d., ]{0,20}$/,
   num: /^\d{0,10}$/,
   sellingPrice: /^[\d., ]{0,20}$/,
-  wanted: /^[\d., %]{0,20}$/,
+  targetRate: /^[\d., %]{0,20}$/,
 }
 
 /** The state that an address describes; what no form could have written there is left out. */
@@ -138,11 +138,11 @@ export function stateFromSearch(
     const value = parameters.get(addressNames[field])
     if (value !== null && acceptable[field].test(value)) form[field] = value
   }
-  const wanted = parameters.get('currency')
+  const currencyGiven = parameters.get('currency')
   return {
     productId: idFrom(parameters.get('product')),
     variantId: idFrom(parameters.get('variant')),
-    currency: currencies.find((currency) => currency === wanted) ?? ownCurrency,
+    currency: currencies.find((currency) => currency === currencyGiven) ?? ownCurrency,
     form,
   }
 }

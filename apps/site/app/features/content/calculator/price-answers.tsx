@@ -14,9 +14,9 @@ export function PriceAnswers({ calculator, offer }: { calculator: Calculator; of
   const t = useTranslations('resource.calculator')
   const { state, problems, type, select } = calculator
   const { money } = useMoney(state.currency)
-  const wanted = readPercent(state.form.wanted)
+  const targetRate = readPercent(state.form.targetRate)
   const breakEven = breakEvenPrice(offer)
-  const wantedPrice = wanted === undefined ? undefined : priceForProfitRate(offer, wanted)
+  const targetPrice = targetRate === undefined ? undefined : priceForProfitRate(offer, targetRate)
   return (
     <div className={styles.answers}>
       <div>
@@ -25,27 +25,27 @@ export function PriceAnswers({ calculator, offer }: { calculator: Calculator; of
           {breakEven === undefined ? t('impossible') : money(breakEven)}
         </p>
       </div>
-      <div className={styles.wanted}>
+      <div className={styles.target}>
         <TextField
-          label={t('wanted')}
-          name={addressNames.wanted}
+          label={t('targetRate')}
+          name={addressNames.targetRate}
           inputMode="decimal"
           autoComplete="off"
-          value={state.form.wanted}
-          error={problems.wanted && t('invalid.percent')}
-          onChange={(event) => type('wanted', event.currentTarget.value)}
+          value={state.form.targetRate}
+          error={problems.targetRate && t('invalid.percent')}
+          onChange={(event) => type('targetRate', event.currentTarget.value)}
           trailing={<span>%</span>}
         />
-        {wanted !== undefined && (
+        {targetRate !== undefined && (
           <div>
-            <p className={styles.label}>{t('wantedPrice')}</p>
-            <p className={styles.value} data-answer="wanted">
-              {wantedPrice === undefined ? t('impossible') : money(wantedPrice)}
+            <p className={styles.label}>{t('targetPrice')}</p>
+            <p className={styles.value} data-answer="targetRate">
+              {targetPrice === undefined ? t('impossible') : money(targetPrice)}
             </p>
           </div>
         )}
-        {wantedPrice !== undefined && (
-          <Button size="small" onClick={() => select('sellingPrice', minorToDecimal(wantedPrice))}>
+        {targetPrice !== undefined && (
+          <Button size="small" onClick={() => select('sellingPrice', minorToDecimal(targetPrice))}>
             {t('useThis')}
           </Button>
         )}

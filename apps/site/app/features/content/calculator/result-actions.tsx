@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { calculationRows } from './calculation-rows.ts'
 import styles from './result-actions.module.css'
-import { mostSaved, savedCalculations } from './saved-calculations.ts'
+import { maxSaved, savedCalculations } from './saved-calculations.ts'
 import type { Calculator } from './use-calculator.ts'
 import type { Destinations } from './use-destinations.ts'
 import { useSaveRows } from './use-save-rows.ts'
@@ -44,7 +44,7 @@ export default function ResultActions({ calculator, offer, destinations }: Resul
     })
     showToast(isSaved ? 'success' : 'error', t(isSaved ? 'saved.done' : 'saved.failed'))
   }
-  const isFull = saved.length >= mostSaved
+  const isFull = saved.length >= maxSaved
   return (
     <div className={styles.actions}>
       <Button icon="external" onClick={copyLink}>
@@ -52,7 +52,7 @@ export default function ResultActions({ calculator, offer, destinations }: Resul
       </Button>
       <Button
         icon="arrowDown"
-        onClick={() => saveRows('profit', (texts) => calculationRows(calculator, offer, destination, texts))}
+        onClick={() => saveRows('profit', (content) => calculationRows(calculator, offer, destination, content))}
       >
         {t('downloadCsv')}
       </Button>

@@ -2,7 +2,7 @@ import { exampleOffer } from '@podwright/domain/profit/offers.test-support'
 import { breakEvenPrice, profitOf } from '@podwright/domain/profit/profit'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createSavedCalculations, mostSaved, parseSaved, type SavedCalculation } from './saved-calculations.ts'
+import { createSavedCalculations, maxSaved, parseSaved, type SavedCalculation } from './saved-calculations.ts'
 
 const calculation = (name: string): SavedCalculation => ({
   search: `?product=1&num=${name}`,
@@ -27,11 +27,11 @@ describe('saved calculations', () => {
   it('come back in another visit, up to three', () => {
     const storage = storageWith()
     const store = createSavedCalculations(() => storage)
-    const heard = vi.fn()
-    store.subscribe(heard)
+    const received = vi.fn()
+    store.subscribe(received)
     for (const name of ['1', '2', '3']) expect(store.add(calculation(name))).toBe(true)
     expect(store.add(calculation('4'))).toBe(false)
-    expect(heard).toHaveBeenCalledTimes(mostSaved)
+    expect(received).toHaveBeenCalledTimes(maxSaved)
     expect(createSavedCalculations(() => storage).read()).toEqual(['1', '2', '3'].map(calculation))
     expect(store.remove('?product=1&num=2')).toBe(true)
     expect(store.read().map(({ product }) => product)).toEqual(['Product 1', 'Product 3'])

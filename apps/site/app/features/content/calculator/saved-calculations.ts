@@ -12,7 +12,7 @@ export type SavedCalculation = {
 }
 
 /** As many as stand side by side. */
-export const mostSaved = 3
+export const maxSaved = 3
 const storageKey = 'podwright.calculations'
 const none: readonly SavedCalculation[] = []
 
@@ -56,7 +56,7 @@ export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' |
     /** Whether it could be kept; one with the same address is replaced. */
     add(saved: SavedCalculation): boolean {
       const others = read().filter(({ search }) => search !== saved.search)
-      return others.length < mostSaved && write([...others, saved])
+      return others.length < maxSaved && write([...others, saved])
     },
     remove(search: string): boolean {
       return write(read().filter((saved) => saved.search !== search))
@@ -76,7 +76,7 @@ export function parseSaved(text: string | null): readonly SavedCalculation[] {
     // Not ours.
     return none
   }
-  return Array.isArray(stored) ? stored.filter(isSaved).slice(0, mostSaved) : none
+  return Array.isArray(stored) ? stored.filter(isSaved).slice(0, maxSaved) : none
 }
 
 const offerFields = [
@@ -94,8 +94,8 @@ const largestMinor = 100_000_000_000
 function isSaved(value: unknown): value is SavedCalculation {
   if (!isRecord(value)) return false
   const { search, offer } = value
-  const texts = [search, value.product, value.destination, value.carrier]
-  if (!texts.every((text) => typeof text === 'string' && text.length <= 1000)) return false
+  const content = [search, value.product, value.destination, value.carrier]
+  if (!content.every((text) => typeof text === 'string' && text.length <= 1000)) return false
   if (typeof search !== 'string' || !search.startsWith('?')) return false
   if (typeof value.currency !== 'string' || !/^[A-Z]{3}$/.test(value.currency) || !isRecord(offer)) return false
   const isSound = offerFields.every((field) => isAmount(offer[field]))

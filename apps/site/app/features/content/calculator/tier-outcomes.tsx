@@ -1,6 +1,6 @@
 import { divideRounded } from '@podwright/domain/money'
 import type { Offer } from '@podwright/domain/profit/profit'
-import { profitByTier, withOwnRow } from '@podwright/domain/profit/variations'
+import { profitByTier, withCallerRow } from '@podwright/domain/profit/variations'
 import { useTranslations } from 'use-intl'
 import type { CalculatorProduct } from './calculator-product.ts'
 import table from './table.module.css'
@@ -23,7 +23,7 @@ export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) 
     unitPriceMinor: currencies.fromYuan(unitPriceMinor + (piece?.surchargeMinor ?? 0), state.currency),
   }))
   const own = { minQuantity: offer.quantity, unitPriceMinor: offer.purchasePriceMinor }
-  const rows = withOwnRow(tiers, own)
+  const rows = withCallerRow(tiers, own)
   return (
     <section className={table.section} aria-labelledby="tiers-title">
       <div className={table.head}>

@@ -4,7 +4,7 @@ import { readAmount } from '@podwright/domain/profit/read-input'
 import { useMemo } from 'react'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 
-/** Currencies that amounts can be typed in, and the ways between them and the catalogue's yuan. */
+/** Currencies that amounts can be typed in, and the ways between them and the catalog's yuan. */
 export type CalculatorCurrencies = {
   /** The visitor's own, or yuan when today has no rate. */
   readonly own: string

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RowTexts } from './calculation-rows.ts'
+import type { RowContent } from './calculation-rows.ts'
 
 /** Saves rows as a CSV file; the writer is loaded when somebody wants one. */
 export function useSaveRows() {
   const t = useTranslations('resource.calculator')
   return useCallback(
-    async (name: string, rows: (texts: RowTexts) => readonly (readonly string[])[]) => {
+    async (name: string, rows: (content: RowContent) => readonly (readonly string[])[]) => {
       const { saveCsv } = await import('./save-csv.ts')
       saveCsv(
         `podwright-${name}.csv`,

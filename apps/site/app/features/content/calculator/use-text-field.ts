@@ -7,7 +7,7 @@ export function useTextField({ state, problem, type, touch }: Calculator) {
   const t = useTranslations('resource.calculator')
   return (field: Exclude<FieldName, 'destination' | 'logisticsId'>) => {
     const found = problem(field)
-    const isMissing = found === 'required' && field !== 'other' && field !== 'wanted'
+    const isMissing = found === 'required' && field !== 'other' && field !== 'targetRate'
     return {
       name: addressNames[field],
       value: state.form[field],

@@ -6,7 +6,7 @@ import { convertMinor } from '@podwright/domain/money'
 import { formatMoney } from '@podwright/i18n/format'
 import { loadRates } from '../../../shell/site/load-rates.server.ts'
 
-/** Where most products of the catalogue come from, and the two parcels that the table compares. */
+/** Where most products of the catalog come from, and the two parcels that the table compares. */
 export const lineOrigin: ProductCountry = 'TH'
 export const lightParcelG = 200
 export const heavyParcelG = 1000
@@ -16,7 +16,7 @@ export type FreightLine = readonly [string, string, string, string]
 
 type LinesContext = Pick<SiteContext, 'api' | 'locale' | 'reportError'>
 
-/** The lines to every destination, worked out from the rates of the catalogue; null when they cannot be read. */
+/** The lines to every destination, worked out from the rates of the catalog; null when they cannot be read. */
 export async function loadFreightLines(
   site: LinesContext,
   /** How a quote's time and tracking are said. */

@@ -7,7 +7,7 @@ import { matchingGuides } from './matching-guides.ts'
 
 type IndexGuide = { readonly to: string; readonly icon: IconName; readonly title: string; readonly lead: string }
 export type GuideIndexData = {
-  readonly texts: Readonly<Record<'title' | 'lead' | 'search' | 'placeholder' | 'none', string>>
+  readonly content: Readonly<Record<'title' | 'lead' | 'search' | 'placeholder' | 'none', string>>
   /** "3 guides" for each number of them, from 0. */
   readonly counts: readonly string[]
   /** Guides whose article says what the address searches for. */
@@ -20,7 +20,7 @@ export type GuideIndexData = {
  * it works without a script, and there the server looks through the articles too.
  */
 export function GuideIndex({ data, query }: { data: GuideIndexData; query: string }) {
-  const { texts, counts, groups, inArticle } = data
+  const { content, counts, groups, inArticle } = data
   const [words, setWords] = useState(query)
   const shown = groups
     .map((group) => {
@@ -35,8 +35,8 @@ export function GuideIndex({ data, query }: { data: GuideIndexData; query: strin
   const count = shown.reduce((sum, group) => sum + group.pages.length, 0)
   return (
     <div className={`page-column ${styles.page}`}>
-      <meta name="description" content={texts.lead} />
-      <PageHead title={texts.title} lead={texts.lead} />
+      <meta name="description" content={content.lead} />
+      <PageHead title={content.title} lead={content.lead} />
       <search>
         <form action="/guide" className={styles.search}>
           <Icon name="search" />
@@ -45,14 +45,14 @@ export function GuideIndex({ data, query }: { data: GuideIndexData; query: strin
             name="keyword"
             value={words}
             onChange={(event) => setWords(event.target.value)}
-            placeholder={texts.placeholder}
-            aria-label={texts.search}
+            placeholder={content.placeholder}
+            aria-label={content.search}
             maxLength={60}
           />
         </form>
       </search>
       <p className={styles.count} role="status">
-        {count > 0 ? counts[count] : texts.none}
+        {count > 0 ? counts[count] : content.none}
       </p>
       {shown.map((group) => (
         <section key={group.title} className={styles.group}>

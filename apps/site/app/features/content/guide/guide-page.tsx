@@ -30,7 +30,7 @@ export function GuidePage({ guide, email }: GuidePageProps) {
       <div className={styles.main}>
         <article>
           <header className={styles.head}>
-            <div className={styles.headTexts}>
+            <div className={styles.headContent}>
               <h1>{article.title}</h1>
               <p className={styles.lead}>{article.lead}</p>
               <p className={styles.updated}>{labels.updated}</p>

@@ -1,14 +1,14 @@
-import type { HouseTerms } from '@podwright/domain/facts/house-terms'
+import type { PlatformPolicies } from '@podwright/domain/facts/platform-policies'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Figure, Section } from '../article/article.ts'
 import type { FigureSource } from '../article/load-figures.server.ts'
 import type { FreightLine } from './freight-lines.server.ts'
 import type { GuideKey } from './guide-topics.ts'
-import type { loadGuideTexts } from './load-guide-texts.server.ts'
+import type { loadGuideContent } from './load-guide-content.server.ts'
 
-export type GuideTexts = ReturnType<typeof loadGuideTexts>
+export type GuideContent = ReturnType<typeof loadGuideContent>
 
-/** Pictures of the catalogue that the guides ask for: ready-made products by code. */
+/** Pictures of the catalog that the guides ask for: ready-made products by code. */
 export const guideFigures = {
   mug: { code: 'RM0125', picture: 0 },
   listing: { code: 'RM0071', picture: 0 },
@@ -30,9 +30,9 @@ export type GuideFigure = keyof typeof guideFigures
 
 /** What the guides are made of. */
 export type GuideParts = {
-  readonly t: GuideTexts
+  readonly t: GuideContent
   readonly locale: LocaleCode
-  readonly terms: HouseTerms
+  readonly terms: PlatformPolicies
   readonly figures: Partial<Record<GuideFigure, Figure>>
   /** Null when the rates could not be read. */
   readonly lines: readonly FreightLine[] | null

@@ -9,7 +9,7 @@ import {
   table,
 } from '../article/article.ts'
 
-type TableTexts = {
+type TableContent = {
   readonly title: string
   readonly intro?: string
   readonly note?: string
@@ -19,36 +19,43 @@ type TableTexts = {
 /** A section of nothing but one table, which has the section's name. */
 export function tableSection(
   id: string,
-  texts: TableTexts & { readonly rows: Numbered<Numbered<string>> },
+  content: TableContent & { readonly rows: Numbered<Numbered<string>> },
   ...more: readonly (Part | undefined)[]
 ): Section {
-  const { columns, rows, title } = texts
-  return section(id, texts, table({ caption: title, columns, rows }, { isCaptionHidden: true }), ...more)
+  const { columns, rows, title } = content
+  return section(id, content, table({ caption: title, columns, rows }, { isCaptionHidden: true }), ...more)
 }
 
 /** The same for rows that were worked out. */
 export function computedTable(
   id: string,
-  texts: TableTexts,
+  content: TableContent,
   rows: readonly (readonly string[])[],
   { isNumeric = false } = {},
 ): Section {
-  const columns = Object.values(texts.columns)
-  return section(id, texts, { kind: 'table', caption: texts.title, columns, rows, isNumeric, isCaptionHidden: true })
+  const columns = Object.values(content.columns)
+  return section(id, content, {
+    kind: 'table',
+    caption: content.title,
+    columns,
+    rows,
+    isNumeric,
+    isCaptionHidden: true,
+  })
 }
 
-export function faqSection(texts: Numbered<TextItem> & { readonly title: string }): Section {
-  return section('faq', texts, faq(texts))
+export function faqSection(content: Numbered<TextItem> & { readonly title: string }): Section {
+  return section('faq', content, faq(content))
 }
 
-type PageTexts = Readonly<Record<'houseTitle' | 'houseText' | 'releaseTitle' | 'releaseText', string>>
+type PageContent = Readonly<Record<'houseTitle' | 'houseText' | 'releaseTitle' | 'releaseText', string>>
 
 /** Says that the terms of a page are the operator's. */
-export function houseTermsCallout(t: PageTexts): Part {
+export function platformPoliciesCallout(t: PageContent): Part {
   return callout('tip', { title: t.houseTitle, text: t.houseText })
 }
 
 /** Says what of a page runs already. */
-export function releaseCallout(t: PageTexts): Part {
+export function releaseCallout(t: PageContent): Part {
   return callout('caution', { title: t.releaseTitle, text: t.releaseText })
 }

@@ -3,13 +3,13 @@ import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Article, Figure } from '../article/article.ts'
 import { type ArticleLabels, articleLabels } from '../article/article-labels.server.ts'
+import { loadContent } from '../article/load-content.server.ts'
 import { loadFigures } from '../article/load-figures.server.ts'
-import { loadTexts } from '../article/load-texts.server.ts'
 import { loadFreightLines } from './freight-lines.server.ts'
 import type { GuideIndexData } from './guide-index.tsx'
-import { type GuideBuilder, type GuideTexts, guideCovers, guideFigures } from './guide-parts.server.ts'
+import { type GuideBuilder, type GuideContent, guideCovers, guideFigures } from './guide-parts.server.ts'
 import { type GuideKey, type GuideTopic, guideGroups, guidePath, guideTopicNames, guideTopics } from './guide-topics.ts'
-import { loadGuideTexts } from './load-guide-texts.server.ts'
+import { loadGuideContent } from './load-guide-content.server.ts'
 import { holdsPhrase, wholeText } from './matching-guides.ts'
 import { howToDesign, placeOrder, productRelease, selectProducts } from './selling-guides.server.ts'
 import { afterSales, logistics, memberServices, refundPolicy } from './service-guides.server.ts'
@@ -33,7 +33,7 @@ export type GuidePageData = {
   readonly article: Article
   readonly labels: ArticleLabels &
     Readonly<Record<'previous' | 'next' | 'all' | 'contactTitle' | 'contactText', string>>
-  /** Undefined where the catalogue has it not. */
+  /** Undefined where the catalog has it not. */
   readonly cover: Pick<Figure, 'src' | 'alt'> | undefined
   readonly home: string
   /** All guides in groups, for the list beside the article. */
@@ -42,11 +42,11 @@ export type GuidePageData = {
   readonly next: GuideLink | undefined
 }
 
-type GuideContext = Pick<SiteContext, 'api' | 'locale' | 'houseTerms' | 'reportError'>
+type GuideContext = Pick<SiteContext, 'api' | 'locale' | 'platformPolicies' | 'reportError'>
 
 /** A guide with all that stands around it. */
 export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<GuidePageData> {
-  const t = loadGuideTexts(site)
+  const t = loadGuideContent(site)
   const { key } = guideTopics[topic]
   const { title, lead } = t[key]
   const [figures, { cover }, lines] = await Promise.all([
@@ -59,7 +59,7 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
     loadFigures(site, { cover: guideCovers[key] }, { cover: '' }),
     topic === 'logistics' ? loadFreightLines(site, (quote) => sayTime(site.locale, quote)) : null,
   ])
-  const sections = builders[key]({ t, locale: site.locale, terms: site.houseTerms, figures, lines })
+  const sections = builders[key]({ t, locale: site.locale, terms: site.platformPolicies, figures, lines })
   const place = guideTopicNames.indexOf(topic)
   const { previous, next, all, contactTitle, contactText } = t.page
   return {
@@ -77,19 +77,19 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
 }
 
 /** The index of all guides, and which of them say what is searched for. */
-export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'houseTerms'>, words = ''): GuideIndexData {
-  const t = loadGuideTexts(site)
+export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'platformPolicies'>, words = ''): GuideIndexData {
+  const t = loadGuideContent(site)
   const { title, lead, search, placeholder, none } = t.index
   const counts = Array.from({ length: guideTopicNames.length + 1 }, (_, n) => n).map(
-    (count) => loadTexts(site.locale, 'guide', ['index'], { count }).index.count,
+    (count) => loadContent(site.locale, 'guide', ['index'], { count }).index.count,
   )
   const isSaid = (topic: GuideTopic) => holdsPhrase(wholeText(t[guideTopics[topic].key]), words)
   const inArticle = guideTopicNames.filter(isSaid).map((topic) => guidePath(topic))
-  return { texts: { title, lead, search, placeholder, none }, counts, inArticle, groups: groupsOf(t) }
+  return { content: { title, lead, search, placeholder, none }, counts, inArticle, groups: groupsOf(t) }
 }
 
 /** The guides in groups, with their leads. */
-function groupsOf(t: GuideTexts) {
+function groupsOf(t: GuideContent) {
   return guideGroups.map((group) => ({
     title: t.index[group],
     pages: guideTopicNames
@@ -103,11 +103,11 @@ function groupsOf(t: GuideTexts) {
 
 /** Days in transit and whether the parcel can be followed. */
 function sayTime(locale: LocaleCode, { minDays, maxDays, hasTracking }: FreightQuote): string {
-  const { freight } = loadTexts(locale, 'guide', ['freight'], { min: minDays, max: maxDays })
+  const { freight } = loadContent(locale, 'guide', ['freight'], { min: minDays, max: maxDays })
   return `${freight.transit} · ${hasTracking ? freight.tracked : freight.untracked}`
 }
 
-function linkOf(t: GuideTexts, topic: GuideTopic | undefined): GuideLink | undefined {
+function linkOf(t: GuideContent, topic: GuideTopic | undefined): GuideLink | undefined {
   if (topic === undefined) return undefined
   const { title, lead } = t[guideTopics[topic].key]
   return { to: guidePath(topic), title, lead }

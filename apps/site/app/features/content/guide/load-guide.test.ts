@@ -1,5 +1,9 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import { defaultHouseTerms, type HouseTerms, houseTermsWith } from '@podwright/domain/facts/house-terms'
+import {
+  defaultPlatformPolicies,
+  type PlatformPolicies,
+  platformPoliciesWith,
+} from '@podwright/domain/facts/platform-policies'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '../article/article.ts'
@@ -12,8 +16,8 @@ const away: ApiClient['call'] = async () => {
 }
 
 /** What a guide is made of where the service does not answer. */
-function siteIn(locale: LocaleCode, houseTerms: HouseTerms = defaultHouseTerms) {
-  return { api: { call: away }, locale, houseTerms, reportError: (error: unknown) => reported.push(error) }
+function siteIn(locale: LocaleCode, platformPolicies: PlatformPolicies = defaultPlatformPolicies) {
+  return { api: { call: away }, locale, platformPolicies, reportError: (error: unknown) => reported.push(error) }
 }
 
 function tableOf(sections: readonly Section[], id: string): readonly (readonly string[])[] {
@@ -41,7 +45,7 @@ describe('a guide', () => {
   })
 
   it('states the terms of the house as they are configured', async () => {
-    const terms = houseTermsWith({
+    const terms = platformPoliciesWith({
       refundWorkingDays: 1,
       afterSales: { changedMind: { bearer: 'platform', remedy: 'resend', freight: 'nobody', proof: 'count' } },
     })

@@ -2,10 +2,10 @@ type Named = { readonly title: string; readonly lead: string }
 
 /** Guides whose title or lead holds every word; capitals and marks over letters do not matter. */
 export function matchingGuides<T extends Named>(guides: readonly T[], words: string): T[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const requested = folded(words).split(/\s+/).filter(Boolean)
   return guides.filter(({ title, lead }) => {
     const text = folded(`${title} ${lead}`)
-    return wanted.every((word) => text.includes(word))
+    return requested.every((word) => text.includes(word))
   })
 }
 
@@ -16,9 +16,9 @@ export function holdsPhrase(text: string, words: string): boolean {
 }
 
 /** Everything that an article says, as one text. */
-export function wholeText(texts: unknown): string {
-  if (typeof texts === 'string') return texts
-  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(wholeText).join(' ') : ''
+export function wholeText(content: unknown): string {
+  if (typeof content === 'string') return content
+  return typeof content === 'object' && content !== null ? Object.values(content).map(wholeText).join(' ') : ''
 }
 
 /** Latin letters without their marks; the marks of Thai and other scripts are letters of their own and stay. */

@@ -1,7 +1,7 @@
-import { afterSalesCases, refundCases } from '@podwright/domain/facts/house-terms'
+import { afterSalesCases, refundCases } from '@podwright/domain/facts/platform-policies'
 import { callout, illustrated, itemSection, items, prose, section } from '../article/article.ts'
 import type { GuideBuilder, GuideParts } from './guide-parts.server.ts'
-import { computedTable, faqSection, houseTermsCallout, tableSection } from './guide-sections.ts'
+import { computedTable, faqSection, platformPoliciesCallout, tableSection } from './guide-sections.ts'
 import { guideShot } from './guide-shots.server.ts'
 import { hsHeadings } from './hs-headings.ts'
 
@@ -9,7 +9,7 @@ export const afterSales: GuideBuilder = (parts) => {
   const { t, figures } = parts
   const own = t.afterSales
   return [
-    section('periods', own.periods, items('cards', own.periods), houseTermsCallout(t.page)),
+    section('periods', own.periods, items('cards', own.periods), platformPoliciesCallout(t.page)),
     computedTable('cases', own.cases, afterSalesRows(parts)),
     itemSection('steps', 'steps', own.steps),
     section('proof', own.proof, illustrated('checks', own.proof, figures.proof)),
@@ -46,7 +46,7 @@ export const refundPolicy: GuideBuilder = (parts) => {
   const { t } = parts
   const own = t.refundPolicy
   return [
-    section('start', own.start, prose(own.start), houseTermsCallout(t.page)),
+    section('start', own.start, prose(own.start), platformPoliciesCallout(t.page)),
     computedTable('cases', own.cases, refundRows(parts)),
     tableSection('tracing', own.tracing),
     itemSection('steps', 'steps', own.steps),

@@ -9,12 +9,12 @@ const linePx = 16
 /** A notch of 100 px makes things a quarter larger. */
 const zoomOfPx = Math.log(1.25) / 100
 /** Some wheels tell whole pages at once. */
-const mostPx = 400
+const maxPx = 400
 
 /** The camera after the wheel was turned over `at`: with Ctrl (and by pinching a touchpad) it zooms there, otherwise it scrolls. */
 export function turnWheel(camera: Camera, turn: Turn, at: Point): Camera {
-  const unit = turn.deltaMode === 0 ? 1 : turn.deltaMode === 1 ? linePx : mostPx
-  const clamp = (delta: number) => Math.max(-mostPx, Math.min(mostPx, delta * unit))
+  const unit = turn.deltaMode === 0 ? 1 : turn.deltaMode === 1 ? linePx : maxPx
+  const clamp = (delta: number) => Math.max(-maxPx, Math.min(maxPx, delta * unit))
   const [dx, dy] = [clamp(turn.deltaX), clamp(turn.deltaY)]
   // A touchpad's pinch comes as small steps with Ctrl.
   if (turn.ctrlKey || turn.metaKey) {

@@ -14,17 +14,17 @@ export function SpokenSelection() {
   const editor = useEditor()
   const describe = useDescription()
   const [text, setText] = useState('')
-  const told = useRef(describe)
+  const reported = useRef(describe)
   useEffect(() => {
-    told.current = describe
+    reported.current = describe
   })
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
+    const report = () => {
       clearTimeout(rest)
-      rest = setTimeout(() => setText(told.current(editor.state())), restMs)
+      rest = setTimeout(() => setText(reported.current(editor.state())), restMs)
     }
-    const stop = editor.subscribe(tell)
+    const stop = editor.subscribe(report)
     return () => {
       clearTimeout(rest)
       stop()
@@ -60,8 +60,8 @@ function useDescription(): (state: EditorState) => string {
     if (box.isLocked) parts.push(t('locked'))
     return parts.join(' ')
 
-    function nameOf(wanted: RecordId | undefined): string {
-      const layer = wanted === undefined ? undefined : findLayer(design, wanted)
+    function nameOf(requested: RecordId | undefined): string {
+      const layer = requested === undefined ? undefined : findLayer(design, requested)
       if (!layer) return ''
       if (layer.name !== '') return layer.name
       return layer.type === 'text' ? t('text', { text: layer.props.text }) : t(layer.type)

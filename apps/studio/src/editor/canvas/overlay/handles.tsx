@@ -12,7 +12,7 @@ const outwardsPx = 5
 const squarePx = 9
 const turnDistancePx = 26
 /** Sides shorter than this have no handle in their middle. */
-const leastSidePx = 30
+const minSidePx = 30
 
 /** The handles of a selection: squares that pull, and above them a knob that turns. */
 export function Handles({ box, camera }: { box: SelectionBox; camera: Camera }) {
@@ -32,7 +32,7 @@ function isRoomy(handle: Handle, { frame, handles }: SelectionBox, { zoom }: Cam
   const pull = pullOf[handle]
   const isLine = handles.length === 2
   if (isLine || (pull.x !== 0 && pull.y !== 0)) return true
-  return (pull.x === 0 ? frame.width : frame.height) * zoom >= leastSidePx
+  return (pull.x === 0 ? frame.width : frame.height) * zoom >= minSidePx
 }
 
 type MarkProps = { frame: Frame; camera: Camera; handle: Handle }

@@ -10,7 +10,7 @@ import { pointsOnStage } from './on-stage.ts'
 import styles from './overlay.module.css'
 
 /** Of more layers than this only the frame around them all is drawn: their outlines would be a haze, and take longer than a frame. */
-const mostOutlined = 200
+const maxOutlined = 200
 
 /** Frames around what is selected, what lies under the pointer, and the group that is open. */
 export function SelectionOverlay({ feedback, camera }: { feedback: FeedbackStore; camera: Camera }) {
@@ -30,7 +30,7 @@ export function SelectionOverlay({ feedback, camera }: { feedback: FeedbackStore
       {openGroup !== null && <polygon className={styles.openGroup} points={outline(openGroup)} />}
       {hovered !== null && !isMoving && <polygon className={styles.hovered} points={outline(hovered)} />}
       {selection.length > 1 &&
-        selection.length <= mostOutlined &&
+        selection.length <= maxOutlined &&
         selection.map((id) => <polygon key={id} className={styles.member} points={outline(id)} />)}
       {box && !isTyping && <Frame box={box} camera={camera} hasHandles={!isMoving} />}
     </g>

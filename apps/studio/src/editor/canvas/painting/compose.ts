@@ -3,7 +3,7 @@ import type { Layer } from '@podwright/design/layers/registry'
 import type { Resources } from '../../resources/resources.ts'
 import { createPlanes, type PlaneWork } from './planes.ts'
 import { meetRects, type Rect } from './rect.ts'
-import type { Drawn } from './shown.ts'
+import type { Rendered } from './shown.ts'
 import type { Segment } from './split-stack.ts'
 import { type StageView, wholeOf } from './stage-view.ts'
 import { createUnitBitmaps, layBitmap } from './unit-bitmaps.ts'
@@ -36,7 +36,7 @@ export type Composer = {
   /** Goes on making planes until the time is up. Whether all are there. */
   readonly buildPlanes: (request: PictureRequest, segments: readonly Segment<Unit>[], budgetMs: number) => boolean
   /** What the canvas shows of a unit that has just been laid. */
-  readonly noteOf: (request: PictureRequest, unit: Unit) => Drawn
+  readonly noteOf: (request: PictureRequest, unit: Unit) => Rendered
   readonly keepOnly: (ids: ReadonlySet<RecordId>) => void
 }
 
@@ -65,8 +65,8 @@ export function createComposer(
     context.clip()
     context.clearRect(rect.x, rect.y, rect.width, rect.height)
     const [lowest] = segments
-    const ground = lowest?.kind === 'plane' ? planes.find(lowest, work) : undefined
-    if (!ground) unitPainter.paintGround(context, request.placement, view)
+    const background = lowest?.kind === 'plane' ? planes.find(lowest, work) : undefined
+    if (!background) unitPainter.paintBackground(context, request.placement, view)
     const lay = (unit: Unit) => {
       const own = unitPainter.rectOf(design, unit, view)
       if (own && meetRects(own, rect)) layUnit(context, unit, request)
@@ -76,7 +76,7 @@ export function createComposer(
         lay(segment.unit)
         continue
       }
-      const plane = segment === lowest ? ground : planes.find(segment, work)
+      const plane = segment === lowest ? background : planes.find(segment, work)
       const { x, y, width, height } = rect
       if (plane) context.drawImage(plane, x, y, width, height, x, y, width, height)
       else for (const unit of segment.units) lay(unit)
@@ -100,7 +100,7 @@ export function createComposer(
       placement,
       view,
       revision: resources.revision(),
-      paintGround: (target) => unitPainter.paintGround(target, placement, view),
+      paintBackground: (target) => unitPainter.paintBackground(target, placement, view),
       layUnit: (target, unit) => {
         if (isSeen(request, unit)) layUnit(target, unit, { ...request, isInGesture: false })
       },
@@ -112,7 +112,7 @@ export function createComposer(
     isSeen,
     clear: ({ placement, view }, { x, y, width, height }) => {
       context.clearRect(x, y, width, height)
-      unitPainter.paintGround(context, placement, view)
+      unitPainter.paintBackground(context, placement, view)
     },
     lay: (request, unit) => layUnit(context, unit, { ...request, isInGesture: false }),
     compose,

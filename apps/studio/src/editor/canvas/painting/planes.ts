@@ -11,7 +11,7 @@ type Plane = {
   readonly context: OffscreenCanvasRenderingContext2D
   readonly view: StageView
   readonly revision: number
-  readonly ground: Placement['background']
+  readonly background: Placement['background']
   readonly records: readonly Layer[]
   /** How many of its units lie on it. */
   done: number
@@ -22,7 +22,7 @@ export type PlaneWork = {
   readonly placement: Placement
   readonly view: StageView
   readonly revision: number
-  readonly paintGround: (context: OffscreenCanvasRenderingContext2D) => void
+  readonly paintBackground: (context: OffscreenCanvasRenderingContext2D) => void
   readonly layUnit: (context: OffscreenCanvasRenderingContext2D, unit: Unit) => void
 }
 
@@ -40,7 +40,7 @@ export function createPlanes(): Planes {
   const current = (segment: PlaneSegment, { view, revision, placement }: PlaneWork) => {
     const plane = planes.get(keyOf(segment))
     if (!plane || plane.revision !== revision || !isSameView(plane.view, view)) return undefined
-    if (segment.isLowest && plane.ground !== placement.background) return undefined
+    if (segment.isLowest && plane.background !== placement.background) return undefined
     return holds(plane.records, segment.units) ? plane : undefined
   }
 
@@ -50,18 +50,18 @@ export function createPlanes(): Planes {
       return plane?.done === segment.units.length ? plane.canvas : undefined
     },
     build: (segments, work, until) => {
-      const wanted = segments.filter((segment) => segment.kind === 'plane')
+      const requested = segments.filter((segment) => segment.kind === 'plane')
       const kept = new Map<RecordId, Plane>()
-      for (const segment of wanted) {
+      for (const segment of requested) {
         const plane = current(segment, work)
         if (plane) kept.set(keyOf(segment), plane)
       }
       planes = kept
-      for (const segment of wanted) {
+      for (const segment of requested) {
         if (performance.now() >= until) return false
         const plane = current(segment, work) ?? begin(segment, work)
         planes.set(keyOf(segment), plane)
-        if (plane.done === 0 && segment.isLowest) work.paintGround(plane.context)
+        if (plane.done === 0 && segment.isLowest) work.paintBackground(plane.context)
         for (; plane.done < segment.units.length; plane.done += 1) {
           if (performance.now() >= until) return false
           const unit = segment.units[plane.done]
@@ -83,7 +83,7 @@ function begin(segment: PlaneSegment, { view, revision, placement }: PlaneWork):
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser gives no 2D canvas')
   const records = segment.units.flatMap((unit) => unit.records)
-  return { canvas, context, view, revision, ground: placement.background, records, done: 0 }
+  return { canvas, context, view, revision, background: placement.background, records, done: 0 }
 }
 
 function holds(records: readonly Layer[], units: readonly Unit[]): boolean {

@@ -13,9 +13,9 @@ const units = unitsOf(squares(), 'placement:front')
 const rectOf = ({ id }: Unit) => Object.entries(rects).find(([each]) => each === id)?.[1]
 const shown: Shown = {
   view: { placement: 'placement:front', scale: 1, x: 0, y: 0, width: 100, height: 100, isDark: false },
-  ground: null,
+  background: null,
   order: units.map(({ id }) => id),
-  drawn: new Map(
+  rendered: new Map(
     units.map((unit) => [unit.id, { records: unit.records, rect: rectOf(unit), isExact: true, revision: 0 }]),
   ),
 }

@@ -5,7 +5,7 @@ import type { StageView } from './stage-view.ts'
 import { areSameRecords, type Unit } from './units.ts'
 
 /** A unit as the canvas shows it. */
-export type Drawn = {
+export type Rendered = {
   readonly records: readonly Layer[]
   readonly rect: Rect | undefined
   /** False for a picture that was moved by whole pixels while it was dragged. */
@@ -17,14 +17,14 @@ export type Drawn = {
 /** What the canvas shows. */
 export type Shown = {
   readonly view: StageView
-  readonly ground: Placement['background']
+  readonly background: Placement['background']
   readonly order: readonly RecordId[]
-  readonly drawn: ReadonlyMap<RecordId, Drawn>
+  readonly rendered: ReadonlyMap<RecordId, Rendered>
 }
 
 /** Whether the canvas shows this unit as it is now, at this revision of the resources. */
-export function isDrawnAsIs(unit: Unit, before: Shown, isInGesture: boolean, revision: number): boolean {
-  const last = before.drawn.get(unit.id)
+export function isRenderedAsIs(unit: Unit, before: Shown, isInGesture: boolean, revision: number): boolean {
+  const last = before.rendered.get(unit.id)
   if (!last || !areSameRecords(last.records, unit.records)) return false
   return (last.isExact || isInGesture) && (last.revision === null || last.revision === revision)
 }
@@ -38,14 +38,14 @@ export function dirtyRect(
   rectOf: (unit: Unit) => Rect | undefined,
 ): Rect | undefined {
   let dirty: Rect | undefined
-  const gone = new Map(before.drawn)
+  const gone = new Map(before.rendered)
   for (const unit of units) {
-    const last = before.drawn.get(unit.id)
+    const last = before.rendered.get(unit.id)
     gone.delete(unit.id)
     if (!isAsShown(unit)) dirty = joinRects(joinRects(dirty, last?.rect), rectOf(unit))
   }
   for (const { rect } of gone.values()) dirty = joinRects(dirty, rect)
-  const order = units.map(({ id }) => id).filter((id) => before.drawn.has(id))
+  const order = units.map(({ id }) => id).filter((id) => before.rendered.has(id))
   const stayed = before.order.filter((id) => !gone.has(id))
   return stayed.some((id, i) => id !== order[i]) ? whole : dirty
 }

@@ -9,18 +9,18 @@ const stack = fc
   .map((all) => all.map((one, n): Fake => ({ ...one, n })))
 const unitsIn = (segments: readonly Segment<Fake>[]) =>
   segments.flatMap((segment) => (segment.kind === 'plane' ? segment.units : [segment.unit]))
-const split = (units: readonly Fake[], mostPlanes = 6) =>
+const split = (units: readonly Fake[], maxPlanes = 6) =>
   splitStack(
     units,
     ({ isActive }) => isActive,
     ({ isBlended }) => isBlended,
-    mostPlanes,
+    maxPlanes,
   )
 
 it('keeps every unit once and in its place, whatever is active or blended', () => {
   fc.assert(
-    fc.property(stack, fc.integer({ min: 1, max: 8 }), (units, most) => {
-      expect(unitsIn(split(units, most))).toEqual(units)
+    fc.property(stack, fc.integer({ min: 1, max: 8 }), (units, max) => {
+      expect(unitsIn(split(units, max))).toEqual(units)
     }),
   )
 })
@@ -40,9 +40,9 @@ it('puts nothing that blends on a plane, except the lowest, where all that it bl
 
 it('makes no more planes than allowed, and none while nothing is active', () => {
   fc.assert(
-    fc.property(stack, fc.integer({ min: 1, max: 5 }), (units, most) => {
-      const planes = split(units, most).filter(({ kind }) => kind === 'plane')
-      expect(planes.length).toBeLessThanOrEqual(most)
+    fc.property(stack, fc.integer({ min: 1, max: 5 }), (units, max) => {
+      const planes = split(units, max).filter(({ kind }) => kind === 'plane')
+      expect(planes.length).toBeLessThanOrEqual(max)
       if (units.every(({ isActive }) => !isActive)) expect(planes).toEqual([])
     }),
   )

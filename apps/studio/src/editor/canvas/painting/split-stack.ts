@@ -10,13 +10,13 @@ export type Segment<U> =
 /**
  * Cuts a stack (bottom first). A plane is right only where everything on it is laid down plainly: a unit that blends with what
  * lies below must meet it in each frame. On the lowest plane all that it blends with is there, so there it may stand.
- * With no active unit nothing moves and no plane is worth its memory; beyond `mostPlanes` the smallest are given up.
+ * With no active unit nothing moves and no plane is worth its memory; beyond `maxPlanes` the smallest are given up.
  */
 export function splitStack<U>(
   units: readonly U[],
   isActive: (unit: U) => boolean,
   isBlended: (unit: U) => boolean,
-  mostPlanes: number,
+  maxPlanes: number,
 ): Segment<U>[] {
   if (!units.some(isActive)) return units.map((unit) => ({ kind: 'single', unit }))
   const lowestActive = units.findIndex(isActive)
@@ -39,17 +39,17 @@ export function splitStack<U>(
     } else run.push(unit)
   }
   close()
-  return giveUpSmallPlanes(segments, mostPlanes)
+  return giveUpSmallPlanes(segments, maxPlanes)
 }
 
-function giveUpSmallPlanes<U>(segments: readonly Segment<U>[], mostPlanes: number): Segment<U>[] {
+function giveUpSmallPlanes<U>(segments: readonly Segment<U>[], maxPlanes: number): Segment<U>[] {
   const sizes = segments.flatMap((segment) => (segment.kind === 'plane' ? [segment.units.length] : []))
-  if (sizes.length <= mostPlanes) return [...segments]
-  const least = sizes.toSorted((a, b) => b - a)[mostPlanes - 1] ?? 0
+  if (sizes.length <= maxPlanes) return [...segments]
+  const min = sizes.toSorted((a, b) => b - a)[maxPlanes - 1] ?? 0
   let kept = 0
   return segments.flatMap((segment): Segment<U>[] => {
     if (segment.kind !== 'plane') return [segment]
-    if (segment.units.length >= least && kept < mostPlanes) {
+    if (segment.units.length >= min && kept < maxPlanes) {
       kept += 1
       return [segment]
     }

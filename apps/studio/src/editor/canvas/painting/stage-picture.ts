@@ -2,7 +2,7 @@ import type { Design, RecordId } from '@podwright/design/design'
 import type { Resources } from '../../resources/resources.ts'
 import { createComposer, type PictureRequest } from './compose.ts'
 import { meetRects } from './rect.ts'
-import { type Drawn, dirtyRect, isDrawnAsIs, type Shown } from './shown.ts'
+import { dirtyRect, isRenderedAsIs, type Rendered, type Shown } from './shown.ts'
 import { type Segment, splitStack } from './split-stack.ts'
 import { isSameCanvas, isSameView, isShifted, type StageView, wholeOf } from './stage-view.ts'
 import { createStandIn } from './stand-in.ts'
@@ -23,7 +23,7 @@ const gestureSliceMs = 3
 /** While the camera moves only what is this quick is painted sharp in each frame. */
 const quickMs = 8
 const settleMs = 90
-const mostPlanes = 6
+const maxPlanes = 6
 
 /**
  * The picture of a print area on the stage's canvas, kept true with as little painting as possible: pictures of units, planes
@@ -40,7 +40,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
   let viewMovedAt = 0
   let preparedMs = 0
   let lastPreparedMs = 0
-  const composer = createComposer(context, resources, ({ id }) => shown?.drawn.get(id)?.records)
+  const composer = createComposer(context, resources, ({ id }) => shown?.rendered.get(id)?.records)
 
   const frame = (request: PictureRequest): boolean => {
     const { design, placement, view, isInGesture } = request
@@ -51,9 +51,9 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     const units = unitsOf(design, placement.id)
     const selected = new Set(request.selection)
     const isActive = (unit: Unit) => isTouchedBy(unit, selected)
-    const segments = splitStack(units, isActive, ({ layer }) => layer.blend !== 'normal', mostPlanes)
+    const segments = splitStack(units, isActive, ({ layer }) => layer.blend !== 'normal', maxPlanes)
     if (shown && isShifted(shown.view, view)) shown = shift(shown, request, segments)
-    const isSame = shown && isSameView(shown.view, view) && shown.ground === placement.background
+    const isSame = shown && isSameView(shown.view, view) && shown.background === placement.background
     const isDone = shown && isSame ? refresh(shown, request, units, segments) : repaint(request, units, segments)
     if (!isDone) return true
     return !composer.buildPlanes(request, segments, isInGesture ? gestureSliceMs : sliceMs)
@@ -62,7 +62,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
   /** Only what changed. Whether it is done. */
   function refresh(before: Shown, request: PictureRequest, units: readonly Unit[], segments: Segments): boolean {
     const { view, isInGesture } = request
-    const isAsShown = (unit: Unit) => isDrawnAsIs(unit, before, isInGesture, resources.revision())
+    const isAsShown = (unit: Unit) => isRenderedAsIs(unit, before, isInGesture, resources.revision())
     const whole = wholeOf(view)
     const dirty = dirtyRect(before, units, whole, isAsShown, (unit) => composer.rectOf(request, unit))
     if (!dirty) return true
@@ -70,7 +70,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     const rect = meetRects(dirty, whole)
     if (!isInGesture && !composer.prepare(request, touched, sliceMs)) {
       // More than a frame can paint: what was only moved is shown at its new place at once, and made exact bit by bit.
-      const isNew = ({ id, records }: Unit) => !areSameRecords(before.drawn.get(id)?.records ?? [], records)
+      const isNew = ({ id, records }: Unit) => !areSameRecords(before.rendered.get(id)?.records ?? [], records)
       const fresh = touched.filter(isNew)
       if (rect && fresh.length > 0 && composer.hasPictures(request, fresh)) {
         composer.compose({ ...request, isInGesture: true }, segments, rect)
@@ -150,22 +150,22 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     if (dx !== 0) composer.compose(request, segments, { x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height })
     if (dy !== 0)
       composer.compose(request, segments, { x: 0, y: dy > 0 ? 0 : height + dy, width, height: Math.abs(dy) })
-    const drawn = new Map<RecordId, Drawn>()
-    for (const [id, one] of before.drawn) {
-      drawn.set(id, { ...one, rect: one.rect && { ...one.rect, x: one.rect.x + dx, y: one.rect.y + dy } })
+    const rendered = new Map<RecordId, Rendered>()
+    for (const [id, one] of before.rendered) {
+      rendered.set(id, { ...one, rect: one.rect && { ...one.rect, x: one.rect.x + dx, y: one.rect.y + dy } })
     }
-    return { ...before, view, drawn }
+    return { ...before, view, rendered }
   }
 
   /** Notes what the canvas shows now; units that were not laid anew are as they were. */
   function remember(request: PictureRequest, units: readonly Unit[], isKept: (unit: Unit) => boolean): void {
     const { view, placement } = request
-    const drawn = new Map<RecordId, Drawn>()
+    const rendered = new Map<RecordId, Rendered>()
     for (const unit of units) {
-      const last = isKept(unit) ? shown?.drawn.get(unit.id) : undefined
-      drawn.set(unit.id, last ?? composer.noteOf(request, unit))
+      const last = isKept(unit) ? shown?.rendered.get(unit.id) : undefined
+      rendered.set(unit.id, last ?? composer.noteOf(request, unit))
     }
-    shown = { view, ground: placement.background, order: units.map(({ id }) => id), drawn }
+    shown = { view, background: placement.background, order: units.map(({ id }) => id), rendered }
   }
 
   function fit({ width, height }: StageView): void {

@@ -12,7 +12,7 @@ export type StandIn = {
 
 export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): StandIn {
   let taken: { readonly picture: OffscreenCanvas; readonly view: StageView } | undefined
-  let drawn: StageView | undefined
+  let rendered: StageView | undefined
   return {
     take: (view) => {
       taken ??= { picture: copyOf(canvas), view }
@@ -20,8 +20,8 @@ export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderin
     isFor: (view) => taken !== undefined && isSameCanvas(taken.view, view),
     isTaken: () => taken !== undefined,
     draw: (view) => {
-      if (!taken || drawn === view) return
-      drawn = view
+      if (!taken || rendered === view) return
+      rendered = view
       const share = view.scale / taken.view.scale
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.clearRect(0, 0, view.width, view.height)
@@ -32,7 +32,7 @@ export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderin
     },
     drop: () => {
       taken = undefined
-      drawn = undefined
+      rendered = undefined
     },
   }
 }

@@ -36,11 +36,11 @@ export type UnitBitmaps = {
 }
 
 /** 200 pictures of a third of a canvas take 95 MB (measured); with twice that nothing is painted twice on ordinary designs. */
-const mostBytes = 192 * 2 ** 20
+const maxBytes = 192 * 2 ** 20
 /** A picture is in use until nobody has asked for it this long. */
 const staleMs = 3_000
 /** A picture much larger than the stage is worth less than what it takes. */
-const mostShareOfStage = 2.5
+const maxShareOfStage = 2.5
 
 /** Pictures of single units, so that a frame lays pictures down instead of painting. */
 export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources): UnitBitmaps {
@@ -87,8 +87,7 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
       if (!rect || (layer.blend !== 'normal' && layer.shadow)) return undefined
       const { width, height } = rect
       drop(unit.id)
-      if (width * height > view.width * view.height * mostShareOfStage || !makeRoom(width * height * 4))
-        return undefined
+      if (width * height > view.width * view.height * maxShareOfStage || !makeRoom(width * height * 4)) return undefined
       const picture = new OffscreenCanvas(width, height)
       const context = picture.getContext('2d', { willReadFrequently: true })
       if (!context) throw new Error('this browser gives no 2D canvas')
@@ -120,14 +119,14 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
   }
 
   /** What has long not been asked for goes first. What is in use stays: of a design that does not fit, a part is better than none. */
-  function makeRoom(wanted: number): boolean {
-    if (wanted > mostBytes / 2) return false
+  function makeRoom(requested: number): boolean {
+    if (requested > maxBytes / 2) return false
     const now = performance.now()
     for (const [id, { usedAt }] of kept) {
-      if (bytes + wanted <= mostBytes || now - usedAt < staleMs) break
+      if (bytes + requested <= maxBytes || now - usedAt < staleMs) break
       drop(id)
     }
-    return bytes + wanted <= mostBytes
+    return bytes + requested <= maxBytes
   }
 }
 

@@ -17,7 +17,7 @@ export type UnitPainter = {
   readonly rectOf: (design: Design, unit: Unit, view: StageView) => Rect | undefined
   /** Paints the unit as it is printed. Says whether something that it shows is still on its way. */
   readonly paint: (context: Context, placement: Placement, unit: Unit, view: StageView, how?: UnitPainting) => boolean
-  readonly paintGround: (context: Context, placement: Placement, view: StageView) => void
+  readonly paintBackground: (context: Context, placement: Placement, view: StageView) => void
 }
 
 export type UnitPainting = {
@@ -68,7 +68,7 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
       const report = paint(context, designOf(placement, [...around, ...records, ...plain]), placement, view, true)
       return report.pendingArtworks.size > 0 || report.missingCharacters.size > 0
     },
-    paintGround: (context, placement, view) => {
+    paintBackground: (context, placement, view) => {
       if (placement.background) paint(context, designOf(placement, []), placement, view, false)
     },
   }

@@ -37,12 +37,12 @@ const steps: Readonly<Record<Unit, readonly (readonly [step: number, parts: numb
     [128, 8],
   ],
 }
-const leastLabelPx = 56
+const minLabelPx = 56
 
 /** The ticks of a ruler `length` CSS pixels long whose zero lies at `origin`. */
 export function rulerTicks(unit: Unit, zoom: number, origin: number, length: number): Tick[] {
   const perUnit = zoom * (unit === 'mm' ? 1 : mmPerInch)
-  const [step, parts] = steps[unit].find(([each]) => each * perUnit >= leastLabelPx) ?? steps[unit].at(-1) ?? [1, 1]
+  const [step, parts] = steps[unit].find(([each]) => each * perUnit >= minLabelPx) ?? steps[unit].at(-1) ?? [1, 1]
   const part = step / parts
   const ticks: Tick[] = []
   const first = Math.ceil(-origin / perUnit / part)

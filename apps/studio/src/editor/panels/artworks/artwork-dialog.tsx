@@ -1,4 +1,4 @@
-import { type Artwork, artworkNameLength, mostTags } from '@podwright/contracts/artworks/artwork-shapes'
+import { type Artwork, artworkNameLength, maxTags } from '@podwright/contracts/artworks/artwork-shapes'
 import { Button } from '@podwright/ui/button'
 import { Dialog } from '@podwright/ui/dialog'
 import { TextField } from '@podwright/ui/text-field'
@@ -82,5 +82,5 @@ export function ArtworkDialog({
 /** Tags as they are typed: between commas of any script, each once. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,，、;；]/).map((tag) => tag.trim().slice(0, 40))
-  return [...new Set(tags.filter(Boolean))].slice(0, mostTags)
+  return [...new Set(tags.filter(Boolean))].slice(0, maxTags)
 }

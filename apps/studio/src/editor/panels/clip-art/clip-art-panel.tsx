@@ -113,7 +113,7 @@ export function findClipArt(items: readonly ClipArt[], search: string, category:
   })
 }
 
-/** Categories come from the catalogue: one that has no name yet is shown by its code. */
+/** Categories come from the catalog: one that has no name yet is shown by its code. */
 function useCategoryName(): (code: string) => string {
   const t = useTranslations('artworks.category')
   const messages = useMessages()

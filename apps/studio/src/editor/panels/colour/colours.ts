@@ -31,11 +31,11 @@ export function withAlpha(hex: string, alpha: number): string {
 
 export function toHsva(hex: string): Hsva {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
-  const most = Math.max(r, g, b)
-  const range = most - Math.min(r, g, b)
+  const max = Math.max(r, g, b)
+  const range = max - Math.min(r, g, b)
   const turn =
-    range === 0 ? 0 : most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
-  return { h: turn * 60, s: most === 0 ? 0 : range / most, v: most, a: alphaOf(hex) }
+    range === 0 ? 0 : max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4
+  return { h: turn * 60, s: max === 0 ? 0 : range / max, v: max, a: alphaOf(hex) }
 }
 
 export function toHex({ h, s, v, a }: Hsva): string {
@@ -115,9 +115,9 @@ export function addStop(stops: readonly Stop[], at: number): Stop[] {
 
 /** The stops with one moved: never past its neighbours, so that they keep rising. */
 export function moveStop(stops: readonly Stop[], index: number, at: number): Stop[] {
-  const least = stops[index - 1]?.at ?? 0
-  const most = stops[index + 1]?.at ?? 1
-  return stops.map((stop, i) => (i === index ? { ...stop, at: Math.min(most, Math.max(least, at)) } : stop))
+  const min = stops[index - 1]?.at ?? 0
+  const max = stops[index + 1]?.at ?? 1
+  return stops.map((stop, i) => (i === index ? { ...stop, at: Math.min(max, Math.max(min, at)) } : stop))
 }
 
 /** The colour between stops, mixed as a canvas mixes it. */

@@ -9,7 +9,7 @@ import { ColourPicker } from './colour-picker.tsx'
 import { addStop, cssOf, moveStop, type Stop } from './colours.ts'
 
 type Gradient = Exclude<Paint, { kind: 'solid' }>
-const mostStops = 16
+const maxStops = 16
 
 /** A gradient: its stops on a bar, the chosen stop's colour, and its direction. */
 export function GradientEditor({ paint, edit }: { paint: Gradient; edit: Edit<Paint> }) {
@@ -56,13 +56,13 @@ function Direction({ paint, edit }: { paint: Extract<Paint, { kind: 'linear' }>;
 
 function Circle({ paint, edit }: { paint: Extract<Paint, { kind: 'radial' }>; edit: Edit<Paint> }) {
   const t = useTranslations('studio.panel.colour')
-  const slider = (name: 'radius' | 'x' | 'y', least: number, most: number) => (
+  const slider = (name: 'radius' | 'x' | 'y', min: number, max: number) => (
     <ShareField
       label={t(name)}
       value={paint[name]}
       edit={mapEdit(edit, (share: number): Paint => ({ ...paint, [name]: share }))}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
     />
   )
   return (
@@ -121,7 +121,7 @@ function StopBar({
         style={{ backgroundImage: `${cssOf({ kind: 'linear', angle: 90, stops: [...stops] })}, var(--checks)` }}
         title={t('addStop')}
         onClick={(event) => {
-          if (stops.length >= mostStops) return
+          if (stops.length >= maxStops) return
           const at = placeOf(event)
           edit.now(addStop(stops, at))
           onChoose(stops.filter((stop) => stop.at <= at).length)

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@podwright/ui/button'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
-import { drawnFor } from '../../../app/product-design.ts'
+import { designedFor } from '../../../app/product-design.ts'
 import { saveFile } from '../../../app/save-file.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
@@ -13,7 +13,7 @@ import { useEdit } from '../fields/use-edit.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { templateSvg } from '../template-svg.ts'
-import { DrawnSize } from './drawn-size.tsx'
+import { DesignSize } from './design-size.tsx'
 import own from './product.module.css'
 
 /** The product: what it is, the colour looked at, the colours it is sold in, templates to design elsewhere. */
@@ -36,7 +36,7 @@ export function ProductPanel() {
       <a href={`/product/${product.id}`} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
         {t('product.toDetail')} <Icon name="external" />
       </a>
-      <DrawnSize />
+      <DesignSize />
       <ShownColour />
       <SoldColours />
       <Template />
@@ -121,7 +121,7 @@ function Template() {
   const t = useTranslations('studio.product')
   const code = useEditorState(({ product }) => product.code)
   const placement = useEditorState(({ design, placement: id }) => findPlacement(design, id))
-  const sizes = useEditorState(({ design, product }) => sizesInName(product, drawnFor(design, product)))
+  const sizes = useEditorState(({ design, product }) => sizesInName(product, designedFor(design, product)))
   if (!placement) return <p className={styles.hint}>{t('noAreas')}</p>
   const download = () =>
     saveFile(new Blob([templateSvg(placement)], { type: 'image/svg+xml' }), `${code}-${placement.area}${sizes}.svg`)

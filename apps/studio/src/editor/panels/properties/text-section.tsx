@@ -168,7 +168,10 @@ function cutFor(family: string, props: TextProps | undefined): Partial<TextProps
   }
 }
 
-function nearest(weights: readonly number[], wanted: number): number {
-  const [first = wanted, ...rest] = weights
-  return rest.reduce((best, weight) => (Math.abs(weight - wanted) < Math.abs(best - wanted) ? weight : best), first)
+function nearest(weights: readonly number[], requested: number): number {
+  const [first = requested, ...rest] = weights
+  return rest.reduce(
+    (best, weight) => (Math.abs(weight - requested) < Math.abs(best - requested) ? weight : best),
+    first,
+  )
 }

@@ -46,7 +46,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'sunset-club',
     name: 'sunsetClub',
     kind: 'badge',
-    ground: '#1d2733',
+    background: '#1d2733',
     share: 0.8,
     make: fixed(100, 118, [
       ...sunBands(50, 44, 40, ['#ffd36b', '#ffb95a', '#ff9a52', '#ff7a52', '#f25c5e', '#d9466c', '#b03a76']),
@@ -58,7 +58,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'varsity',
     name: 'varsity',
     kind: 'badge',
-    ground: '#f2f2f2',
+    background: '#f2f2f2',
     share: 0.82,
     make: fixed(100, 92, [
       { kind: 'text', text: 'BROOKLYN', family: 'Alfa Slab One', x: 50, y: 18, width: 88, arc: 50, colour: '#17346b' },
@@ -89,7 +89,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'summit',
     name: 'summit',
     kind: 'badge',
-    ground: '#f3efe6',
+    background: '#f3efe6',
     share: 0.8,
     make: fixed(100, 116, [
       {
@@ -133,7 +133,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'roastery',
     name: 'roastery',
     kind: 'badge',
-    ground: '#ffffff',
+    background: '#ffffff',
     share: 0.8,
     make: fixed(100, 100, [
       {
@@ -204,7 +204,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'fortune',
     name: 'fortune',
     kind: 'badge',
-    ground: '#fff7ea',
+    background: '#fff7ea',
     share: 0.76,
     make: fixed(100, 100, [
       {
@@ -234,7 +234,7 @@ export const badgeTemplates: readonly Template[] = [
     id: 'dog-person',
     name: 'dogPerson',
     kind: 'badge',
-    ground: '#fdeeee',
+    background: '#fdeeee',
     share: 0.76,
     make: fixed(100, 100, [
       { kind: 'shape', shape: 'heart', x: 50, y: 50, width: 100, height: 92, colour: '#d8475a' },

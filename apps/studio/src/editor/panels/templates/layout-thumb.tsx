@@ -12,14 +12,14 @@ export function LayoutThumb({
   make,
   width,
   height,
-  ground,
+  background,
 }: {
   /** Brings what the layers need, and makes them for this area. */
   make: (area: Placement, resources: Resources) => Promise<readonly NewLayer[]>
   /** CSS pixels; the area has a millimetre for each. */
   width: number
   height: number
-  ground: string
+  background: string
 }) {
   const resources = useResources()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -42,7 +42,11 @@ export function LayoutThumb({
     }
   }, [make, width, height, resources])
   return (
-    <canvas ref={canvas} className={styles.thumb} style={{ background: ground, aspectRatio: `${width} / ${height}` }} />
+    <canvas
+      ref={canvas}
+      className={styles.thumb}
+      style={{ background: background, aspectRatio: `${width} / ${height}` }}
+    />
   )
 }
 

@@ -38,15 +38,18 @@ function block(x: number, y: number, size: number, colour: string): ShapePiece {
 }
 
 function bauhausCell({ x, y, column, row }: Cell, size: number): Piece[] {
-  const grounds = ['#e8dcc4', '#d9442f', '#1f4e79', '#f2b632', '#1b1b1b'] as const
+  const backgroundColours = ['#e8dcc4', '#d9442f', '#1f4e79', '#f2b632', '#1b1b1b'] as const
   const inks = ['#1b1b1b', '#e8dcc4', '#f2b632', '#1f4e79', '#d9442f'] as const
   const turn = column * 3 + row * 2
-  const ground = block(x, y, size, pick(grounds, turn))
+  const background = block(x, y, size, pick(backgroundColours, turn))
   const colour = pick(inks, turn)
   const shape = pick(['ellipse', 'triangle', 'polygon', 'rectangle'] as const, column + row * 3)
   const inner = shape === 'rectangle' ? size * 0.5 : size * 0.78
   const rotation = shape === 'triangle' ? ((column + row) % 4) * 90 : 0
-  return [ground, { kind: 'shape', shape, x, y, width: inner, height: inner, rotation, colour, props: { points: 4 } }]
+  return [
+    background,
+    { kind: 'shape', shape, x, y, width: inner, height: inner, rotation, colour, props: { points: 4 } },
+  ]
 }
 
 /** Repeats over the whole print area. */
@@ -55,7 +58,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'checker',
     name: 'checker',
     kind: 'pattern',
-    ground: '#fff8ee',
+    background: '#fff8ee',
     share: 1,
     make: (area) =>
       overArea(area, 6, ({ x, y, column, row }, size) =>
@@ -66,7 +69,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'polka',
     name: 'polka',
     kind: 'pattern',
-    ground: '#fdf1ec',
+    background: '#fdf1ec',
     share: 1,
     make: (area) =>
       overArea(area, 6, ({ x, y, column, row }, size) => {
@@ -79,7 +82,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'bauhaus',
     name: 'bauhaus',
     kind: 'pattern',
-    ground: '#e8dcc4',
+    background: '#e8dcc4',
     share: 1,
     make: (area) => overArea(area, 5, bauhausCell),
   },
@@ -87,7 +90,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'terrazzo',
     name: 'terrazzo',
     kind: 'pattern',
-    ground: '#f7f4ef',
+    background: '#f7f4ef',
     share: 1,
     make: (area) => {
       const next = sequence(7)
@@ -106,7 +109,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'hearts',
     name: 'hearts',
     kind: 'pattern',
-    ground: '#fdeef1',
+    background: '#fdeef1',
     share: 1,
     make: (area) =>
       overArea(area, 6, ({ x, y, column, row }, size) => {
@@ -119,7 +122,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'night-sky',
     name: 'nightSky',
     kind: 'pattern',
-    ground: '#16213a',
+    background: '#16213a',
     share: 1,
     make: (area) => {
       const next = sequence(11)
@@ -136,7 +139,7 @@ export const patternTemplates: readonly Template[] = [
     id: 'waves',
     name: 'waves',
     kind: 'pattern',
-    ground: '#eef6f7',
+    background: '#eef6f7',
     share: 1,
     make: (area) =>
       overArea(area, 6, ({ x, y, column, row }, size) => {

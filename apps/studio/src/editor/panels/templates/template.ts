@@ -10,7 +10,7 @@ export type Template = {
   readonly name: keyof Messages['studio']['panel']['templates']['names']
   readonly kind: (typeof templateKinds)[number]
   /** The ground that it is shown on in the list: a garment that suits it. */
-  readonly ground: string
+  readonly background: string
   /** How much of the print area it takes. */
   readonly share: number
   /** The layout for an area of this shape. */

@@ -65,7 +65,7 @@ function TemplateButton({ template }: { template: Template }) {
         void insertLayout(context, template.make, { step: 'template', share: template.share, name }).catch(reportError)
       }
     >
-      <LayoutThumb make={make} width={140} height={Math.round(140 / ratio)} ground={template.ground} />
+      <LayoutThumb make={make} width={140} height={Math.round(140 / ratio)} background={template.background} />
     </button>
   )
 }

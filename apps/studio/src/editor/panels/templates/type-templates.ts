@@ -13,7 +13,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'happy-stack',
     name: 'happyStack',
     kind: 'type',
-    ground: '#f4efe4',
+    background: '#f4efe4',
     share: 0.8,
     make: fixed(100, 112, [
       { kind: 'text', text: 'DO MORE', family: 'Anton', x: 50, y: 16, width: 96, colour: ink },
@@ -35,7 +35,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'coffee-first',
     name: 'coffeeFirst',
     kind: 'type',
-    ground: '#fbf7f1',
+    background: '#fbf7f1',
     share: 0.78,
     make: fixed(120, 70, [
       {
@@ -56,7 +56,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'slow-morning',
     name: 'slowMorning',
     kind: 'type',
-    ground: '#eef0ea',
+    background: '#eef0ea',
     share: 0.72,
     make: fixed(100, 100, [
       {
@@ -104,7 +104,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'hello-name',
     name: 'helloName',
     kind: 'type',
-    ground: '#ffffff',
+    background: '#ffffff',
     share: 0.72,
     make: fixed(100, 66, [
       {
@@ -146,7 +146,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'echo',
     name: 'echo',
     kind: 'type',
-    ground: '#14161b',
+    background: '#14161b',
     share: 0.82,
     make: fixed(
       100,
@@ -166,7 +166,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'beach-thai',
     name: 'beachThai',
     kind: 'type',
-    ground: '#e6f3f4',
+    background: '#e6f3f4',
     share: 0.8,
     make: fixed(100, 96, [
       { kind: 'shape', shape: 'ellipse', x: 50, y: 26, width: 46, height: 46, colour: '#f6a13a' },
@@ -188,7 +188,7 @@ export const typeTemplates: readonly Template[] = [
     id: 'take-it-slow',
     name: 'takeItSlow',
     kind: 'type',
-    ground: '#f5f2ec',
+    background: '#f5f2ec',
     share: 0.76,
     make: fixed(80, 110, [
       {

@@ -109,8 +109,8 @@ export function findFamilies(
   search: string,
   script: FontScript | null,
 ): readonly FontFamily[] {
-  const wanted = search.trim().toLowerCase()
+  const requested = search.trim().toLowerCase()
   return families.filter(
-    ({ family, scripts: own }) => family.toLowerCase().includes(wanted) && (script === null || own.includes(script)),
+    ({ family, scripts: own }) => family.toLowerCase().includes(requested) && (script === null || own.includes(script)),
   )
 }

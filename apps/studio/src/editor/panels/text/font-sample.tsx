@@ -6,7 +6,7 @@ import { useResources } from '../../state/editor-context.tsx'
 import { svgPathOf } from '../svg-path.ts'
 import styles from './text.module.css'
 
-type Drawn = { readonly path: string; readonly width: number; readonly height: number }
+type Rendered = { readonly path: string; readonly width: number; readonly height: number }
 
 /** Letters that show what a family was drawn for. */
 function sampleOf({ family, scripts }: FontFamily): string {
@@ -18,7 +18,7 @@ function sampleOf({ family, scripts }: FontFamily): string {
 export function FontSample({ family }: { family: FontFamily }) {
   const { fonts, painter } = useResources()
   const place = useRef<HTMLSpanElement>(null)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [rendered, setRendered] = useState<Rendered | null>(null)
 
   useEffect(() => {
     const element = place.current
@@ -31,7 +31,7 @@ export function FontSample({ family }: { family: FontFamily }) {
       await fonts.ready([text])
       if (isGone) return
       const { outline, widthMm, heightMm } = painter.texts.layOut(text, 0)
-      setDrawn({ path: svgPathOf(outline), width: widthMm, height: heightMm })
+      setRendered({ path: svgPathOf(outline), width: widthMm, height: heightMm })
     }
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
@@ -45,10 +45,10 @@ export function FontSample({ family }: { family: FontFamily }) {
     }
   }, [family, fonts, painter])
 
-  const { path, width, height } = drawn ?? { path: '', width: 1, height: 1 }
+  const { path, width, height } = rendered ?? { path: '', width: 1, height: 1 }
   return (
     <span ref={place} className={styles.sample}>
-      {drawn ? (
+      {rendered ? (
         <svg
           viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
           preserveAspectRatio="xMinYMid meet"

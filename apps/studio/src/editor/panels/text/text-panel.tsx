@@ -67,7 +67,7 @@ function PresetButton({ preset }: { preset: TextPreset }) {
       onDragStart={(event) => carry(event.dataTransfer, { kind: 'text', preset: preset.id })}
       onClick={() => void insertLayout(context, () => preset.layout, { step: 'add', share: 0.6 }).catch(reportError)}
     >
-      <LayoutThumb make={make} width={140} height={84} ground={preset.ground} />
+      <LayoutThumb make={make} width={140} height={84} background={preset.background} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Layout } from '../templates/pieces.ts'
 
-export type TextPreset = { readonly id: string; readonly ground: string; readonly layout: Layout }
+export type TextPreset = { readonly id: string; readonly background: string; readonly layout: Layout }
 
 const ink = '#1a1a1a'
 
@@ -8,7 +8,7 @@ const ink = '#1a1a1a'
 export const textPresets: readonly TextPreset[] = [
   {
     id: 'good-times',
-    ground: '#f6f3ea',
+    background: '#f6f3ea',
     layout: {
       width: 100,
       height: 60,
@@ -20,7 +20,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'est',
-    ground: '#ffffff',
+    background: '#ffffff',
     layout: {
       width: 100,
       height: 60,
@@ -44,7 +44,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'arched',
-    ground: '#eaf1ee',
+    background: '#eaf1ee',
     layout: {
       width: 100,
       height: 60,
@@ -74,7 +74,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'serif',
-    ground: '#faf7f5',
+    background: '#faf7f5',
     layout: {
       width: 100,
       height: 60,
@@ -105,7 +105,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'comic',
-    ground: '#fff3c4',
+    background: '#fff3c4',
     layout: {
       width: 100,
       height: 60,
@@ -126,7 +126,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'mono',
-    ground: '#10151c',
+    background: '#10151c',
     layout: {
       width: 100,
       height: 60,
@@ -147,7 +147,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'thai',
-    ground: '#fdeee6',
+    background: '#fdeee6',
     layout: {
       width: 100,
       height: 60,
@@ -169,7 +169,7 @@ export const textPresets: readonly TextPreset[] = [
   },
   {
     id: 'chinese',
-    ground: '#f7efe2',
+    background: '#f7efe2',
     layout: {
       width: 100,
       height: 60,

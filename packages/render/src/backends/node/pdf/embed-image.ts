@@ -53,8 +53,8 @@ function readPixelData(png: Buffer, channels: 1 | 3): { readonly data: Buffer } 
     const length = png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + 8)
     const body = png.subarray(at + 8, at + 8 + length)
-    const isAsWanted = type !== 'IHDR' || (body[8] === 8 && body[9] === (channels === 3 ? 2 : 0) && body[12] === 0)
-    if (!isAsWanted) throw new Error('a PNG of another kind than was asked for')
+    const isAsRequested = type !== 'IHDR' || (body[8] === 8 && body[9] === (channels === 3 ? 2 : 0) && body[12] === 0)
+    if (!isAsRequested) throw new Error('a PNG of another kind than was asked for')
     if (type === 'IDAT') parts.push(body)
     at += length + 12
   }

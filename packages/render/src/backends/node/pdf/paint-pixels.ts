@@ -19,7 +19,7 @@ export type PixelPainting = {
 export type PrintPiece = EmbeddedPixels & { readonly left: number; readonly top: number }
 
 /** The ground of a placement. */
-export function paintGround(painting: PixelPainting): PrintPiece {
+export function paintBackground(painting: PixelPainting): PrintPiece {
   const { widthPx, heightPx } = printSizeOf(painting.placement)
   return paintPiece(painting, null, { left: 0, top: 0, right: widthPx, bottom: heightPx })
 }
@@ -48,14 +48,14 @@ function paintPiece(painting: PixelPainting, layer: Layer | null, box: Box): Pri
   const { env, painter, design, placement, isDark } = painting
   const { left, top } = box
   const [width, height] = [box.right - left, box.bottom - top]
-  const wanted = new Set(layer ? withDescendants(design, layer).map(({ id }) => id) : [])
+  const requested = new Set(layer ? withDescendants(design, layer).map(({ id }) => id) : [])
   for (let above = layer && design.get(layer.parent); above?.kind === 'layer'; above = design.get(above.parent)) {
-    wanted.add(above.id)
+    requested.add(above.id)
   }
   const surface = env.createSurface(width, height)
   const scale = placement.dpi / mmPerInch
   const viewport = { scale, x: placement.bleedMm * scale - left, y: placement.bleedMm * scale - top }
-  const includes = ({ id }: Layer) => wanted.has(id)
+  const includes = ({ id }: Layer) => requested.has(id)
   const omitsBackground = layer !== null
   painter.paint(surface, design, placement, { mode: 'print', isDark, viewport, includes, omitsBackground })
   const { data } = surface.picture.getContext('2d').getImageData(0, 0, width, height)

@@ -26,7 +26,7 @@ export type PaperText = {
   readonly align?: 'start' | 'center' | 'end'
   readonly color?: string
   /** What does not fit in so many lines is left out, with an ellipsis. */
-  readonly mostLines?: number
+  readonly maxLines?: number
 }
 
 /** A page of paper, drawn in millimetres from its upper left corner. */
@@ -106,7 +106,7 @@ function paperOn(page: PdfPage, book: FontBook): Paper {
 const lineHeight = 1.4
 
 function setWords(book: FontBook, words: string, place: Omit<PaperText, 'x' | 'y'>) {
-  const { width, size, isBold = false, align = 'start', mostLines } = place
+  const { width, size, isBold = false, align = 'start', maxLines } = place
   if (words.trim() === '') return { outline: [], heightMm: 0 }
   const props: TextLayer['props'] = {
     text: words,
@@ -125,14 +125,14 @@ function setWords(book: FontBook, words: string, place: Omit<PaperText, 'x' | 'y
     lines: null,
   }
   const lines = breakText(props, width, book.chain(family, props.weight, false, words))
-  const kept = mostLines === undefined || lines.length <= mostLines ? lines : cutLines(lines, mostLines)
+  const kept = maxLines === undefined || lines.length <= maxLines ? lines : cutLines(lines, maxLines)
   return layOutText({ ...props, lines: [...kept] }, width, book)
 }
 
-function cutLines(lines: readonly string[], most: number): string[] {
-  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(lines[most - 1] ?? '')]
+function cutLines(lines: readonly string[], max: number): string[] {
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(lines[max - 1] ?? '')]
   const last = graphemes.slice(0, -1).map(({ segment }) => segment)
-  return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`]
+  return [...lines.slice(0, max - 1), `${last.join('').trimEnd()}…`]
 }
 
 /** Letters to a hundredth of a millimetre: finer than any office printer, and half the file. */

@@ -26,11 +26,11 @@ function itemsIn(design: Design, parent: string, isDark: boolean): PdfItem[] {
     }
     const shown = onGarment(layer, isDark)
     if (!shown) return []
-    return [canBeDrawn(shown) ? { kind: 'drawn', layer: shown } : { kind: 'pixels', layer }]
+    return [canBeRendered(shown) ? { kind: 'drawn', layer: shown } : { kind: 'pixels', layer }]
   })
 }
 
-function canBeDrawn(layer: FramedLayer): boolean {
+function canBeRendered(layer: FramedLayer): boolean {
   if (layer.shadow !== null) return false
   if (layer.type === 'image') return true
   if (layer.type === 'pattern') return !hasEffect(layer)

@@ -76,12 +76,12 @@ describe('a PDF for print', () => {
     const points = (mm: number) => (mm / 25.4) * 72
     const boxOf = (name: string) => (RegExp(`/${name} \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').split(' ').map(Number)
     const sheet = [0, 0, points(front.widthMm + 2), points(front.heightMm + 2)]
-    for (const [i, wanted] of sheet.entries()) {
-      expect(boxOf('MediaBox')[i]).toBeCloseTo(wanted, 5)
-      expect(boxOf('BleedBox')[i]).toBeCloseTo(wanted, 5)
+    for (const [i, requested] of sheet.entries()) {
+      expect(boxOf('MediaBox')[i]).toBeCloseTo(requested, 5)
+      expect(boxOf('BleedBox')[i]).toBeCloseTo(requested, 5)
     }
     const trim = [points(1), points(1), points(front.widthMm + 1), points(front.heightMm + 1)]
-    for (const [i, wanted] of trim.entries()) expect(boxOf('TrimBox')[i]).toBeCloseTo(wanted, 5)
+    for (const [i, requested] of trim.entries()) expect(boxOf('TrimBox')[i]).toBeCloseTo(requested, 5)
     expect(text).toMatch(/\/OutputIntents \[<<.*\/DestOutputProfile \d+ 0 R/)
   })
 
@@ -136,12 +136,12 @@ describe('a PDF for print', () => {
 })
 
 /** Measured with PDFium: 44 and more for paths, but it counts a gradient in 256 steps; pictures are smoothed otherwise and laid on whole pixels. */
-const leastDecibels = { paths: 34, pictures: 28 } as const
+const minDecibels = { paths: 34, pictures: 28 } as const
 
 describe('another program shows in the PDF what the PNG holds', () => {
   test.each(referenceDesigns.map((design) => [design.name, design] as const))('%s', async (_, reference) => {
     const holdsPictures = (await pdfOf(reference)).includes('/Subtype /Image')
-    expect(await likeness(reference, front.dpi)).toBeGreaterThan(leastDecibels[holdsPictures ? 'pictures' : 'paths'])
+    expect(await likeness(reference, front.dpi)).toBeGreaterThan(minDecibels[holdsPictures ? 'pictures' : 'paths'])
   })
 })
 

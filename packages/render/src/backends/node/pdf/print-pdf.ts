@@ -8,7 +8,7 @@ import type { NodePicture } from '../paint-env.ts'
 import { drawLayer } from './draw-layer.ts'
 import { embedImage } from './embed-image.ts'
 import { finishDocument } from './finish-document.ts'
-import { type PixelPainting, type PrintPiece, paintAlone, paintGround } from './paint-pixels.ts'
+import { type PixelPainting, type PrintPiece, paintAlone, paintBackground } from './paint-pixels.ts'
 import { createPdfFile, type PdfFile, type PdfRef } from './pdf-file.ts'
 import { createPdfPage, type Laying, type PdfPage } from './pdf-page.ts'
 import { isSheerGradient, planLayers, seenLayers } from './plan-layers.ts'
@@ -18,7 +18,7 @@ export type PrintPdf = { readonly ok: true; readonly pdf: Buffer } | PrintRefusa
 
 const pointsPerMm = 72 / mmPerInch
 /** An artwork with more pixels than this many times the print's, a side, is embedded as the painter reduces it. */
-const mostOversampling = 2
+const maxOversampling = 2
 
 /**
  * A placement's print file as PDF: a page of the area and its bleed in exact millimetres, letters and shapes as paths,
@@ -55,8 +55,8 @@ type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }
 async function drawPlacement(work: Work): Promise<void> {
   const { design, placement, isDark, painter, page } = work
   if (placement.background && isSheerGradient(placement.background)) {
-    await layPiece(work, paintGround(work), { opacity: 1, blend: 'normal' })
-  } else fillGround(work)
+    await layPiece(work, paintBackground(work), { opacity: 1, blend: 'normal' })
+  } else fillBackground(work)
   const artworks = createArtworkPictures(work.env)
   const embedded = new Map<ArtworkPicture<NodePicture>, PdfRef>()
   for (const { kind, layer } of planLayers(design, placement, isDark)) {
@@ -76,7 +76,7 @@ async function drawPlacement(work: Work): Promise<void> {
   }
 }
 
-function fillGround({ page, placement }: Work): void {
+function fillBackground({ page, placement }: Work): void {
   const { background, widthMm, heightMm, bleedMm } = placement
   if (!background) return
   const box = { width: widthMm + 2 * bleedMm, height: heightMm + 2 * bleedMm }
@@ -104,7 +104,7 @@ function findArtwork(artworks: ArtworkPictures<NodePicture>, layer: FramedLayer)
 function isOversampled(layer: FramedLayer, artwork: ArtworkPicture<NodePicture>, { dpi }: Placement): boolean {
   const widest = layer.type === 'pattern' ? layer.props.tileWidthMm : layer.width
   const share = layer.type === 'image' ? layer.props.crop.width : 1
-  return (artwork.width * share) / widest > mostOversampling * (dpi / mmPerInch)
+  return (artwork.width * share) / widest > maxOversampling * (dpi / mmPerInch)
 }
 
 async function embedArtwork(file: PdfFile, { picture, width, height }: ArtworkPicture<NodePicture>): Promise<PdfRef> {

@@ -20,7 +20,7 @@ export function addGradient(file: PdfFile, paint: Gradient, width: number, heigh
 }
 
 /** Narrower than any eye or printer sees; the bounds of a function's pieces must rise. */
-const leastStep = 1e-5
+const minStep = 1e-5
 
 function colourFunction(stops: Gradient['stops']): PdfValue {
   const [first, last] = [stops[0], stops.at(-1)]
@@ -33,7 +33,7 @@ function colourFunction(stops: Gradient['stops']): PdfValue {
   const end = stops.find(({ at }) => at >= 1)
   if (end) rising[rising.length - 1] = { ...end, at: 1 }
   const places: number[] = []
-  for (const { at } of rising) places.push(Math.max(at, (places.at(-1) ?? -1) + leastStep))
+  for (const { at } of rising) places.push(Math.max(at, (places.at(-1) ?? -1) + minStep))
   const pieces = rising.slice(1).map(({ colour }, i) => ({
     FunctionType: 2,
     Domain: [0, 1],

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { createDiskQuota, type DiskQuota, trimToQuota } from '@podwright/render/node/disk-quota'
+import { createEffectEngine } from '@podwright/render/node/engine'
+import type { Logger } from 'pino'
+import type { Database } from '../db/kysely.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
+import type { Env } from '../env.ts'
+import { makeFolders } from '../files/make-folders.ts'
+import { ImageCache } from '../images/image-cache.ts'
+import { ImageMaker } from '../images/image-maker.ts'
+import { type Artworks, openArtworkFiles, openArtworks } from '../modules/artworks/service.ts'
+import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
+import { forgetPrerenderedPictures, mastersFolder, openPictures, type Pictures } from '../modules/pictures/service.ts'
+import { openPrints, type Prints } from '../modules/print-files/service.ts'
+import { catalogFolder } from './catalog-folder.ts'
+
+/** Everything that makes pictures in this process. */
+export type Rendering = {
+  readonly pictures: Pictures
+  readonly maker: ImageMaker
+  readonly files: MockupFiles
+  readonly artworks: Artworks
+  readonly prints: Prints
+  /** Where uploads in parts are kept until they are whole. */
+  readonly uploadFolder: string
+  /** Where pictures of quality checks are kept. */
+  readonly photoFolder: string
+  close(): Promise<void>
+}
+
+const recountMs = 10 * 60_000
+const megabyte = 1024 * 1024
+/** Some eight hundred artworks in both their sizes; what is trimmed is drawn again. */
+const mastersMb = 512
+
+type Parts = {
+  readonly env: Env
+  readonly db: Database
+  readonly log: Logger
+  /** Of the catalog in force. */
+  readonly folder: string
+}
+
+/** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
+export async function openRendering({ env, db, log, folder: inForce }: Parts): Promise<Rendering> {
+  const cacheFolder = makeCacheFolder(env.DATA_DIR)
+  const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
+  const renderFolder = join(cacheFolder, 'render')
+  const renderQuota = await keepQuota(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
+  const mastersQuota = await keepQuota(mastersFolder(cacheFolder), mastersMb * megabyte, log)
+  const engine = createEffectEngine({
+    ...(env.RENDER_WORKERS > 0 && { workers: env.RENDER_WORKERS }),
+    memoryBytes: env.RENDER_MEMORY_MB * megabyte,
+    cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
+    cacheQuota: renderQuota.quota,
+  })
+  const rasterizedFolder = join(env.DATA_DIR, 'files', 'painted')
+  const pictures = openPictures({
+    db,
+    engine,
+    catalogFolder: inForce,
+    cacheFolder,
+    mastersQuota: mastersQuota.quota,
+    rasterizedFolder,
+  })
+  if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetPrerenderedPictures(pictures)
+  const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
+  const artworks = openArtworks({ db, pictures, catalogFolder: inForce, files: artworkFiles })
+  const fontFolder = join(catalogFolder, 'fonts')
+  const folder = join(env.DATA_DIR, 'files', 'prints')
+  const prints = openPrints({ db, artworks, fontFolder, folder, rasterizedFolder })
+  return {
+    pictures,
+    maker: new ImageMaker(cache),
+    files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
+    artworks,
+    prints,
+    uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
+    photoFolder: join(env.DATA_DIR, 'files', 'photos'),
+    async close() {
+      renderQuota.stop()
+      mastersQuota.stop()
+      artworks.close()
+      await engine.close()
+    },
+  }
+}
+
+/** With a database elsewhere this is the first thing that is written to DATA_DIR. */
+function makeCacheFolder(dataDir: string): string {
+  const folder = join(dataDir, 'cache')
+  try {
+    makeFolders(join(folder, 'images'))
+    return folder
+  } catch (error) {
+    throw new StartError(
+      'data_folder_unwritable',
+      `Cannot write to DATA_DIR (${dataDir}): ${errorLineOf(error)}. Choose another with DATA_DIR.`,
+      error,
+    )
+  }
+}
+
+type KeptQuota = { readonly quota: DiskQuota; stop(): void }
+
+/** A folder's quota. Writers keep to it by themselves; what other processes put into the folder is counted now and then. */
+async function keepQuota(folder: string, limitBytes: number, log: Logger): Promise<KeptQuota> {
+  const quota = createDiskQuota(limitBytes)
+  const recount = () =>
+    trimToQuota(quota, folder).catch((err: unknown) =>
+      log.error({ err }, 'the folder of the picture engine could not be trimmed'),
+    )
+  await recount()
+  const timer = setInterval(recount, recountMs)
+  timer.unref()
+  return { quota, stop: () => clearInterval(timer) }
+}

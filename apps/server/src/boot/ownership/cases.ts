@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOptions } from '../../http/test-calls.ts'
+import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
+import { bangkok } from '../../modules/orders/test-orders.ts'
+import { missing, type Thing, type Things } from './fixtures.ts'
+
+type Request = Pick<CallOptions, 'params' | 'query' | 'body'>
+/** What a place names: a thing of somebody's, with a request that its owner may make; or why it is nobody's. */
+export type OwnershipCase = Owned | Free
+type Owned = {
+  readonly of: Thing
+  readonly ask: (id: string | number, own: Things) => Request
+  /** The line before has done it already: its owner cannot do it again. */
+  readonly isSpent?: true
+}
+export type Free =
+  | 'of the catalog'
+  | 'chosen by the caller'
+  | 'for operators'
+  | 'kept, and read as a filter'
+  | 'has a test of its own'
+
+const catalog: Free = 'of the catalog'
+const operators: Free = 'for operators'
+
+/** A thing in the path. */
+const at = (
+  of: Thing,
+  more: Omit<Request, 'params'> & { readonly params?: Request['params'] } = {},
+): OwnershipCase => ({
+  of,
+  ask: (id) => ({ ...more, params: { id, ...more.params } }),
+})
+const line = (of: Thing, ask: (id: string | number, own: Things) => Request): Owned => ({ of, ask })
+
+const saveKey = randomUUID()
+const document = documentOn(coaster, star(coaster))
+const logisticsId = null
+const note = ''
+const newOrder = { address: bangkok, logisticsId, note, isSample: false }
+const aLine = { externalSku: 'CAT', quantity: 1 }
+const aCase = ({ sentLine, artwork }: Things) => ({
+  requestKey: randomUUID(),
+  kind: 'reprint',
+  reason: 'print_fault',
+  lines: [{ lineId: sentLine, quantity: 1 }],
+  artworkIds: [artwork],
+  text: 'The print is blurred',
+})
+const hash = 'a'.repeat(64)
+const aListing = { channel: 'shopee', texts: {}, priceMinor: null }
+
+/** Every place of a call where an id can stand (`placesOf`). What ends a thing stands after what only asks for it. */
+export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
+  'getLibraryMembership query.productIds': catalog,
+  'addLibraryItem body.productId': catalog,
+  'removeLibraryItem params.productId': catalog,
+  'addCartLine body.variantId': catalog,
+  'changeCartLine params.variantId': catalog,
+  'removeCartLine params.variantId': catalog,
+
+  'getMockup params.id': at('mockup'),
+  'renameMockup params.id': at('mockup', { body: { name: 'Cup' } }),
+  'getMockupPicture params.id': line('mockup', (id, { artworkHash }) => ({
+    params: { id },
+    query: { artwork: artworkHash },
+  })),
+  'getMockupPicture query.artwork': line('artworkHash', (artwork, { mockup }) => ({
+    params: { id: mockup },
+    query: { artwork },
+  })),
+  'deleteMockup params.id': at('mockup'),
+
+  'getArtworksById body.ids': line('artwork', (id) => ({ body: { ids: [id] } })),
+  'changeArtwork params.id': at('artwork', { body: { name: 'Tiger' } }),
+
+  'getDesign params.id': at('design'),
+  'saveDesign params.id': at('design', { body: { baseRevision: 1, saveKey, document } }),
+  'renameDesign params.id': at('design', { body: { name: 'Sun' } }),
+  'duplicateDesign params.id': at('design', { body: { name: 'Twin', saveKey: randomUUID() } }),
+  'listDesignVersions params.id': at('design'),
+  'nameDesignVersion params.id': at('design', { params: { revision: 1 }, body: { label: 'First' } }),
+  'restoreDesignVersion params.id': at('design', {
+    params: { revision: 1 },
+    body: { baseRevision: 1, saveKey: randomUUID() },
+  }),
+  'getDesignPictures params.id': at('design'),
+  'finishDesign params.id': at('design', {
+    body: { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true },
+  }),
+
+  'listFinishedProducts query.batchId': line('batch', (batchId) => ({ query: { batchId } })),
+  'getFinishedProduct params.id': at('finished'),
+  'renameFinishedProduct params.id': at('finished', { body: { title: 'Moon' } }),
+  'makePrintFiles params.id': at('finished', { body: { format: 'png' } }),
+  'listFinishedProducts query.productId': catalog,
+  'editFinishedProducts body.ids': line('finished', (id) => ({ body: { ids: [id], addTags: ['star'] } })),
+  'listListings params.id': at('finished'),
+  'saveListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store }, body: aListing })),
+  'saveListing params.storeId': line('store', (storeId, { finished }) => ({
+    params: { id: finished, storeId },
+    body: aListing,
+  })),
+  'prepareListings body.ids': line('finished', (id, { store }) => ({
+    body: { ids: [id], storeId: store, channel: 'generic', priceMinor: null },
+  })),
+  'prepareListings body.storeId': line('store', (storeId, { finished }) => ({
+    body: { ids: [finished], storeId, channel: 'generic', priceMinor: null },
+  })),
+  'duplicateFinishedProducts body.items.id': line('finished', (id) => ({
+    body: { items: [{ id, title: 'Again', finishKey: randomUUID() }] },
+  })),
+  'removeListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store } })),
+  'removeListing params.storeId': line('store', (storeId, { finished }) => ({ params: { id: finished, storeId } })),
+  'createExport body.of.finishedIds': line('finished', (id) => ({
+    body: { of: { finishedIds: [id] }, channel: 'shopify' },
+  })),
+
+  'putUploadPart params.id': at('upload', { params: { part: 0 }, query: { sha256: hash }, body: Buffer.from('dog') }),
+  'getUpload params.id': at('upload'),
+  'completeUpload params.id': at('upload'),
+  'listZipEntries params.id': at('upload'),
+  'cancelUpload params.id': at('upload'),
+
+  'createBatch body.settings.products.productId': catalog,
+  'createBatch body.settings.products.design.designId': 'has a test of its own',
+  'createBatch body.settings.products.design.layerId': 'chosen by the caller',
+  'createBatch body.settings.artworks': 'has a test of its own',
+  'saveBatch body.settings.products.productId': catalog,
+  'saveBatch body.settings.products.design.designId': 'has a test of its own',
+  'saveBatch body.settings.products.design.layerId': 'chosen by the caller',
+  'saveBatch body.settings.artworks': 'has a test of its own',
+  'getBatch params.id': at('batch'),
+  'followBatch params.id': at('batch'),
+  'listBatchItems params.id': at('batch'),
+  'listBatchItems query.artworkId': line('artwork', (artworkId, { batch }) => ({
+    params: { id: batch },
+    query: { artworkId },
+  })),
+  'listBatchItems query.productId': catalog,
+  'changeBatchItems params.id': at('batch', { body: { action: 'exclude', items: { positions: [0] } } }),
+  'changeBatchItems body.items.filter.artworkId': line('artwork', (artworkId, { batch }) => ({
+    params: { id: batch },
+    body: { action: 'exclude', items: { filter: { artworkId } } },
+  })),
+  'changeBatchItems body.items.filter.productId': catalog,
+  'setBatchItemDesign params.id': at('batch', { params: { position: 0 }, body: { design: null } }),
+  'setBatchItemDesign body.design.designId': line('design', (designId, { batch }) => ({
+    params: { id: batch, position: 0 },
+    body: { design: { designId, revision: 1 } },
+  })),
+  'createExport body.of.batchId': line('batch', (batchId) => ({ body: { of: { batchId }, channel: 'shopify' } })),
+  'saveBatch params.id': line('batch', (id) => ({
+    params: { id },
+    body: {
+      name: 'Dogs',
+      settings: { products: [], artworks: [], rules: {}, naming: { locale: 'en-US' }, output: {} },
+      baseRevision: 1,
+    },
+  })),
+  'planBatch params.id': at('batch'),
+  'rankBatch params.id': at('batch', { body: { priority: 1 } }),
+  'controlBatch params.id': at('batch', { body: { action: 'start' } }),
+  'deleteBatch params.id': at('batch'),
+
+  'listOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
+  'countOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
+  'saveOrderView body.query.storeId': 'kept, and read as a filter',
+  'createOrder body.storeId': line('store', (storeId) => ({
+    body: { requestKey: randomUUID(), ...newOrder, storeId, lines: [aLine] },
+  })),
+  'createOrder body.externalId': 'chosen by the caller',
+  'createOrder body.logisticsId': catalog,
+  'createOrder body.lines.variantId': catalog,
+  'createOrder body.lines.finishedId': line('finished', (finishedId, { variant }) => ({
+    body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
+  })),
+  'getOrder params.id': at('order'),
+  // Before whatever plans the parts of the order anew.
+  'dropOrderPart params.id': line('order', (id, { orderPart }) => ({
+    params: { id, partId: orderPart },
+    body: { reason: '' },
+  })),
+  'dropOrderPart params.partId': line('orderPart', (partId, { order }) => ({
+    params: { id: order, partId },
+    body: { reason: '' },
+  })),
+  'changeOrder params.id': at('order', { body: newOrder }),
+  'changeOrder body.logisticsId': catalog,
+  'mapOrderLine params.id': line('order', (id, { orderLine }) => ({
+    params: { id, lineId: orderLine },
+    body: { target: { variantId: 1 } },
+  })),
+  'mapOrderLine params.lineId': line('orderLine', (lineId, { order }) => ({
+    params: { id: order, lineId },
+    body: { target: { variantId: 1 } },
+  })),
+  'mapOrderLine body.target.variantId': catalog,
+  'mapOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({
+    params: { id: order, lineId: orderLine },
+    body: { target: { variantId: variant, finishedId } },
+  })),
+  'payOrders body.orders.id': line('order', (id) => ({
+    body: { requestKey: randomUUID(), orders: [{ id, totalMinor: 1 }] },
+  })),
+  'releaseOrder params.id': at('order'),
+  'cancelOrder params.id': at('order', { body: { reason: '' } }),
+  'correctAddress params.id': at('order', { body: { address: bangkok } }),
+  'resubmitOrder params.id': at('order', { body: { note } }),
+  'retryPrints params.id': at('order'),
+  'replaceOrderLine params.id': line('order', (id, { orderLine, variant }) => ({
+    params: { id, lineId: orderLine },
+    body: { target: { variantId: variant }, differenceMinor: null },
+  })),
+  'replaceOrderLine params.lineId': line('orderLine', (lineId, { order, variant }) => ({
+    params: { id: order, lineId },
+    body: { target: { variantId: variant }, differenceMinor: null },
+  })),
+  'replaceOrderLine body.target.variantId': catalog,
+  'replaceOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({
+    params: { id: order, lineId: orderLine },
+    body: { target: { variantId: variant, finishedId }, differenceMinor: null },
+  })),
+  'openCase params.id': line('sentOrder', (id, own) => ({ params: { id }, body: aCase(own) })),
+  'openCase body.lines.lineId': line('sentLine', (lineId, own) => ({
+    params: { id: own.sentOrder },
+    body: aCase({ ...own, sentLine: lineId }),
+  })),
+  'openCase body.artworkIds': line('artwork', (artwork, own) => ({
+    params: { id: own.sentOrder },
+    body: aCase({ ...own, artwork }),
+  })),
+  'listCases query.orderId': line('sentOrder', (orderId) => ({ query: { orderId } })),
+  'getCase params.id': at('case'),
+  'sendCaseMessage params.id': at('case', { body: { text: 'any news?' } }),
+  'decideCase params.id': at('case', { body: { decision: 'refuse' } }),
+  'withdrawCase params.id': at('case'),
+  'archiveOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
+  'holdOrders body.ids': line('order', (id) => ({ body: { ids: [id], minutes: 60 } })),
+  'releaseOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
+  'cancelOrders body.ids': line('order', (id) => ({ body: { ids: [id] } })),
+  'createDocument body.ids': line('order', (id) => ({ body: { kind: 'labels', ids: [id] } })),
+  'quoteCheckout body.logisticsId': catalog,
+  'quoteCheckout body.variantIds': catalog,
+  'checkoutCart body.logisticsId': catalog,
+  'checkoutCart body.variantIds': catalog,
+
+  'getProductionOrder params.id': at('production'),
+  'acceptProduction params.id': at('production'),
+  'stageProduction params.id': at('production', { body: { stage: 'printing' } }),
+  'stageProduction body.lineIds': line('productionLine', (id, { production }) => ({
+    params: { id: production },
+    body: { stage: 'printing', lineIds: [id] },
+  })),
+  'shipProduction params.id': line('production', (id) => ({
+    params: { id },
+    body: { requestKey: randomUUID(), trackingNumber: 'T1' },
+  })),
+  'shipProduction body.logisticsId': catalog,
+  'shipProduction body.lines.lineId': line('productionLine', (lineId, { production }) => ({
+    params: { id: production },
+    body: { requestKey: randomUUID(), trackingNumber: 'T1', lines: [{ lineId, quantity: 1 }] },
+  })),
+  'refuseProduction params.id': at('production', { body: { code: 'other' } }),
+  'trackShipment params.id': at('shipment', { body: { state: 'in_transit' } }),
+
+  'changeWorkshopProducts body.ids': line('product', (id) => ({ body: { ids: [id], piecesPerDay: 5 } })),
+  'listQualityPhotos params.id': at('grouped'),
+  'addQualityPhoto params.id': at('grouped', { body: Buffer.from('no picture') }),
+  'removeQualityPhoto params.id': line('grouped', (id, { photo }) => ({ params: { id, photoId: photo } })),
+  'removeQualityPhoto params.photoId': {
+    ...line('photo', (photoId, { grouped }) => ({ params: { id: grouped, photoId } })),
+    isSpent: true,
+  },
+  'listOrderPhotos params.id': at('order'),
+  'rankProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], isExpress: true } })),
+  'createPrintSheet body.ids': line('grouped', (id) => ({ body: { ids: [id] } })),
+  'acceptManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id] } })),
+  'changeWarehouse params.id': at('warehouse', { body: { code: 'A1', name: 'Guangzhou', address: bangkok } }),
+  'listPackCodes query.warehouseId': line('warehouse', (warehouseId) => ({ query: { warehouseId } })),
+  'getPackCode params.id': at('packCode'),
+  'groupProduction body.warehouseId': line('warehouse', (warehouseId, { production }) => ({
+    body: { warehouseId, day: '2099-12-01', productionIds: [production] },
+  })),
+  'groupProduction body.productionIds': line('grouped', (id, { warehouse }) => ({
+    body: { warehouseId: warehouse, day: '2099-12-02', productionIds: [id] },
+  })),
+  'trackPackCode params.id': at('packCode', { body: { state: 'arrived' } }),
+  'getBox params.id': at('box'),
+  'createBox body.warehouseId': line('warehouse', (warehouseId) => ({
+    body: { requestKey: randomUUID(), warehouseId },
+  })),
+  'scanIntoBox params.id': line('box', (id, { groupedNumber }) => ({ params: { id }, body: { code: groupedNumber } })),
+  'takeOutOfBox params.id': line('box', (id, { grouped }) => ({ params: { id, productionId: grouped } })),
+  'takeOutOfBox params.productionId': {
+    ...line('grouped', (productionId, { box }) => ({ params: { id: box, productionId } })),
+    isSpent: true,
+  },
+  'closeBox params.id': at('box', { body: { weightG: 1000, lengthMm: 300, widthMm: 300, heightMm: 300 } }),
+  'reopenBox params.id': at('box'),
+  'handOverBox params.id': at('box', { body: { trackingNumber: 'T1' } }),
+  'handOverBox body.logisticsId': catalog,
+  'ungroupProduction params.productionId': line('grouped', (productionId, { packCode }) => ({
+    params: { id: packCode, productionId },
+  })),
+  'ungroupProduction params.id': {
+    ...line('packCode', (id, { grouped }) => ({ params: { id, productionId: grouped } })),
+    isSpent: true,
+  },
+  'cancelBox params.id': at('box'),
+  'removeWarehouse params.id': at('warehouse'),
+  'refuseManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], code: 'other' } })),
+
+  'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
+  'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
+  'listStoreSkus params.id': at('store'),
+  'forgetStoreSku params.id': at('store', { body: { externalSku: 'CAT' } }),
+  'uploadImport params.id': at('store', { query: { name: 'o.csv' }, body: Buffer.from('Order ID,SKU\n1,CAT\n') }),
+  'listImports params.id': at('store'),
+  'getImport params.id': at('import'),
+  'checkImport params.id': at('import', { body: { mapping: {} } }),
+  'runImport params.id': at('import'),
+  'undoImport params.id': at('import'),
+  'cancelTopUp params.id': at('topUp'),
+
+  'changeAddress params.id': at('address', { body: { address: bangkok, isDefault: true } }),
+  'removeAddress params.id': at('address'),
+  'revokeApiKey params.id': at('key'),
+
+  'confirmTopUp params.id': operators,
+  'refuseTopUp params.id': operators,
+  'lockAccount params.id': operators,
+  'paySupplierOut params.id': operators,
+  'listAccountSessions params.id': operators,
+  'endAccountSessions params.id': operators,
+  'getEveryOrder params.id': operators,
+  'creditPayment params.id': operators,
+  'creditPayment body.accountId': operators,
+  'settleUnmatchedPayment params.id': operators,
+  'assignProduction params.id': operators,
+  'assignProduction body.supplierId': operators,
+
+  'deleteOrderView params.id': at('view'),
+  'deleteFinishedProduct params.id': at('finished'),
+  'deleteDesign params.id': at('design'),
+  'restoreDesign params.id': at('design'),
+  'deleteArtwork params.id': at('artwork'),
+  'removeStore params.id': at('store'),
+  'endAccountSession params.id': at('session'),
+}
+
+/** The same request for a thing that is not there. */
+export function askForMissing({ of, ask }: Exclude<OwnershipCase, Free>, own: Things): Request {
+  return ask(missing(of), own)
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import { addAddress } from '@podwright/contracts/auth/account-profile'
+import { listSessions } from '@podwright/contracts/auth/account-self-service'
+import { createApiKey } from '@podwright/contracts/auth/api-keys'
+import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
+import type { Call, DataOf } from '@podwright/contracts/define-call'
+import { createDesign } from '@podwright/contracts/designs/create-design'
+import { finishDesign } from '@podwright/contracts/finished/finish-design'
+import { createBox } from '@podwright/contracts/jit/boxes'
+import { groupProduction } from '@podwright/contracts/jit/pack-codes'
+import { createWarehouse } from '@podwright/contracts/jit/warehouses'
+import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
+import { openCase } from '@podwright/contracts/orders/after-sales'
+import { listOrders, saveOrderView } from '@podwright/contracts/orders/list-orders'
+import { getOrder } from '@podwright/contracts/orders/orders'
+import { acceptProduction, getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
+import { uploadImport } from '@podwright/contracts/stores/imports'
+import { listStores } from '@podwright/contracts/stores/stores'
+import { beginUploads } from '@podwright/contracts/uploads/uploads'
+import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
+import { requester } from '../../http/test-app.ts'
+import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
+import { sessionOfToken } from '../../modules/accounts/session-service.ts'
+import { pictureFile } from '../../modules/designs/test-studio-app.ts'
+import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
+import { seedDemoOrders } from '../../modules/orders/seed-demo-orders.ts'
+import { bangkok } from '../../modules/orders/test-orders.ts'
+import type { createTestServer } from '../test-server.ts'
+
+type Server = Awaited<ReturnType<typeof createTestServer>>
+
+/** What somebody owns, by the id that calls know it by. */
+export type Things = Readonly<Record<Thing, string | number>>
+export type Thing =
+  | 'session'
+  | 'artwork'
+  | 'artworkHash'
+  | 'mockup'
+  | 'design'
+  | 'finished'
+  /** Of the catalog; what the finished product is made of. */
+  | 'variant'
+  | 'upload'
+  | 'batch'
+  | 'store'
+  | 'import'
+  | 'view'
+  | 'order'
+  | 'orderLine'
+  | 'orderPart'
+  | 'topUp'
+  | 'production'
+  | 'productionLine'
+  | 'shipment'
+  | 'address'
+  | 'key'
+  | 'warehouse'
+  | 'packCode'
+  | 'grouped'
+  | 'groupedNumber'
+  | 'box'
+  | 'photo'
+  | 'product'
+  /** An order of which everything was sent, one of its lines, and a case about that. */
+  | 'sentOrder'
+  | 'sentLine'
+  | 'case'
+
+/** Of the two pairs. */
+export const keptProducts = ['TS001', 'CP002'] as const
+
+const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
+
+/** A seller and a supplier by their tokens. */
+export type Pair = {
+  readonly seller: string
+  readonly supplier: string
+  /** Code of a product that the supplier goes on making when others make the rest. */
+  readonly product: string
+}
+
+/** Gives a seller one of everything, and a supplier what the seller's orders bring. */
+export async function createThings(server: Server, { seller, supplier, product: code }: Pair): Promise<Things> {
+  const { db } = server
+  const { ask, send } = createTestCalls(requester(server.app))
+  const upload = async <C extends Call>(call: C, body: Buffer, options: CallOptions): Promise<DataOf<C>> =>
+    // The schema of this call produces the value.
+    call.data.parse((await send(call, { ...options, body, as: seller })).data) as DataOf<C>
+
+  const sellerId = await accountOf(server, seller)
+  const supplierId = await accountOf(server, supplier)
+  await db.updateTable('product').set({ supplier_id: supplierId }).where('code', 'not in', keptProducts).execute()
+  const product = await db
+    .updateTable('product')
+    .set({ supplier_id: supplierId })
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await seedDemoOrders({ db, walletQueue: createKeyedQueue() }, { sellerId, supplierId })
+  const { artwork } = await upload(uploadArtwork, await pictureFile(sellerId % 256), { query: { name: 'Cat.png' } })
+  const mockup = await upload(uploadMockup, psdHeader(), { query: { name: 'Mug' } })
+  const document = documentOn(coaster, star(coaster))
+  const design = await ask(createDesign, { as: seller, body: { document, saveKey: randomUUID() } })
+  const finishBody = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
+  const finished = await ask(finishDesign, { as: seller, params: { id: design.id }, body: finishBody })
+  const files = [{ name: 'Dog.png', bytes: 3, sha256: 'a'.repeat(64) }]
+  const [begun] = (await ask(beginUploads, { as: seller, body: { files } })).files
+  if (begun?.state !== 'begun') throw new Error('the upload was not begun')
+
+  const variant = await db
+    .selectFrom('product_variant')
+    .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .select('product_variant.id')
+    .where('product.code', '=', coaster.code)
+    .where('colour_code', '=', 'white')
+    .executeTakeFirstOrThrow()
+  const settings = await batchSettings(server, artwork.id)
+  const batch = await ask(createBatch, { as: seller, body: { name: 'Cats', settings, createKey: randomUUID() } })
+  await ask(planBatch, { as: seller, params: { id: batch.id } })
+  const [store] = (await ask(listStores, { as: seller })).items
+  if (!store) throw new Error('the demo seller has no shop')
+  const table = await upload(uploadImport, Buffer.from(csv), {
+    params: { id: store.id },
+    query: { name: 'orders.csv' },
+  })
+  const view = await ask(saveOrderView, { as: seller, body: { name: 'Mine', query: {} } })
+  const topUpBody = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }
+  const topUp = await ask(requestTopUp, { as: seller, body: topUpBody })
+  const unpaid = await ask(listOrders, { as: seller, query: { state: ['awaiting_payment'] } })
+  const order = await ask(getOrder, { as: seller, params: { id: unpaid.items[0]?.id ?? 0 } })
+  const session = (await ask(listSessions, { as: seller })).items[0]?.id ?? ''
+
+  const address = await ask(addAddress, { as: seller, body: { address: bangkok, isDefault: false } })
+  const key = await ask(createApiKey, { as: seller, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
+  const parts = await ask(listProductionOrders, { as: supplier, query: { state: ['waiting'] } })
+  const desk = await createDesk(server, supplier, parts.items[1]?.id ?? 0)
+  const part = await ask(getProductionOrder, { as: supplier, params: { id: parts.items[0]?.id ?? 0 } })
+  const shipment = await db
+    .selectFrom('shipment')
+    .innerJoin('production_order', 'production_order.id', 'shipment.production_id')
+    .select('shipment.id')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('order_line')
+    .innerJoin('production_order', 'production_order.id', 'order_line.production_id')
+    .select(['order_line.id', 'order_line.order_id'])
+    .where('supplier_id', '=', supplierId)
+    .where('production_order.state', '=', 'shipped')
+    .orderBy('order_line.quantity', 'desc')
+    .executeTakeFirstOrThrow()
+  const caseBody = {
+    requestKey: randomUUID(),
+    kind: 'reprint',
+    reason: 'missing_pieces',
+    lines: [{ lineId: sent.id, quantity: 1 }],
+    artworkIds: [],
+    text: 'One is missing',
+  }
+  const opened = await ask(openCase, { as: seller, params: { id: sent.order_id }, body: caseBody })
+  return {
+    sentOrder: sent.order_id,
+    sentLine: sent.id,
+    case: opened.id,
+    session,
+    artwork: artwork.id,
+    artworkHash: artwork.hash,
+    mockup: mockup.id,
+    design: design.id,
+    finished: finished.id,
+    variant: variant.id,
+    product: product.id,
+    upload: begun.upload.id,
+    batch: batch.id,
+    store: store.id,
+    import: table.id,
+    view: view.id,
+    order: order.id,
+    orderLine: order.lines[0]?.id ?? 0,
+    orderPart: order.parts[0]?.id ?? 0,
+    topUp: topUp.id,
+    production: part.id,
+    productionLine: part.lines[0]?.id ?? 0,
+    shipment: shipment.id,
+    address: address.id,
+    key: key.id,
+    ...desk,
+  }
+}
+
+/** Of the JIT desk: a production order in a pack code for a warehouse, with an open box beside it. */
+async function createDesk(server: Server, as: string, grouped: number) {
+  const { ask, send } = createTestCalls(requester(server.app))
+  const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
+  await ask(acceptProduction, { as, params: { id: grouped } })
+  const body = { warehouseId: warehouse.id, day: '2099-12-01', productionIds: [grouped] }
+  const [packCode] = (await ask(groupProduction, { as, body })).items
+  const box = await ask(createBox, { as, body: { requestKey: randomUUID(), warehouseId: warehouse.id } })
+  const taken = await send(addQualityPhoto, { as, params: { id: grouped }, body: await pictureFile(20) })
+  const photo = addQualityPhoto.data.parse(taken.data).items[0]?.id ?? 0
+  const { number } = await ask(getProductionOrder, { as, params: { id: grouped } })
+  return { warehouse: warehouse.id, packCode: packCode?.id ?? 0, grouped, groupedNumber: number, box: box.id, photo }
+}
+
+async function accountOf({ db }: Server, token: string): Promise<number> {
+  const session = await sessionOfToken({ db }, token)
+  if (!session) throw new Error('nobody is logged in')
+  return session.accountId
+}
+
+/** One artwork on the coaster: alone, or in place of a layer of a design. */
+export async function batchSettings({ db }: Pick<Server, 'db'>, artwork: string | number, designId?: string | number) {
+  const product = await db.selectFrom('product').select('id').where('code', '=', coaster.code).executeTakeFirstOrThrow()
+  const automatic = { kind: 'automatic', areas: [{ area: 'full', fit: 'contain' }] }
+  const design = designId === undefined ? automatic : { kind: 'template', designId, revision: 1, layerId: 'layer:a' }
+  return {
+    products: [{ productId: product.id, colours: ['white'], design }],
+    artworks: [artwork],
+    rules: {},
+    naming: { locale: 'en-US' },
+    output: {},
+  }
+}
+
+/** What a PSD file begins with: 8 bit RGB, 10 × 10. */
+function psdHeader(): Buffer {
+  const header = Buffer.alloc(26)
+  header.write('8BPS')
+  for (const [value, at] of [
+    [1, 4],
+    [3, 12],
+    [8, 22],
+    [3, 24],
+  ] as const)
+    header.writeUInt16BE(value, at)
+  header.writeUInt32BE(10, 14)
+  header.writeUInt32BE(10, 18)
+  return header
+}
+
+/** An id of the same form that names nothing. */
+export function missing(thing: Thing): string | number {
+  if (thing === 'upload') return '00000000-0000-4000-8000-000000000000'
+  if (thing === 'session') return 'e'.repeat(32)
+  if (thing === 'artworkHash') return 'e'.repeat(64)
+  return 2_000_000_000
+}

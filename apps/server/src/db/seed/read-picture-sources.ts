@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AreaOutline } from '@podwright/domain/pictures/area-outline'
+import { hashView } from '@podwright/render/node/read-view'
+import { z } from 'zod'
+import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
+
+const ViewFacts = z.object({ recolourable: z.boolean(), size: z.tuple([z.int().positive(), z.int().positive()]) })
+
+/** What of a catalog folder could not be read, by file. */
+export type Unreadable = { readonly file: string; readonly reason: string }
+
+/** The views of these names. */
+export async function readViews(
+  folder: string,
+  names: readonly string[],
+): Promise<{ views: ViewRecord[]; unreadable: Unreadable[] }> {
+  const views: ViewRecord[] = []
+  const unreadable: Unreadable[] = []
+  await Promise.all(
+    names.map(async (name) => {
+      try {
+        views.push(await readView(folder, name))
+      } catch (error) {
+        unreadable.push({ file: `views/${name}`, reason: error instanceof Error ? error.message : String(error) })
+      }
+    }),
+  )
+  return { views: views.sort((a, b) => (a.name < b.name ? -1 : 1)), unreadable }
+}
+
+async function readView(folder: string, name: string): Promise<ViewRecord> {
+  const place = join(folder, 'views', name)
+  const facts = ViewFacts.parse(JSON.parse(await readFile(join(place, 'view.json'), 'utf8')))
+  const [width, height] = facts.size
+  const area = await readArea(folder, name)
+  return { name, sha256: await hashView(place), width, height, isRecolourable: facts.recolourable, area }
+}
+
+const PrintArea = z.object({ outline: AreaOutline.nullable() })
+
+/** A view added without what is derived from it is shown all the same, only without its print area. */
+async function readArea(folder: string, name: string): Promise<ViewRecord['area']> {
+  const file = join(folder, 'small-views', name, 'print-area.json')
+  if (!existsSync(file)) return null
+  return PrintArea.parse(JSON.parse(await readFile(file, 'utf8'))).outline
+}
+
+/** Hashes of the artworks' drawings. */
+export async function readArtworks(
+  folder: string,
+  artworks: readonly Omit<ArtworkRecord, 'sha256'>[],
+): Promise<{ drawings: ArtworkRecord[]; unreadable: Unreadable[] }> {
+  const drawings: ArtworkRecord[] = []
+  const unreadable: Unreadable[] = []
+  for (const { id, fit, aspect } of artworks) {
+    const file = `artworks/${id}.svg`
+    try {
+      const sha256 = createHash('sha256')
+        .update(await readFile(join(folder, file)))
+        .digest('hex')
+      drawings.push({ id, fit, aspect, sha256 })
+    } catch (error) {
+      unreadable.push({ file, reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return { drawings, unreadable }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { markLate } from '../modules/orders/service.ts'
+import { sweepPhotos, sweepSheets } from '../modules/workshop/service.ts'
+import { defineJob } from './define-job.ts'
+
+/** At the beginning of a day: what is late goes first, and what workshops have left behind is removed. */
+export const dailyWorkshopMaintenance = defineJob({
+  name: 'tend-workshops',
+  payload: z.object({}),
+  key: () => 'all',
+  schedule: '1 0 * * *',
+  handle: async ({ db, photoFolder, log }) => {
+    const now = new Date()
+    const late = await markLate(db, now.toISOString().slice(0, 10))
+    const sheets = await sweepSheets({ db }, now)
+    const photos = await sweepPhotos({ db, photoFolder }, now)
+    if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'workshops were tended')
+  },
+})

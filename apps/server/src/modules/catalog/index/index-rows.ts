@@ -1,0 +1,90 @@
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { IndexedProduct } from '@podwright/domain/facets/facet-groups'
+import type { ClientBase, Pool } from 'pg'
+
+/** Whatever runs a query: the pool, or the one connection of a worker. */
+export type Queryable = Pick<Pool | ClientBase, 'query'>
+
+export type IndexedRow = IndexedProduct & { readonly kind: ProductKind }
+
+const columns = `
+  p.id, p.kind, p.category_id as "categoryId", c.parent_id as "parentCategoryId", p.purchase_price_minor as "purchasePriceMinor",
+  p.weight_g as "weightG", p.production_days as "productionDays", p.country, p.level, p.techniques, p.tags,
+  p.hot_score as "hotScore", p.published_on - date '1970-01-01' as "publishedDay",
+  coalesce(w.tokens, '') as words
+  from product p join category c on c.id = p.category_id left join product_search w on w.product_id = p.id`
+
+/** Listed products with an id above the given one, in the order of their ids: how the whole catalog is read in pieces. */
+export async function readRowsAfter(db: Queryable, afterId: number, limit: number): Promise<IndexedRow[]> {
+  const { rows } = await db.query<IndexedRow>({
+    name: 'catalog-index-rows-after',
+    text: `select ${columns} where p.is_listed and p.id > $1 order by p.id limit $2`,
+    values: [afterId, limit],
+  })
+  return rows
+}
+
+/** Those of the given products that are listed. */
+export async function readRowsOf(db: Queryable, ids: readonly number[]): Promise<IndexedRow[]> {
+  const { rows } = await db.query<IndexedRow>({
+    name: 'catalog-index-rows-of',
+    text: `select ${columns} where p.is_listed and p.id = any($1::integer[])`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** A point in the change feed: every transaction before it is finished, and its changes can be seen. */
+export type Watermark = string
+
+export async function readWatermark(db: Queryable): Promise<Watermark> {
+  const { rows } = await db.query<{ watermark: Watermark }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as watermark',
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database tells no snapshot')
+  return row.watermark
+}
+
+export type Changes = {
+  readonly watermark: Watermark
+  readonly productIds: readonly number[]
+  readonly referencesChanged: boolean
+}
+
+/** What changed since a watermark, and the watermark to go on from. */
+export async function readChanges(db: Queryable, since: Watermark): Promise<Changes> {
+  const { rows } = await db.query<{
+    watermark: Watermark
+    productIds: number[] | null
+    referencesChanged: boolean | null
+  }>({
+    name: 'catalog-index-changes',
+    text: `
+      with snapshot as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+      select snapshot.xmin::text as watermark,
+        (array_agg(distinct change.product_id) filter (where change.product_id is not null)) as "productIds",
+        bool_or(change.id is not null and change.product_id is null) as "referencesChanged"
+      from snapshot left join product_change change on change.xid >= $1::text::xid8 and change.xid < snapshot.xmin
+      group by snapshot.xmin`,
+    values: [since],
+  })
+  const [row] = rows
+  if (!row) throw new Error('the database tells no snapshot')
+  return {
+    watermark: row.watermark,
+    productIds: row.productIds ?? [],
+    referencesChanged: row.referencesChanged ?? false,
+  }
+}
+
+/** Feed rows that every process has read long ago. A process that slept longer builds its index anew. */
+export const feedRetentionMs = 24 * 60 * 60 * 1000
+
+export async function sweepChanges(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from product_change where changed_at < now() - make_interval(secs => $1)`,
+    [feedRetentionMs / 1000],
+  )
+  return rowCount ?? 0
+}

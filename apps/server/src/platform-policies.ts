@@ -1,0 +1,29 @@
+import {
+  defaultPlatformPolicies,
+  type PlatformPolicies,
+  platformPoliciesWith,
+} from '@podwright/domain/facts/platform-policies'
+import { z } from 'zod'
+
+/** PLATFORM_POLICIES: a JSON object with those of the help pages' terms that differ from the default ones. */
+export const platformPoliciesSetting = z
+  .string()
+  .transform((value, context): PlatformPolicies => {
+    const terms = platformPoliciesWith(parsedJson(value))
+    if (terms) return terms
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON with some of the terms, such as {"refundWorkingDays":3}',
+    })
+    return z.NEVER
+  })
+  .default(defaultPlatformPolicies)
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

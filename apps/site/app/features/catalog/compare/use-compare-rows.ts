@@ -1,0 +1,113 @@
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { formatBasisPoints, formatWeight } from '@podwright/i18n/format'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { measuresOf } from '../detail/area-rows.ts'
+import { useAreaMessages } from '../detail/use-area-messages.ts'
+import { useVisitorMoney } from '../visitor-money.ts'
+import type { CompareRow } from './compare-rows.ts'
+import type { CompareData, Compared } from './load-compare.server.ts'
+
+/** Quantity of the second price row: what a small wholesale order has. */
+export const bulkQuantity = 100
+
+/** The table's facts, in the order in which a seller weighs them. */
+export function useCompareRows({ products, destinationName }: CompareData): readonly (CompareRow & { name: string })[] {
+  const t = useTranslations('category')
+  const layout = useTranslations('layout')
+  const { locale } = useSite()
+  const money = useVisitorMoney()
+  const { nameOf, sizeOf } = useAreaMessages()
+  type Row = CompareRow & { name: string }
+
+  const texts = (key: string, name: string, textOf: (product: Compared['product']) => string): Row => ({
+    key,
+    name,
+    texts: products.map(({ product }) => textOf(product)),
+  })
+  const amounts = (
+    key: string,
+    name: string,
+    amountOf: (entry: Compared) => number | null,
+    write: (amount: number) => string,
+  ): Row => {
+    const known = products.map(amountOf)
+    return { key, name, amounts: known, texts: known.map((amount) => (amount === null ? '–' : write(amount))) }
+  }
+  const list = (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+
+  const price = amounts(
+    'purchasePrice',
+    t('detail.purchasePrice'),
+    ({ product }) => product.purchasePriceMinor,
+    money.local,
+  )
+  // The rule of everything that shows a product small: "from" where sizes differ.
+  const fromPrice: Row = {
+    ...price,
+    texts: price.texts.map((text, i) =>
+      products[i]?.product.pricesVary ? layout.markup('price.from', { price: () => text }) : text,
+    ),
+  }
+
+  return [
+    fromPrice,
+    amounts(
+      'bulkPrice',
+      t('compare.bulkPrice', { count: String(bulkQuantity) }),
+      ({ product }) => cheapestAt(product, bulkQuantity),
+      money.local,
+    ),
+    texts('sellingPrice', t('detail.sellingPrice'), ({ sellingPriceMinor }) => money.local(sellingPriceMinor)),
+    texts('margin', t('compare.margin'), ({ purchasePriceMinor, sellingPriceMinor }) => {
+      const share = Math.floor(((sellingPriceMinor - purchasePriceMinor) * 100) / sellingPriceMinor)
+      return `${money.local(sellingPriceMinor - purchasePriceMinor)} (${formatBasisPoints(share * 100, locale)})`
+    }),
+    ...(destinationName === null
+      ? []
+      : [
+          amounts(
+            'freight',
+            t('compare.freight', { destination: destinationName }),
+            ({ freightMinor }) => freightMinor,
+            money.local,
+          ),
+        ]),
+    amounts(
+      'productionDays',
+      t('detail.productionDays'),
+      ({ product }) => product.productionDays,
+      (days) => t('detail.workingDays', { days }),
+    ),
+    amounts(
+      'weight',
+      t('detail.weight'),
+      ({ product }) => product.weightG,
+      (weightG) => formatWeight(weightG, locale),
+    ),
+    texts('country', t('detail.country'), ({ country }) => t(`country.${country}`)),
+    texts('material', t('detail.material'), ({ materialName }) => materialName),
+    texts('process', t('detail.process'), ({ techniques }) =>
+      list(techniques.map((technique) => t(`technique.${technique}`))),
+    ),
+    texts('printAreas', t('detail.printAreas'), ({ printAreas, secondAttribute }) =>
+      printAreas
+        .map((area) => {
+          const measures = measuresOf(area, secondAttribute.values)
+          const [min, max] = [measures[0], measures.at(-1)].map((each) => (each ? sizeOf(each) : ''))
+          return `${nameOf(area.code)} ${min === max ? max : `${min} – ${max}`}`
+        })
+        .join('; '),
+    ),
+    texts('colours', t('compare.colours'), ({ firstAttribute }) => list(firstAttribute.values.map(({ name }) => name))),
+    texts('sizes', t('compare.sizes'), ({ secondAttribute }) => list(secondAttribute.values.map(({ label }) => label))),
+    texts('level', t('detail.level'), ({ level }) => t('level', { level: String(level) })),
+    texts('category', t('detail.category'), ({ categoryName }) => categoryName),
+  ]
+}
+
+/** Of the size that adds least. */
+function cheapestAt({ priceTiers, secondAttribute }: Compared['product'], quantity: number): number {
+  const surcharges = secondAttribute.values.map(({ surchargeMinor }) => surchargeMinor)
+  return unitPriceAt(priceTiers, quantity, Math.min(...surcharges))
+}

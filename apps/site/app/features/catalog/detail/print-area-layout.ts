@@ -1,0 +1,42 @@
+type Area = { readonly code: string; readonly widthMm: number; readonly heightMm: number }
+
+export type PlacedArea<A extends Area> = A & { readonly x: number; readonly y: number }
+
+/** Areas side by side on one base line, in millimetres, with the room around them that lines and labels take. */
+export type AreaLayout<A extends Area> = {
+  readonly placed: readonly PlacedArea<A>[]
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Millimetres per letter height, so that labels are equally large on a mug and on a blanket. */
+  readonly unit: number
+  /** Length of the ruler: a round number, about a third of the width. */
+  readonly rulerMm: number
+}
+
+export function layOutAreas<A extends Area>(areas: readonly A[]): AreaLayout<A> {
+  const tallest = Math.max(...areas.map(({ heightMm }) => heightMm))
+  const sum = areas.reduce((total, { widthMm }) => total + widthMm, 0)
+  const unit = Math.max(sum * 0.022, tallest * 0.036)
+  const gap = unit * 5
+  let x = gap
+  const placed = areas.map((area) => {
+    const at = { ...area, x, y: unit * 3 + tallest - area.heightMm }
+    x += area.widthMm + gap
+    return at
+  })
+  return { placed, widthMm: x, heightMm: tallest + unit * 8.5, unit, rulerMm: roundLength((x - gap) / 3) }
+}
+
+/** An area as wide and as high as the product's diameter covers a round face. What wraps a round body is longer than that. */
+export function isRoundArea(
+  { widthMm, heightMm }: Pick<Area, 'widthMm' | 'heightMm'>,
+  sizes: readonly { readonly measuresMm: Readonly<Record<string, number>> }[],
+): boolean {
+  return widthMm === heightMm && sizes.some(({ measuresMm }) => measuresMm.diameter === widthMm)
+}
+
+/** The largest of 1, 2, 5 × 10ⁿ that is no longer than this. */
+function roundLength(requested: number): number {
+  const power = 10 ** Math.floor(Math.log10(requested))
+  return ([5, 2, 1].find((step) => step * power <= requested) ?? 1) * power
+}

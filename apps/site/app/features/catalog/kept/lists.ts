@@ -1,0 +1,16 @@
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
+import { maxCompared } from '../compare/max-compared.ts'
+import { createIdList } from './id-list.ts'
+
+const maxRecent = 12
+
+/** Products chosen on cards, to be laid side by side. */
+export const compareList = createIdList(browserStorage(), 'podwright.compare', maxCompared)
+
+/** Products whose page was opened, the latest first. */
+export const recentList = createIdList(browserStorage(), 'podwright.recent', maxRecent)
+
+/** Notes that a product's page was opened. */
+export function noteRecent(id: number): void {
+  recentList.change([id, ...recentList.ids().filter((other) => other !== id)])
+}

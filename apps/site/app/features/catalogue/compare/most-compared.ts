@@ -1,2 +1,0 @@
-/** As many columns as a table of facts holds and still can be read. */
-export const mostCompared = 4

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isOnlyOtherSizes, reportedProblems } from './reported-problems.ts'
+
+const fields = {
+  'text_too_small layer:a 25X35': 'mm=1.9 min=2',
+  'text_too_small layer:b 25X35': 'mm=1.7 min=2',
+  'resolution_low layer:c 50X70': 'dpi=112',
+}
+
+test('what is wrong on other sizes is told once a kind and size, with what was found', () => {
+  expect(reportedProblems(fields)).toEqual([
+    { record: 'layer:a', size: '25X35', code: 'text_too_small', values: { mm: '1.9', min: '2' } },
+    { record: 'layer:c', size: '50X70', code: 'resolution_low', values: { dpi: '112' } },
+  ])
+})
+
+test('what is wrong as the design is drawn is told of every layer, with all its colours', () => {
+  expect(
+    reportedProblems({ 'black_on_black layer:a': 'colours=black, navy', 'black_on_black layer:b': 'colours=black' }),
+  ).toEqual([
+    { record: 'layer:a', size: '', code: 'black_on_black', values: { colours: 'black, navy' } },
+    { record: 'layer:b', size: '', code: 'black_on_black', values: { colours: 'black' } },
+  ])
+  expect(reportedProblems({ front: 'area_changed', colours: 'unknown' })).toEqual([])
+})
+
+test('the print check lists nothing when only other sizes have problems', () => {
+  expect(isOnlyOtherSizes(fields)).toBe(true)
+  expect(isOnlyOtherSizes({ ...fields, 'outside_safe_area layer:a': 'mm=3' })).toBe(false)
+  expect(isOnlyOtherSizes({})).toBe(false)
+})

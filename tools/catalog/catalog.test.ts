@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Catalog, loadCatalog } from '../../apps/server/src/db/seed/load-catalog.ts'
+import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
+import { findMissingViews } from './missing-views.ts'
+import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
+import { findCopiedDescriptions, findUntranslated } from './translations.ts'
+
+const folder = join(import.meta.dirname, '../../catalogue')
+let catalog: Catalog
+
+beforeAll(async () => {
+  catalog = await loadCatalog(folder)
+})
+
+describe('the delivered catalog', () => {
+  it('has at least 60 blanks over every pictured product and 240 ready-made products', () => {
+    expect(catalog.blanks.length).toBeGreaterThanOrEqual(60)
+    expect(catalog.readyMade.length).toBeGreaterThanOrEqual(240)
+    const pictured = new Set(catalog.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
+    expect([...pictured].sort()).toEqual([
+      'apron',
+      'blanket',
+      'canvas',
+      'cap',
+      'coaster',
+      'cushion',
+      'drawstring-bag',
+      'hoodie',
+      'long-sleeve',
+      'mouse-pad',
+      'mug',
+      'mug-life',
+      'notebook',
+      'oversized',
+      'phone-case',
+      'poster',
+      'poster-life',
+      'socks',
+      'sweatshirt',
+      'tanktop',
+      'teatowel',
+      'tote',
+      'tshirt',
+      'tumbler',
+      'womens-tee',
+    ])
+  })
+
+  it('has a product in every filter option of both lists', () => {
+    expect(findEmptyOptions(catalog)).toEqual([])
+  })
+
+  it('has a product in every category', () => {
+    const used = new Set(catalog.blanks.map(({ category }) => category))
+    const leaves = catalog.categories.flatMap(({ children }) => children.map(({ code }) => code))
+    expect(leaves.filter((code) => !used.has(code))).toEqual([])
+  })
+
+  it('offers heat transfer printing on a good share of the blanks', () => {
+    const offering = catalog.blanks.filter(({ techniques }) => techniques.includes('heat_transfer'))
+    expect(offering.length / catalog.blanks.length).toBeGreaterThan(0.25)
+  })
+
+  it('sells every product above what it costs', () => {
+    for (const blank of catalog.blanks)
+      expect(blank.sellingPriceMinor, blank.code).toBeGreaterThan(blank.priceTiers[0]?.unitPriceMinor ?? 0)
+    for (const product of catalog.readyMade) {
+      const blank = catalog.blanks.find(({ code }) => code === product.blank)
+      const cost = (blank?.priceTiers[0]?.unitPriceMinor ?? 0) + product.printFeeMinor
+      expect(product.sellingPriceMinor, product.code).toBeGreaterThan(cost)
+    }
+  })
+
+  it('was published in 2026 and not after the exchange rates of its delivery', () => {
+    for (const { code, publishedOn } of [...catalog.blanks, ...catalog.readyMade])
+      expect(publishedOn >= '2026-01-01' && publishedOn <= catalog.exchangeRates.date, code).toBe(true)
+  })
+
+  it('is written in each of the seven languages', () => {
+    expect(findUntranslated(catalog)).toEqual([])
+    expect(findCopiedDescriptions(catalog)).toEqual([])
+  })
+
+  it('has print areas that fit the goods in every size', () => {
+    expect(findMisfitPrintAreas(catalog)).toEqual([])
+  })
+
+  it('would not pass with one print area for posters of three sizes', () => {
+    const blanks = catalog.blanks
+      .filter(({ code }) => code === 'PO001')
+      .map((blank) => ({ ...blank, printAreas: blank.printAreas.map(({ sizes: _, ...area }) => area) }))
+    expect(findMisfitPrintAreas({ blanks })).toEqual([
+      'blanks/PO001.json: area front in 25X35: widthMm 500 is more than 250',
+      'blanks/PO001.json: area front in 25X35: heightMm 700 is more than 350',
+      'blanks/PO001.json: area front in 30X42: widthMm 500 is more than 300',
+      'blanks/PO001.json: area front in 30X42: heightMm 700 is more than 420',
+    ])
+  })
+
+  it('has print areas of the shape that the pictures show', async () => {
+    expect(await findUnpicturedPrintAreas(catalog, folder)).toEqual([])
+  })
+
+  it('has every view that it names, in every colour', async () => {
+    expect(await findMissingViews(catalog, folder)).toEqual([])
+  })
+
+  it('reaches every destination from every origin', () => {
+    expect(findUnreachableDestinations(catalog)).toEqual([])
+  })
+
+  it('has SF Express among its carriers', () => {
+    expect(catalog.carriers.find(({ id }) => id === 'sf-express')?.names['en-US']).toBe('SF Express')
+  })
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Catalog } from '../../apps/server/src/db/seed/load-catalog.ts'
+
+const ViewFacts = z.object({ recolourable: z.boolean() })
+
+/** Views that are named and not there, and products in several colours over a view that cannot be recoloured. */
+export async function findMissingViews({ blanks, readyMade }: Catalog, folder: string): Promise<string[]> {
+  const products = [
+    ...blanks.map(({ code, views, firstAttribute: { colours } }) => ({ file: `blanks/${code}.json`, views, colours })),
+    ...readyMade.map(({ code, views, colours }) => ({ file: `ready-made/${code}.json`, views, colours })),
+  ]
+  const problems = await Promise.all(
+    products.flatMap(({ file, views, colours }) =>
+      views.map(async (view) => {
+        const facts = await readFacts(join(folder, 'views', view, 'view.json'))
+        if (!facts) return [`${file}: no view ${view}`]
+        const isPlain = colours.every((colour) => colour === 'white')
+        return facts.recolourable || isPlain ? [] : [`${file}: ${view} cannot be recoloured`]
+      }),
+    ),
+  )
+  return problems.flat()
+}
+
+async function readFacts(file: string): Promise<z.infer<typeof ViewFacts> | undefined> {
+  try {
+    return ViewFacts.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

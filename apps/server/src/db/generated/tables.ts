@@ -340,8 +340,8 @@ export interface Export {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  request: Json;
   secret: string;
-  requested: Json;
 }
 
 export interface FinishedPrint {
@@ -608,12 +608,12 @@ export interface PackCodeOrder {
 export interface PaymentEvent {
   amount_minor: number;
   event_id: string;
-  received_at: Generated<Timestamp>;
   id: Generated<number>;
   note: Generated<string>;
   outcome: string;
   problem: string | null;
   provider: string;
+  received_at: Generated<Timestamp>;
   reference: Generated<string>;
   settled_at: Timestamp | null;
   state: string;
@@ -894,8 +894,8 @@ export interface ShipmentLine {
 
 export interface ShownEffect {
   effect: string;
-  position: number;
   owner_key: string;
+  position: number;
 }
 
 export interface ShownPicture {

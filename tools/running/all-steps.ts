@@ -6,9 +6,14 @@ import type { Step } from './steps.ts'
 
 const reporters = join(projectRoot, 'tools', 'running')
 
-/** Checks that read sources only: format and lint, types, import arrows. */
+/** Checks that read sources only: format and lint, types, import arrows, retired words. */
 export function sourceSteps(): Step[] {
-  return [typeStep(), ...lintSteps(), tool('import arrows', 'tools/arrows/run.ts')]
+  return [
+    typeStep(),
+    ...lintSteps(),
+    tool('import arrows', 'tools/arrows/run.ts'),
+    tool('retired words', 'tools/language/run.ts'),
+  ]
 }
 
 /** Generated files are those that their sources generate. */

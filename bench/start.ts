@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import process from 'node:process'
-import { projectRoot } from '../tools/running/paths.ts'
+import { projectRoot } from '../tools/runner/paths.ts'
 import { describeMachine, table } from './measure.ts'
 import { freePort, untilAnswered } from './server-process.ts'
 

@@ -1,7 +1,7 @@
 // Runs the server in this process: signals and exit codes are its own.
 import process from 'node:process'
-import { guardSignals } from './running/guard-signals.ts'
-import { returnMemory } from './running/return-memory.ts'
+import { guardSignals } from './runner/guard-signals.ts'
+import { returnMemory } from './runner/return-memory.ts'
 
 returnMemory(import.meta.filename)
 guardSignals(process, (status) => process.exit(status))

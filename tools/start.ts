@@ -1,5 +1,5 @@
 // `npm start`: builds what changed, then runs the server. `npm run dev`: the same, rebuilding while files change.
-import { runDevelopment } from './running/development.ts'
+import { runDevelopment } from './runner/development.ts'
 import { ensureSiteBuild } from './site-build/ensure-site-build.ts'
 
 if (process.argv.includes('--dev')) await runDevelopment()

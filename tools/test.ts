@@ -1,36 +1,38 @@
 // `npm test`: everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
 import { findBrowser } from './browser/find-browser.ts'
-import { generatedFilesStep, playwrightStep, siteBuildStep, sourceSteps, vitestStep } from './running/all-steps.ts'
-import { countsLine, countsOf, isGoodRun, sumCounts } from './running/counts.ts'
-import { Display } from './running/display.ts'
+import { generatedFilesStep, playwrightStep, siteBuildStep, sourceChecks, vitestStep } from './runner/all-steps.ts'
+import { countsLine, countsOf, isSuccessful, sumCounts } from './runner/counts.ts'
+import { Display } from './runner/display.ts'
 import {
   type Filters,
   findTestFiles,
-  isWholeRun,
+  isFullRun,
   parseFilters,
   selectFiles,
   unmatchedPatterns,
   usage,
-} from './running/filters.ts'
-import { stopChildrenOnSignals } from './running/processes.ts'
-import { stepTable } from './running/progress.ts'
-import { runSteps, type Step, type StepResult } from './running/steps.ts'
-import { readTypical, storeTypical } from './running/typical-runs.ts'
+} from './runner/filters.ts'
+import { stopChildrenOnSignals } from './runner/processes.ts'
+import { formatDuration, stepTable } from './runner/progress.ts'
+import { readHistory, saveHistory } from './runner/run-history.ts'
+import { runSteps, type Step, type StepResult } from './runner/steps.ts'
 
 const allFiles = findTestFiles()
 const filters = readFilters()
-const isWhole = isWholeRun(filters)
+const isFull = isFullRun(filters)
 const files = selectFiles(allFiles, filters)
 const results: StepResult[] = []
 
+const startedAt = performance.now()
 stopChildrenOnSignals()
 requireNode24()
-// Counts and times of earlier whole runs say nothing about a part.
-const display = new Display(process.stdout, isWhole ? readTypical() : new Map())
-await run([...unitSteps(), ...(files.browser.length > 0 ? [siteBuildStep()] : []), ...(isWhole ? otherSteps() : [])])
+await requireBrowser()
+// Estimates apply to full runs only.
+const display = new Display(process.stdout, isFull ? readHistory() : new Map())
+await run([...unitSteps(), ...(files.browser.length > 0 ? [siteBuildStep()] : []), ...(isFull ? staticChecks() : [])])
 // API tests and browser tests each keep both cores busy.
-if (files.api.length > 0) await run([vitestStep('API tests', 'api', isWhole ? [] : files.api, filters.title)])
-if (files.browser.length > 0) await runBrowserTests()
+if (files.api.length > 0) await run([vitestStep('API tests', 'api', isFull ? [] : files.api, filters.title)])
+if (files.browser.length > 0) await run([playwrightStep(isFull ? [] : files.browser, filters.title)])
 display.close()
 summarize()
 
@@ -47,43 +49,49 @@ function readFilters(): Filters {
 }
 
 function unitSteps(): Step[] {
-  return files.unit.length > 0 ? [vitestStep('unit tests', 'unit', isWhole ? [] : files.unit, filters.title)] : []
+  return files.unit.length > 0 ? [vitestStep('unit tests', 'unit', isFull ? [] : files.unit, filters.title)] : []
 }
 
-function otherSteps(): Step[] {
-  return [...sourceSteps(), generatedFilesStep()]
+function staticChecks(): Step[] {
+  return [...sourceChecks(), generatedFilesStep()]
 }
 
 async function run(steps: Step[]): Promise<void> {
   results.push(...(await runSteps(steps, 2, display)))
 }
 
-async function runBrowserTests(): Promise<void> {
-  const browser = await findBrowser()
-  if (!browser.ok) {
-    fail('browser tests', browser.message)
-    return
-  }
-  await run([playwrightStep(isWhole ? [] : files.browser, filters.title)])
-}
-
 /** The install brings Node 24 on linux-x64; a machine's older Node would test something else than what is shipped. */
 function requireNode24(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return
   if (Number(process.versions.node.split('.')[0]) >= 24) return
-  fail('Node 24', `This is Node ${process.version}; run "npm test", which uses the installed Node 24.`)
+  abort(`This is Node ${process.version}; run "npm test", which uses the installed Node 24.`)
 }
 
-function fail(name: string, output: string): void {
-  results.push({ name, isOk: false, seconds: 0, output })
-  console.log(`\n── ${name} ──\n${output}\n`)
+/** A missing browser is reported before minutes of other tests. */
+async function requireBrowser(): Promise<void> {
+  if (files.browser.length === 0) return
+  try {
+    const browser = await findBrowser()
+    if (!browser.ok) abort(browser.message)
+  } catch (error) {
+    abort(`The browser could not be prepared: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Ends a run that cannot begin. It counts as failed. */
+function abort(message: string): never {
+  console.error(message)
+  console.log(countsLine({ passed: 0, failed: 1 }))
+  process.exit(1)
 }
 
 function summarize(): void {
-  if (isWhole) storeTypical(results)
+  if (isFull) saveHistory(results)
   const total = sumCounts(results.map(countsOf))
   if (results.length > 0) console.log(`\n${stepTable(results)}\n`)
+  console.log(`Finished in ${formatDuration((performance.now() - startedAt) / 1000)}.`)
+  for (const name of display.failedTests) console.log(`FAILED  ${name}`)
   if (total.passed + total.failed === 0) console.log('No test matches.')
   console.log(countsLine(total))
-  if (!isGoodRun(total)) process.exitCode = 1
+  if (!isSuccessful(total)) process.exitCode = 1
 }

@@ -2,12 +2,12 @@ import { openAsSeller } from './catalog-steps.ts'
 import {
   demoSeller,
   demoSupplier,
+  dragSlider,
   expect,
   expectAccessible,
-  freshPhone,
   locales,
+  newPhoneNumber,
   open,
-  slide,
   test,
   textsOf,
 } from './fixtures.ts'
@@ -22,7 +22,7 @@ for (const locale of locales) {
     const register = textsOf(locale, 'register')
 
     test('register, log in, come back to the page, log out', async ({ page }) => {
-      const phone = freshPhone()
+      const phone = newPhoneNumber()
       const password = `a new pass ${locale}`
       await open(page, `/auth/register?redirect=${encodeURIComponent('/about?x=1')}`)
       await expectAccessible(page)
@@ -36,7 +36,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
       await expect(page.getByLabel(login('username.label'))).toHaveValue(phone)
       await page.getByLabel(login('password.label'), { exact: true }).fill(password)
-      await slide(page)
+      await dragSlider(page)
       await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
       await page.getByRole('button', { name: login('submit'), exact: true }).click()
       await expect(page).toHaveURL('/about?x=1')
@@ -103,7 +103,7 @@ test.describe('the session', () => {
   test.use({ locale: 'en-US' })
 
   test('a supplier registers as one and logs in as one', async ({ page, request }) => {
-    const phone = freshPhone()
+    const phone = newPhoneNumber()
     await open(page, '/auth/register')
     await page.getByRole('radio', { name: 'Supplier' }).check()
     await page.getByLabel('Login account (phone)').fill(phone)
@@ -125,14 +125,14 @@ test.describe('the session', () => {
     await open(page, '/auth/login')
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await slide(page)
+    await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('Incorrect user name or password')).toBeVisible()
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '0')
     await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
     await page.getByRole('checkbox', { name: 'Remember account' }).check()
-    await slide(page)
+    await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/home')
@@ -159,7 +159,7 @@ test.describe('the session', () => {
     await page.getByRole('radio', { name: 'Agent / supplier' }).check()
     await page.getByLabel('Username').fill(demoSupplier.username)
     await page.getByLabel('Password', { exact: true }).fill(demoSupplier.password)
-    await slide(page)
+    await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
     // A shop admin that takes no token over, as one of another origin: what is stored here afterwards, login has stored.
     await page.route(/\/finishedProduct\/designFinished\?/, (route) =>
@@ -215,7 +215,7 @@ test.describe('the session', () => {
     await open(page, `/auth/login?redirect=${encodeURIComponent('//evil.example/x')}`)
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
-    await slide(page)
+    await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/home')

@@ -1,5 +1,5 @@
 import { layoutShift, openAsSeller } from './catalog-steps.ts'
-import { expect, expectAccessible, hydrated, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, test, textsOf, waitForHydration } from './fixtures.ts'
 
 test.describe('cards in zh-CN', () => {
   const locale = 'zh-CN'
@@ -22,7 +22,7 @@ test.describe('cards in zh-CN', () => {
       const colour = product?.colours[1]
       if (!product || !colour) throw new Error('no product in several colours')
       const token = await openAsSeller(page, request, `${list}?keyword=${product.code}`)
-      await hydrated(page)
+      await waitForHydration(page)
       const card = page.locator('main article', { hasText: product.code }).first()
       const picture = card.getByRole('img').first()
       const before = await picture.getAttribute('src')
@@ -59,7 +59,7 @@ test.describe('cards in th-TH', () => {
     if (!a || !b) throw new Error('too few products')
     for (const { id } of [a, b]) {
       await page.goto(`/category-detail/${id}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('podwright.recent'))).toContain(String(id))
     }
     expect(await page.evaluate(() => localStorage.getItem('podwright.recent'))).toBe(`${b.id},${a.id}`)
@@ -80,7 +80,7 @@ test.describe('cards', () => {
 
   test('another view shows while the pointer rests on a card, and while its link has the focus', async ({ page }) => {
     await page.goto('/category?keyword=TS001')
-    await hydrated(page)
+    await waitForHydration(page)
     const card = page.locator('main article').first()
     const second = card.locator('[aria-hidden=true]:has(img)')
     await card.hover()

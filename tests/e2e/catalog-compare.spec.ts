@@ -1,5 +1,5 @@
 import { clippedMessages, layoutShift } from './catalog-steps.ts'
-import { expect, expectAccessible, hydrated, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, test, textsOf, waitForHydration } from './fixtures.ts'
 
 test.describe('comparison in fil-PH', () => {
   const locale = 'fil-PH'
@@ -9,7 +9,7 @@ test.describe('comparison in fil-PH', () => {
   test('products are chosen on cards by keyboard, compared, and the differences are marked', async ({ page }) => {
     test.slow()
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     const toggles = page.locator('main article').getByRole('button', { pressed: false, name: chooseName(text) })
     const bar = page.getByRole('region', { name: text('compare.title') })
     await expect(bar).toHaveCount(0)
@@ -79,7 +79,7 @@ test.describe('comparison', () => {
 
   test('a fifth product is refused with a word', async ({ page }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     const toggles = page.locator('main article').getByRole('button', { name: chooseName(text) })
     for (let i = 0; i < 5; i += 1) await toggles.nth(i).click()
     await expect(page.getByText(text('compare.full', { count: '4' }))).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('comparison', () => {
       [2, 1],
     ] as const) {
       await page.goto(`/category-detail/${id}`)
-      await hydrated(page)
+      await waitForHydration(page)
       const toggle = page
         .locator('main')
         .getByRole('button', { name: chooseName(text) })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { clippedMessages, layoutShift, openAsSeller, sellerToken } from './catalog-steps.ts'
-import { expect, expectAccessible, hydrated, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, test, textsOf, waitForHydration } from './fixtures.ts'
 
 /** Facts of the newest ready-made product. */
 async function readyMade(request: APIRequestContext, locale: string) {
@@ -56,7 +56,7 @@ test.describe('product detail in vi-VN', () => {
   test('a colour changes the picture, a size its price, and the address keeps both', async ({ page, request }) => {
     const product = await tshirt(request, locale)
     await page.goto(`/category-detail/${product.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const stage = page.getByRole('button', { name: text('detail.zoom') }).getByRole('img')
     const before = await stage.getAttribute('src')
     const other = product.firstAttribute.values.find(
@@ -84,7 +84,7 @@ test.describe('product detail in vi-VN', () => {
   test('freight follows destination and quantity', async ({ page, request }) => {
     const product = await tshirt(request, locale)
     await page.goto(`/category-detail/${product.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const quotes = page.locator('table', { hasText: text('detail.carrier') })
     await expect(quotes.locator('tbody tr').first()).toBeVisible()
     const before = (await quotes.textContent()) ?? ''
@@ -134,7 +134,7 @@ test.describe('product detail in id-ID', () => {
     const variant = product.variants[3]
     await request.delete(`/api/cart/lines/${variant.id}`, { headers })
     await openAsSeller(page, request, `/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByLabel(text('detail.quantity'), { exact: true }).fill('12')
     await page
       .locator('main')
@@ -162,7 +162,7 @@ test.describe('print areas in ms-MY', () => {
     const product = await tshirt(request, locale)
     const [front, back] = product.printAreas
     await page.goto(`/category-detail/${product.id}?colour=navy`)
-    await hydrated(page)
+    await waitForHydration(page)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
     const drawing = section.getByRole('img', { name: `${text('detail.area.front')}: ${sizeOf(front)}` })
     await drawing.scrollIntoViewIfNeeded()
@@ -199,7 +199,7 @@ test.describe('product detail', () => {
   test('print areas are those of the chosen size, and the table has all of them', async ({ page, request }) => {
     const { id } = await productOf(request, 'PC001', 'en-US')
     await page.goto(`/category-detail/${id}?spec=I15P`)
-    await hydrated(page)
+    await waitForHydration(page)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
     const drawing = (size: string) =>
       section.getByRole('img', { name: `${text('detail.area.full')}: ${size}`, exact: true })
@@ -215,7 +215,7 @@ test.describe('product detail', () => {
   test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const thumbnails = page.getByRole('region', { name: text('detail.gallery') }).locator('button[tabindex]')
     await thumbnails.first().focus()
     await page.keyboard.press('ArrowRight')
@@ -240,7 +240,7 @@ test.describe('product detail', () => {
   }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: text('detail.zoom') }).click()
     const dialog = page.getByRole('dialog')
     const picture = dialog.getByRole('img')
@@ -322,7 +322,7 @@ test.describe('product detail', () => {
   test('a wrong quantity is said and cannot be added', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const quantity = page.getByLabel(text('detail.quantity'), { exact: true })
     await quantity.fill('0')
     await expect(quantity).toHaveAttribute('aria-invalid', 'true')
@@ -336,7 +336,7 @@ test.describe('product detail', () => {
     const product = await tshirt(request, 'en-US')
     const variant = product.variants.at(-1)
     await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByLabel(text('detail.quantity'), { exact: true }).fill('30')
     await page.getByRole('link', { name: text('detail.calculate'), exact: true }).click()
     await expect(page).toHaveURL(`/resource/calculator?product=${product.id}&variant=${variant.id}&num=30`)
@@ -349,7 +349,7 @@ test.describe('product detail', () => {
   test('a visitor who adds comes back to the same colour after login', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}?colour=navy`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page
       .locator('main')
       .getByRole('button', { name: text('action.addToLibrary'), exact: true })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { layoutShift, openAsSeller, sellerToken } from './catalog-steps.ts'
-import { demoSeller, expect, expectAccessible, hydrated, slide, test, textsOf } from './fixtures.ts'
+import { demoSeller, dragSlider, expect, expectAccessible, test, textsOf, waitForHydration } from './fixtures.ts'
 
 for (const locale of ['zh-CN', 'th-TH'] as const) {
   test.describe(`product lists in ${locale}`, () => {
@@ -14,7 +14,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
       }
       // Without chips below: the open menu would cover them.
       await page.goto('/category')
-      await hydrated(page)
+      await waitForHydration(page)
       await page.locator('summary').nth(1).click()
       await expectAccessible(page)
     })
@@ -28,7 +28,7 @@ test.describe('product lists in zh-CN', () => {
 
   test('a filtered list is shared, reloaded and left by back', async ({ page, context }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     const cards = page.locator('main article')
     const all = await cards.count()
     await page.locator('summary', { hasText: text('group.productionDays') }).click()
@@ -52,7 +52,7 @@ test.describe('product lists in zh-CN', () => {
     await expect(other.locator('main article h3')).toHaveText(filtered)
     await page.reload()
     await expect(names).toHaveText(filtered)
-    await hydrated(page)
+    await waitForHydration(page)
 
     await page.goBack()
     await expect(page).toHaveURL(/\/category\?days=1-3$/)
@@ -64,7 +64,7 @@ test.describe('product lists in zh-CN', () => {
 
   test('price order has three states', async ({ page }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
     await expect(page).toHaveURL(/sort=price_asc/)
     await expect.poll(() => orderOf(page.locator('main article'))).toBe('rising')
@@ -83,7 +83,7 @@ test.describe('product lists in ms-MY', () => {
 
   test('the search box searches the list it stands on', async ({ page }) => {
     await page.goto('/sys-category?sort=price_asc')
-    await hydrated(page)
+    await waitForHydration(page)
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
     await page.getByRole('searchbox', { name: text('list.search.label') }).fill(code)
     await page
@@ -96,7 +96,7 @@ test.describe('product lists in ms-MY', () => {
 
   test('the header suggests products while typing and searches the list on Enter', async ({ page }) => {
     await page.goto('/sys-category')
-    await hydrated(page)
+    await waitForHydration(page)
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
     const search = page.getByRole('combobox')
     await search.pressSequentially(code)
@@ -114,7 +114,7 @@ test.describe('product lists in vi-VN', () => {
 
   test('pages and page size are in the address', async ({ page }) => {
     await page.goto('/sys-category')
-    await hydrated(page)
+    await waitForHydration(page)
     const pages = page.getByRole('navigation', { name: text('list.pages.label') })
     await pages.getByRole('link', { name: text('list.pages.next') }).click()
     await expect(page).toHaveURL(/\?page=2$/)
@@ -148,7 +148,7 @@ test.describe('product lists in fil-PH', () => {
     const id: number = (await dearest.json()).data.items[0].id
     await request.delete(`/api/library/items/${id}`, { headers })
     await openAsSeller(page, request, '/category?sort=price_desc')
-    await hydrated(page)
+    await waitForHydration(page)
 
     const card = page.locator('main article').first()
     await card.getByRole('button', { name: text('action.addToLibrary') }).click()
@@ -214,7 +214,7 @@ test.describe('product lists', () => {
 
   test('cards are covered by skeletons of their own size while another page is on its way', async ({ page }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -235,7 +235,7 @@ test.describe('product lists', () => {
 
   test('filters are walked by keyboard', async ({ page }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     const group = page.locator('summary', { hasText: text('group.level') })
     await group.focus()
     await page.keyboard.press('Enter')
@@ -251,7 +251,7 @@ test.describe('product lists', () => {
   test('a visitor who adds logs in, comes back to the same list and adds by a click', async ({ page }) => {
     const login = textsOf('en-US', 'login')
     await page.goto('/category?sort=price_desc&view=hot')
-    await hydrated(page)
+    await waitForHydration(page)
     const button = page
       .locator('main article')
       .first()
@@ -261,7 +261,7 @@ test.describe('product lists', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/category?sort=price_desc&view=hot')
     await page.getByLabel(login('username.label')).fill(demoSeller.username)
     await page.getByLabel(login('password.label'), { exact: true }).fill(demoSeller.password)
-    await slide(page)
+    await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
     await page.getByRole('button', { name: login('submit'), exact: true }).click()
     await expect(page).toHaveURL('/category?sort=price_desc&view=hot')
@@ -275,7 +275,7 @@ test.describe('product lists', () => {
   ] as const) {
     test(`${mode} design opens the design tool with session, product and mode`, async ({ page, request, context }) => {
       const token = await openAsSeller(page, request, '/category')
-      await hydrated(page)
+      await waitForHydration(page)
       const opened = context.waitForEvent('page')
       await page
         .locator('main article')
@@ -294,7 +294,7 @@ test.describe('product lists', () => {
     page,
   }) => {
     await page.goto('/category')
-    await hydrated(page)
+    await waitForHydration(page)
     const bands = page.locator('details[open] label')
     await page.locator('summary', { hasText: text('group.price') }).click()
     const rates = await (await page.request.get('/api/exchange-rates')).json()
@@ -302,7 +302,7 @@ test.describe('product lists', () => {
     for (const [i, yuan] of [1, 10].entries())
       expect(Math.abs(Number(shown?.[i + 1]) - yuan * Number(rates.data.rates.USD))).toBeLessThan(0.006)
     await page.goto('/category?lang=zh-CN')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.locator('summary', { hasText: textsOf('zh-CN', 'category')('group.price') }).click()
     await expect(bands.first()).not.toContainText(/[$¥]/)
   })

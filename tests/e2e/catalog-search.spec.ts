@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, test, textsOf, waitForHydration } from './fixtures.ts'
 
 const typed = { 'zh-CN': '马克杯', 'en-US': 'mug', 'th-TH': 'แก้ว' } as const
 
@@ -9,7 +9,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
 
     test('shows what is popular, then what matches with the match marked, and remembers a search', async ({ page }) => {
       await page.goto('/about')
-      await hydrated(page)
+      await waitForHydration(page)
       const field = page.getByRole('combobox', { name: text('search.label') })
       const list = page.getByRole('listbox')
       await field.focus()
@@ -26,7 +26,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
       await field.press('Enter')
       await expect(page).toHaveURL(`/category?keyword=${encodeURIComponent(typed[locale])}`)
       await page.goto('/about')
-      await hydrated(page)
+      await waitForHydration(page)
       await field.focus()
       const recent = list.getByRole('group', { name: text('search.recent') })
       await expect(recent.getByRole('option').first()).toHaveText(typed[locale])
@@ -34,7 +34,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
       await field.press('Enter')
       await expect(page).toHaveURL(`/category?keyword=${encodeURIComponent(typed[locale])}`)
       await page.goto('/about')
-      await hydrated(page)
+      await waitForHydration(page)
       await field.focus()
       await recent.getByRole('option', { name: text('search.clearRecent') }).click()
       await expect(recent).toHaveCount(0)
@@ -50,7 +50,7 @@ test.describe('header search', () => {
 
   test('a misspelled word is corrected and says so; the keys reach all results', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await waitForHydration(page)
     const field = page.getByRole('combobox', { name: text('search.label') })
     await field.fill('postr')
     await expect(page.getByText(text('search.corrected', { word: 'poster' }))).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('header search', () => {
 
   test('nothing found still leads to the list, and Escape closes', async ({ page }) => {
     await page.goto('/about')
-    await hydrated(page)
+    await waitForHydration(page)
     const field = page.getByRole('combobox', { name: text('search.label') })
     await field.fill('qqqqqq')
     await expect(page.getByRole('group', { name: text('search.none') })).toBeVisible()

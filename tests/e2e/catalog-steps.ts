@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, freshPhone } from './fixtures.ts'
+import { expect, newPhoneNumber } from './fixtures.ts'
 
 export type Seller = { readonly username: string; readonly password: string }
 
@@ -30,7 +30,7 @@ export async function freshToken(request: APIRequestContext): Promise<string> {
 }
 
 async function registerSeller(request: APIRequestContext): Promise<Seller> {
-  const seller = { username: freshPhone(), password: 'a seller of tests' }
+  const seller = { username: newPhoneNumber(), password: 'a seller of tests' }
   const answer = await request.post('/api/authtoken/businessOauth/register', {
     data: { ...seller, confirmPassword: seller.password, inviteCode: 'DEMO2026' },
   })

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
 import { clippedMessages, layoutShift } from './catalog-steps.ts'
 import { linksOf, otherPaths, readPage } from './content-pages.ts'
-import { expect, expectAccessible, hydrated, journeyLocales, locales, open, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, journeyLocales, locales, open, test, textsOf, waitForHydration } from './fixtures.ts'
 
 /** Looked at by axe in ideograms and in the tallest lines too; all others in English. */
 const mainPaths: readonly string[] = ['/home', '/solution/jit', '/resource/calculator', '/guide/logistics']
@@ -101,7 +101,7 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 1200, height: 1000 })
       for (const path of contentPaths) {
         await page.goto(path)
-        await hydrated(page)
+        await waitForHydration(page)
         expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)
       }
@@ -117,7 +117,7 @@ for (const locale of journeyLocales) {
       test.slow()
       for (const path of contentPaths.filter((each) => locale === 'en-US' || mainPaths.includes(each))) {
         await page.goto(path)
-        await hydrated(page)
+        await waitForHydration(page)
         await expectAccessible(page)
         expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { test as base, expect, expectAccessible, hydrated, textsOf } from './fixtures.ts'
+import { test as base, expect, expectAccessible, textsOf, waitForHydration } from './fixtures.ts'
 
 type FailingSite = { readonly address: string; readonly heal: () => void }
 
@@ -30,7 +30,7 @@ for (const [path, title] of [
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     test.slow()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('alert')).toContainText(text(title))
     await expect(page.getByRole('banner')).toBeVisible()
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { freshToken, openAsSeller, sellerOf, sellerToken } from './catalog-steps.ts'
-import { expect, expectAccessible, hydrated, open, slide, test, textsOf } from './fixtures.ts'
+import { dragSlider, expect, expectAccessible, open, test, textsOf, waitForHydration } from './fixtures.ts'
 
 const layout = textsOf('en-US', 'layout')
 const login = textsOf('en-US', 'login')
@@ -14,7 +14,7 @@ async function logIn(page: Page, request: APIRequestContext) {
   const { username, password } = await sellerOf(request)
   await page.getByLabel(login('username.label')).fill(username)
   await page.getByLabel(login('password.label'), { exact: true }).fill(password)
-  await slide(page)
+  await dragSlider(page)
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', login('slide.done'))
   await page.getByRole('button', { name: login('submit'), exact: true }).click()
 }
@@ -88,7 +88,7 @@ test.describe('what login interrupts is done after it', () => {
     await page.goBack()
     await page.goForward()
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
   })
 

@@ -26,32 +26,32 @@ export const demoSeller = { username: '+8613800000003', password: 'demo-seller-3
 export const demoSupplier = { username: '+8613800000002', password: 'demo-supplier-2' }
 
 /** A Chinese mobile number that no earlier test has registered, and that is valid wherever it is typed. */
-export function freshPhone(): string {
+export function newPhoneNumber(): string {
   return `+86139${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
 /** Tests in which a broken page script, a refused style or a failed hydration is a failure of its own. */
-export const test = base.extend<{ expectedErrors: RegExp | undefined; quietPage: undefined }>({
+export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnConsoleErrors: undefined }>({
   /** What a test breaks on purpose: `test.use({ expectedErrors: /…/ })`. */
   expectedErrors: [undefined, { option: true }],
-  quietPage: [
+  failOnConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
       page.on('console', (message) => {
         // The browser itself reports every answer of 400 and above; those are the test's own subject.
         const isStatus = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+        if (message.type() === 'error' && !isStatus) errors.push(message.text())
       })
       await use(undefined)
-      expect(complaints.filter((complaint) => !expectedErrors?.test(complaint))).toEqual([])
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** Waits until React has taken over, for presses before that are lost. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('header a')
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -60,11 +60,11 @@ export async function hydrated(page: Page): Promise<void> {
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
-/** Waits until no transition or animation runs: colors are read as they stay. */
-async function still(page: Page): Promise<void> {
+/** Waits until no transition or animation runs, so that axe reads final colors. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -74,7 +74,7 @@ async function still(page: Page): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  await still(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     // What passes is not listed, and there are no frames to go into: half of the time of a long page.
     .options({ resultTypes: ['violations'] })
@@ -85,7 +85,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Drags the slider as a hand does: it speeds up, slows down and trembles. */
-export async function slide(page: Page): Promise<void> {
+export async function dragSlider(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
   // After a refusal the handle glides back; hovering waits until it stands.
   await handle.hover()

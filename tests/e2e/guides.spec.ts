@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, hydrated, journeyLocales, locales, open, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, journeyLocales, locales, open, test, textsOf, waitForHydration } from './fixtures.ts'
 
 type Locale = (typeof locales)[number]
 
@@ -127,7 +127,7 @@ test.describe('the help centre in zh-CN', () => {
   test('shows its pictures, and has no barrier that axe finds with open answers', async ({ page }) => {
     for (const path of ['/guide/select-products', '/guide/place-order']) {
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       const pictures = page.locator('article figure img')
       expect(await pictures.count(), path).toBeGreaterThan(0)
       for (const picture of await pictures.all()) {

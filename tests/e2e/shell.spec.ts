@@ -1,5 +1,5 @@
 import { rootFontSize } from '../../packages/domain/src/layout/scale.ts'
-import { expect, expectAccessible, hydrated, locales, open, test, textsOf } from './fixtures.ts'
+import { expect, expectAccessible, locales, open, test, textsOf, waitForHydration } from './fixtures.ts'
 
 for (const locale of locales) {
   test.describe(`the shell in ${locale}`, () => {
@@ -59,7 +59,7 @@ test.describe('the shell in vi-VN', () => {
   test('shows a not-found page with status 404', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible()
     await expectAccessible(page)
     await page
@@ -103,7 +103,7 @@ test.describe('language', () => {
     })
     await page.goto('/about')
     await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-    await hydrated(page)
+    await waitForHydration(page)
     expect(documents).toBe(2)
     await open(page, '/home')
     expect(documents).toBe(3)
@@ -195,7 +195,7 @@ test.describe('search', () => {
 test('the authorisation result counts down, waits while one is at the button, and returns home', async ({ page }) => {
   await page.clock.install()
   await page.goto('/authFail?lang=en-US')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Authorization failed!' })).toBeVisible()
   const timer = page.getByRole('timer')
   await expect(timer).toContainText('5 seconds')
@@ -240,7 +240,7 @@ test.describe('a script of a newer release', () => {
     const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true })
     await about.click()
     await expect.poll(() => documents).toBe(2)
-    await hydrated(page)
+    await waitForHydration(page)
     await about.click()
     await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()

@@ -13,16 +13,16 @@ import {
 } from '../../tools/shots/references.ts'
 import { expect, test } from './fixtures.ts'
 
-/** `npm run shots -- renew` takes them anew instead of comparing. */
-const isRenewing = process.env.VISUAL_REFERENCES === 'renew'
+/** `npm run shots -- update` updates them instead of comparing. */
+const isUpdating = process.env.VISUAL_REFERENCES === 'update'
 
 // Elsewhere pages are set in the fonts of the system.
 test.skip(process.platform !== 'linux', 'references are valid with the fonts of the repository')
-// One reference that is missing is a failure; where there are none at all, nothing is held fast yet.
-test.skip(!isRenewing && !existsSync(referencesFolder), 'no references: npm run shots -- renew')
+// One reference that is missing is a failure; where there are none at all, there is nothing to compare.
+test.skip(!isUpdating && !existsSync(referencesFolder), 'no references: npm run shots -- update')
 
 for (const locale of localeCodes) {
-  test(`pages in ${locale} look as their references do`, async ({ browser, baseURL }, info) => {
+  test(`pages in ${locale} match their references`, async ({ browser, baseURL }, info) => {
     test.setTimeout(300_000)
     const context = await openWindow(browser, locale, 1440)
     const page = await context.newPage()
@@ -31,12 +31,12 @@ for (const locale of localeCodes) {
       await openWhole(page, baseURL ?? '', path, locale)
       const taken = await shoot(page)
       const file = referenceFile(name, locale, width)
-      if (isRenewing) {
+      if (isUpdating) {
         await writeReference(file, taken)
         continue
       }
       const reference = await readReference(file)
-      expect.soft(reference, `${basename(file)} is missing: npm run shots -- renew`).toBeDefined()
+      expect.soft(reference, `${basename(file)} is missing: npm run shots -- update`).toBeDefined()
       if (!reference) continue
       const difference = differenceOf(reference, await screenshotLuminance(taken))
       if (difference.share > tolerance.share || difference.height > tolerance.height) {

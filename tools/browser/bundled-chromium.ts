@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { createCacheFolder } from './cache-folder.ts'
 
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium')
@@ -21,11 +21,15 @@ export async function unpackChromium(): Promise<BundledChromium> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')))
-  const folder = await createCacheFolder(`chromium-${version}`, async (target) => {
-    // The package unpacks its libraries only where it takes the system for AWS Lambda's.
-    const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
-    const args = ['--input-type=module', '--eval', unpackScript]
-    await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env })
-  })
+  const folder = await createCacheFolder(
+    `chromium-${version}`,
+    ['chromium', 'al2023/lib/libnss3.so'],
+    async (target) => {
+      // The package unpacks its libraries only where it takes the system for AWS Lambda's.
+      const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+      const args = ['--input-type=module', '--eval', unpackScript]
+      await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env })
+    },
+  )
   return { executable: join(folder, 'chromium'), libraries: join(folder, 'al2023', 'lib') }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -18,16 +18,16 @@ it('fills a cache folder once and returns it afterwards', async () => {
     fills += 1
     writeFileSync(join(folder, 'file'), 'content')
   }
-  const first = await createCacheFolder('tool-1', fill, parent)
-  expect(await createCacheFolder('tool-1', fill, parent)).toBe(first)
+  const first = await createCacheFolder('tool-1', ['file'], fill, parent)
+  expect(await createCacheFolder('tool-1', ['file'], fill, parent)).toBe(first)
   expect(fills).toBe(1)
-  expect(readdirSync(first)).toEqual(['file'])
+  expect(readdirSync(first)).toEqual(['.complete', 'file'])
 })
 
 it('two processes that fill a cache folder at once share the first that is complete', async () => {
   const folders = await Promise.all(
     ['a', 'b'].map((name) =>
-      createCacheFolder('tool-1', async (folder) => writeFileSync(join(folder, name), ''), parent),
+      createCacheFolder('tool-1', [], async (folder) => writeFileSync(join(folder, name), ''), parent),
     ),
   )
   expect(new Set(folders).size).toBe(1)
@@ -38,6 +38,27 @@ it('a fill that fails leaves no cache folder behind', async () => {
   const fill = async () => {
     throw new Error('disk full')
   }
-  await expect(createCacheFolder('tool-1', fill, parent)).rejects.toThrow('disk full')
+  await expect(createCacheFolder('tool-1', ['file'], fill, parent)).rejects.toThrow('disk full')
   expect(readdirSync(parent)).toEqual([])
+})
+
+it('a cache folder that lacks a file is filled again', async () => {
+  const fill = async (folder: string) => writeFileSync(join(folder, 'file'), 'content')
+  const folder = await createCacheFolder('tool-1', ['file'], fill, parent)
+  rmSync(join(folder, 'file'))
+  await createCacheFolder('tool-1', ['file'], fill, parent)
+  expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('content')
+})
+
+it('every user may read a cache folder', async () => {
+  const folder = await createCacheFolder('tool-1', [], async () => undefined, parent)
+  expect(statSync(folder).mode & 0o777).toBe(0o755)
+})
+
+it('a folder that a killed process left unfinished is removed', async () => {
+  const leftover = join(parent, 'tool-1.unfinished-abc')
+  mkdirSync(leftover)
+  utimesSync(leftover, 0, 0)
+  await createCacheFolder('tool-1', [], async () => undefined, parent)
+  expect(readdirSync(parent)).toEqual(['tool-1'])
 })

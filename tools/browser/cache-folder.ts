@@ -1,29 +1,60 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
+
+/** The last file of a folder, and the first that is missing in one that was deleted in part. */
+const stamp = '.complete'
+/** No fill takes this long: what is older was left by a process that was killed. */
+const maxFillMs = 10 * 60_000
 
 /**
  * A folder of this name below `.cache`, filled by `fill` when it is not there yet. It appears with all of its content or
- * not at all, also when two processes fill it at once or one is killed.
+ * not at all, also when two processes fill it at once or one is killed. Every user can read it.
  *
+ * @param files names of files without which the folder counts as damaged and is filled again
  * @returns the folder's path
  */
 export async function createCacheFolder(
   name: string,
+  files: readonly string[],
   fill: (folder: string) => Promise<void>,
   parent = join(projectRoot, '.cache'),
 ): Promise<string> {
   const folder = join(parent, name)
-  if (existsSync(folder)) return folder
+  const isComplete = () => [stamp, ...files].every((file) => existsSync(join(folder, file)))
+  if (isComplete()) return folder
   mkdirSync(parent, { recursive: true })
+  removeLeftovers(parent, name)
   const unfinished = mkdtempSync(join(parent, `${name}.unfinished-`))
   try {
+    chmodSync(unfinished, 0o755)
     await fill(unfinished)
+    writeFileSync(join(unfinished, stamp), '')
+    if (!isComplete()) rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     // Another process may have been faster.
-    if (!existsSync(folder)) throw error
+    if (!isComplete()) throw error
   }
   return folder
+}
+
+function removeLeftovers(parent: string, name: string): void {
+  for (const entry of readdirSync(parent)) {
+    if (!entry.startsWith(`${name}.unfinished-`)) continue
+    const folder = join(parent, entry)
+    const facts = statSync(folder, { throwIfNoEntry: false })
+    if (facts && Date.now() - facts.mtimeMs > maxFillMs) rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -4,12 +4,12 @@ import { findBrowser } from './find-browser.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('reports a CHROMIUM_PATH that does not exist in one line', async () => {
-  vi.stubEnv('CHROMIUM_PATH', '/no/such/browser')
-  expect(await findBrowser()).toEqual({
-    ok: false,
-    message: 'CHROMIUM_PATH names /no/such/browser, which does not exist.',
-  })
+it('reports a CHROMIUM_PATH that is not an executable file in one line', async () => {
+  for (const path of ['/no/such/browser', import.meta.filename, import.meta.dirname]) {
+    vi.stubEnv('CHROMIUM_PATH', path)
+    const message = `CHROMIUM_PATH is ${path}, which is not an executable file.`
+    expect(await findBrowser()).toEqual({ ok: false, message })
+  }
 })
 
 it.runIf(process.platform === 'linux')('starts a browser that CHROMIUM_PATH names with the test fonts', async () => {
@@ -21,6 +21,13 @@ it.runIf(process.platform === 'linux')('starts a browser that CHROMIUM_PATH name
   const [, config = ''] = /FONTCONFIG_FILE='([^']+)'/.exec(script) ?? []
   const families = [...readFileSync(config, 'utf8').matchAll(/name="family"[^>]*><string>([^<]+)/g)]
   expect(new Set(families.map(([, family]) => family))).toEqual(
-    new Set(['Noto Sans', 'Noto Sans Latin Extended', 'Noto Sans Vietnamese', 'Noto Sans Thai', 'Noto Sans SC']),
+    new Set([
+      'Noto Sans',
+      'Noto Sans Latin Extended',
+      'Noto Sans Vietnamese',
+      'Noto Sans Thai',
+      'Noto Sans SC',
+      'Noto Sans Math',
+    ]),
   )
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpackChromium } from './bundled-chromium.ts'
 import { createCacheFolder } from './cache-folder.ts'
@@ -13,18 +13,16 @@ const installedBrowsers = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /**
  * The browser of tests, benchmarks and screenshots: the one CHROMIUM_PATH names, on Linux x64 the one that came with the
- * install, elsewhere an installed Chrome. On Linux it knows only the fonts of the catalog.
+ * install, elsewhere an installed Chrome. On Linux it sees only the test fonts.
  */
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env.CHROMIUM_PATH
-  if (requested && !existsSync(requested)) {
-    return { ok: false, message: `CHROMIUM_PATH names ${requested}, which does not exist.` }
+  if (requested && !isProgram(requested)) {
+    return { ok: false, message: `CHROMIUM_PATH is ${requested}, which is not an executable file.` }
   }
   if (!requested && process.platform === 'linux' && process.arch === 'x64') {
     const { executable, libraries } = await unpackChromium()
@@ -35,6 +33,15 @@ export async function findBrowser(): Promise<Browser> {
   return { ok: true, path: process.platform === 'linux' ? await createLauncher(path) : path }
 }
 
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return statSync(path).isFile()
+}
+
 /** A script that starts the browser with its environment, for programs that take nothing but a path. */
 async function createLauncher(executable: string, libraries?: string): Promise<string> {
   const fonts = await prepareTestFonts()
@@ -42,7 +49,7 @@ async function createLauncher(executable: string, libraries?: string): Promise<s
   if (libraries) lines.push(`export LD_LIBRARY_PATH=${quote(libraries)}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`)
   const script = [...lines, `exec ${quote(executable)} "$@"`, ''].join('\n')
   const name = `browser-${createHash('sha256').update(script).digest('hex').slice(0, 16)}`
-  const folder = await createCacheFolder(name, async (target) => {
+  const folder = await createCacheFolder(name, ['chromium'], async (target) => {
     writeFileSync(join(target, 'chromium'), script)
     chmodSync(join(target, 'chromium'), 0o755)
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unpackFont } from '../../packages/render/src/backends/node/unpack-font.ts'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { createCacheFolder } from './cache-folder.ts'
 
 /**
@@ -17,6 +17,14 @@ const families = [
   { name: 'Noto Sans SC', folder: 'noto-sans-sc', subset: 'chinese-simplified' },
 ] as const
 
+/** Arrows and signs, which no subset of the others has. */
+const symbols = {
+  family: 'Noto Sans Math',
+  fontconfigWeight: 'regular',
+  source: join(projectRoot, 'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2'),
+  target: 'noto-sans-math-latin-400-normal.ttf',
+}
+
 /** CSS weight and fontconfig's constant for it. */
 const weights = [
   [400, 'regular'],
@@ -25,13 +33,16 @@ const weights = [
 
 const genericNames = ['sans-serif', 'serif', 'monospace', 'system-ui', 'sans']
 
-const fonts = families.flatMap(({ name, folder, subset }) =>
-  weights.map(([weight, fontconfigWeight]) => {
-    const stem = `${folder}-${subset}-${weight}-normal`
-    const source = join(projectRoot, 'catalogue', 'fonts', folder, `${stem}.woff2`)
-    return { family: name, fontconfigWeight, source, target: `${stem}.ttf` }
-  }),
-)
+const fonts = [
+  ...families.flatMap(({ name, folder, subset }) =>
+    weights.map(([weight, fontconfigWeight]) => {
+      const stem = `${folder}-${subset}-${weight}-normal`
+      const source = join(projectRoot, 'catalogue', 'fonts', folder, `${stem}.woff2`)
+      return { family: name, fontconfigWeight, source, target: `${stem}.ttf` }
+    }),
+  ),
+  symbols,
+]
 
 /**
  * Unpacks the catalog's Noto fonts and describes them for fontconfig, so that a browser that is started with this file
@@ -43,7 +54,7 @@ export async function prepareTestFonts(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const { source } of fonts) hash.update(readFileSync(source))
   const name = `test-fonts-${hash.digest('hex').slice(0, 16)}`
-  const folder = await createCacheFolder(name, async (target) => {
+  const folder = await createCacheFolder(name, ['fonts.conf'], async (target) => {
     mkdirSync(join(target, 'fonts'))
     for (const font of fonts) {
       // Fontconfig does not read WOFF2.
@@ -51,9 +62,7 @@ export async function prepareTestFonts(): Promise<string> {
     }
     writeFileSync(join(target, 'fonts.conf'), fontconfig(join(projectRoot, '.cache', name, 'cache')))
   })
-  const config = join(folder, 'fonts.conf')
-  if (!existsSync(config)) throw new Error(`${config} is missing; remove ${folder} and try again`)
-  return config
+  return join(folder, 'fonts.conf')
 }
 
 /** `cacheFolder` is absolute: fontconfig resolves a relative one against the working directory. */
@@ -84,6 +93,8 @@ function escapeXml(text: string): string {
 }
 
 function aliasRule(generic: string): string {
-  const preferred = families.map(({ name }) => `<family>${name}</family>`).join('')
+  const preferred = [...families.map(({ name }) => name), symbols.family]
+    .map((name) => `<family>${name}</family>`)
+    .join('')
   return `  <alias binding="same"><family>${generic}</family><prefer>${preferred}</prefer></alias>`
 }

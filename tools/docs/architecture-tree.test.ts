@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { actualFolders, listedFolders } from './architecture-tree.ts'
 
 it('the tree in ARCHITECTURE.md lists every folder of apps, packages and the server, and no other', () => {

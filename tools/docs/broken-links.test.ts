@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { anchorsOf, brokenLinks, linksOf, pagesOf } from './broken-links.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podwright-links-'))

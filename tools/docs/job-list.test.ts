@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { definedJobs, jobsIn, listedJobs } from './job-list.ts'
 
 const listed = listedJobs(readFileSync(join(projectRoot, 'docs', 'operations', 'jobs.md'), 'utf8'))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { pagesOf } from './broken-links.ts'
 import { missingPaths, namedPaths } from './named-paths.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { missingTitles, quotedTitles, testsOf } from './quoted-titles.ts'
 
 it('every test that the table of requirements names is there', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../running/paths.ts'
+import { projectRoot } from '../runner/paths.ts'
 import { citedNumbers, explainedNumbers, unexplainedCitations } from './requirement-numbers.ts'
 
 const explained = explainedNumbers(readFileSync(join(projectRoot, 'docs', 'requirements.md'), 'utf8'))

@@ -1,6 +1,6 @@
 // npm run shots: a picture of every page in every language at three widths, and an index page to look them through.
 //   npm run shots -- pages=home,about locales=th-TH widths=1920 folder=/tmp/x origin=http://127.0.0.1:3000
-//   npm run shots -- renew: takes the small references anew that the browser tests compare with.
+//   npm run shots -- update: takes the small references anew that the browser tests compare with.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -23,7 +23,7 @@ type Requested = {
 }
 
 const words = process.argv.slice(2)
-if (words.includes('renew')) process.exitCode = (await renewReferences()) ? 0 : 1
+if (words.includes('update')) process.exitCode = (await renewReferences()) ? 0 : 1
 else await takeAll(requestedOf(words))
 
 async function takeAll(requested: Requested): Promise<void> {

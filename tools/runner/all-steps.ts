@@ -4,26 +4,26 @@ import { projectRoot } from './paths.ts'
 import type { Command } from './processes.ts'
 import type { Step } from './steps.ts'
 
-const reporters = join(projectRoot, 'tools', 'running')
+const reporters = join(projectRoot, 'tools', 'runner')
 
-/** Checks that read sources only: format and lint, types, import arrows, retired words. */
-export function sourceSteps(): Step[] {
+/** Checks that read sources only: format and lint, types, import rules, retired words. */
+export function sourceChecks(): Step[] {
   return [
     typeStep(),
     ...lintSteps(),
-    tool('import arrows', 'tools/arrows/run.ts'),
+    tool('import rules', 'tools/arrows/run.ts'),
     tool('retired words', 'tools/language/run.ts'),
   ]
 }
 
-/** Generated files are those that their sources generate. */
+/** Generated files are up to date. */
 export function generatedFilesStep(): Step {
   return tool('generated files', 'tools/generate.ts', '--check')
 }
 
 /** Builds the site and the browser apps unless they are fresh. */
 export function siteBuildStep(): Step {
-  return tool('site build', 'tools/running/build-site.ts')
+  return tool('site build', 'tools/runner/build-site.ts')
 }
 
 /** Runs one Vitest project: all of it, or the given files and titles. */
@@ -36,8 +36,9 @@ export function vitestStep(name: string, project: string, files: string[] = [], 
 
 /** Runs the browser tests in Chromium: all of them, or the given files and titles. */
 export function playwrightStep(files: string[] = [], title?: string): Step {
-  const reporter = `--reporter=line,${join(reporters, 'playwright-reporter.ts')}`
-  const titles = title === undefined ? [] : ['--grep', title]
+  const reporter = `--reporter=dot,${join(reporters, 'playwright-reporter.ts')}`
+  // The title may match tests of the other runners only; that none matched at all is an error of the whole run.
+  const titles = title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']
   const args = ['test', reporter, ...titles, ...files.map((file) => file.replace(/[.+[\]()$^]/g, '\\$&'))]
   const commands = [{ command: 'playwright', args }]
   return { name: 'browser tests', runsTests: true, commands }

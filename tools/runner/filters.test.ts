@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import config from '../../vitest.config.ts'
-import { findTestFiles, isWholeRun, parseFilters, runnerOf, selectFiles, unmatchedPatterns } from './filters.ts'
+import { findTestFiles, isFullRun, parseFilters, runnerOf, selectFiles, unmatchedPatterns } from './filters.ts'
 
 const files = [
   'apps/server/src/modules/orders/price.test.ts',
@@ -26,7 +26,7 @@ test('several patterns select what any of them matches', () => {
 test('a title alone leaves all files in', () => {
   const filters = parseFilters(['--title', 'refunds in full'])
   expect(filters).toEqual({ patterns: [], title: 'refunds in full' })
-  expect(isWholeRun(filters)).toBe(false)
+  expect(isFullRun(filters)).toBe(false)
   expect(Object.values(selectFiles(files, filters)).flat()).toHaveLength(files.length)
 })
 
@@ -40,7 +40,7 @@ test('an unknown option is an error', () => {
 
 test('the files of every kind are found', () => {
   const found = selectFiles(findTestFiles(), parseFilters([]))
-  expect(found.unit).toContain('tools/running/filters.test.ts')
+  expect(found.unit).toContain('tools/runner/filters.test.ts')
   expect(found.api.length).toBeGreaterThan(50)
   expect(found.browser.length).toBeGreaterThan(20)
 })

@@ -30,8 +30,8 @@ export function countsLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-/** A run is good when at least one test ran and none failed. */
-export function isGoodRun({ passed, failed }: Counts): boolean {
+/** A run succeeds when at least one test ran and none failed. */
+export function isSuccessful({ passed, failed }: Counts): boolean {
   return passed > 0 && failed === 0
 }
 

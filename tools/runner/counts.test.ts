@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addEvent, countsLine, countsOf, emptyTally, isGoodRun, sumCounts } from './counts.ts'
+import { addEvent, countsLine, countsOf, emptyTally, isSuccessful, sumCounts } from './counts.ts'
 
 test('a tally of events counts results by outcome and keeps the expected number', () => {
   const tally = [
@@ -28,7 +28,7 @@ test('a run is good when at least one test ran and none failed', () => {
     { passed: 2, failed: 1 },
   ])
   expect(countsLine(total)).toBe('5 passed, 1 failed')
-  expect(isGoodRun(total)).toBe(false)
-  expect(isGoodRun({ passed: 0, failed: 0 })).toBe(false)
-  expect(isGoodRun({ passed: 1, failed: 0 })).toBe(true)
+  expect(isSuccessful(total)).toBe(false)
+  expect(isSuccessful({ passed: 0, failed: 0 })).toBe(false)
+  expect(isSuccessful({ passed: 1, failed: 0 })).toBe(true)
 })

@@ -4,33 +4,33 @@ import { formatDuration, progressLine, secondsLeft, stepTable } from './progress
 
 test('a progress line with an earlier run shows count, usual count, elapsed and estimated time', () => {
   const tally = { ...emptyTally, passed: 310, skipped: 2 }
-  const line = progressLine({ name: 'API tests', elapsed: 72, tally, typical: { tests: 1500, seconds: 300 } })
+  const line = progressLine({ name: 'API tests', elapsed: 72, tally, previous: { tests: 1500, seconds: 300 } })
   expect(line).toBe('API tests  312 of ~1,500  1:12 elapsed  ~4:34 left')
 })
 
 test('a progress line with a known count shows it as exact, and failures', () => {
   const tally = { ...emptyTally, passed: 9, failed: 1, expected: 40 }
-  const line = progressLine({ name: 'browser tests', elapsed: 30, tally, typical: undefined })
+  const line = progressLine({ name: 'browser tests', elapsed: 30, tally, previous: undefined })
   expect(line).toBe('browser tests  10 of 40 (1 failed)  0:30 elapsed  ~1:30 left')
 })
 
 test('a progress line without an earlier run shows no estimate', () => {
-  expect(progressLine({ name: 'types', elapsed: 5, tally: undefined, typical: undefined })).toBe('types  0:05 elapsed')
+  expect(progressLine({ name: 'types', elapsed: 5, tally: undefined, previous: undefined })).toBe('types  0:05 elapsed')
   const tally = { ...emptyTally, passed: 7 }
-  expect(progressLine({ name: 'unit tests', elapsed: 5, tally, typical: undefined })).toBe(
-    'unit tests  7  0:05 elapsed',
+  expect(progressLine({ name: 'unit tests', elapsed: 5, tally, previous: undefined })).toBe(
+    'unit tests  7 done  0:05 elapsed',
   )
 })
 
 test('the estimate of the first tests is the usual time, and none once it is over', () => {
-  const progress = { name: 'a', tally: { ...emptyTally, passed: 1 }, typical: { tests: 100, seconds: 60 } }
+  const progress = { name: 'a', tally: { ...emptyTally, passed: 1 }, previous: { tests: 100, seconds: 60 } }
   expect(secondsLeft({ ...progress, elapsed: 20 })).toBe(40)
   expect(secondsLeft({ ...progress, elapsed: 61 })).toBeUndefined()
 })
 
 test('more tests than usual raise the total instead of exceeding it', () => {
   const tally = { ...emptyTally, passed: 12 }
-  const progress = { name: 'a', elapsed: 9, tally, typical: { tests: 10 } }
+  const progress = { name: 'a', elapsed: 9, tally, previous: { tests: 10 } }
   expect(progressLine(progress)).toBe('a  12 of ~12  0:09 elapsed')
 })
 
@@ -48,8 +48,9 @@ test('the step table aligns its columns', () => {
     { name: 'unit tests', isOk: false, seconds: 12, cpuSeconds: 20.5, tally: { ...emptyTally, passed: 3, failed: 1 } },
   ])
   expect(table.split('\n')).toEqual([
-    'result  step            wall       CPU  tests',
-    'ok      lint           0.3 s       ? s',
-    'FAILED  unit tests    12.0 s    20.5 s  3 passed, 1 failed, 0 skipped',
+    'result  step              wall       CPU  tests',
+    'ok      lint             0.3 s       ? s',
+    'FAILED  unit tests      12.0 s    20.5 s  3 passed, 1 failed, 0 skipped',
+    '        sum of steps    12.3 s    20.5 s',
   ])
 })

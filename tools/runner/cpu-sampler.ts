@@ -7,8 +7,8 @@ const ticksPerSecond = 100
 const sampleEveryMs = 1000
 
 /**
- * Adds up the CPU time of a process and its descendants by looking at them every second, so that servers count whose
- * parent does not wait for them. Processes that live shorter are missed: the sum is a lower bound.
+ * Adds up the CPU time of a process and its descendants by sampling them every second, so that servers count whose
+ * parent does not wait for them. It misses shorter-lived processes, so the sum is a lower bound.
  */
 export class CpuSampler {
   readonly #cpuSeconds = new Map<string, number>()
@@ -24,7 +24,7 @@ export class CpuSampler {
     this.#timer.unref()
   }
 
-  /** Looks once. A process that belonged to the step stays in it when its parent ends. */
+  /** Takes one sample. A process that belonged to the step stays in it when its parent ends. */
   sample(): void {
     const processes = this.#read().sort((a, b) => a.pid - b.pid)
     const found = new Map<number, string>()

@@ -19,7 +19,7 @@ export default class PlaywrightEventReporter implements Reporter {
   }
 
   onError(error: TestError): void {
-    sendFailure('outside any test', [error])
+    sendFailure('(outside of tests)', [error])
   }
 
   onEnd(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEvent, emptyTally, type Tally } from './counts.ts'
 import { projectRoot } from './paths.ts'
-import { type Command, runCommand } from './processes.ts'
+import { type Command, isStopping, runCommand } from './processes.ts'
 import { EventReader, eventsVariable, type RunnerEvent } from './runner-events.ts'
 
 /** A named part of a run: its commands run one after another and stop at the first that fails. */
@@ -26,9 +26,14 @@ export type StepObserver = {
 }
 
 const readEveryMs = 250
+const eventFolders = new Set<string>()
+// An interrupted run does not get to its end.
+process.on('exit', () => {
+  for (const folder of eventFolders) rmSync(folder, { recursive: true, force: true })
+})
 
-/** Runs steps with at most `width` at the same time; results come in the order of the steps. */
-export async function runSteps(steps: Step[], width: number, observer: StepObserver): Promise<StepResult[]> {
+/** Runs steps with at most `concurrency` at the same time; results come in the order of the steps. */
+export async function runSteps(steps: Step[], concurrency: number, observer: StepObserver): Promise<StepResult[]> {
   const results: StepResult[] = []
   const waiting = steps.map((step, index) => ({ step, index }))
   const work = async () => {
@@ -36,7 +41,7 @@ export async function runSteps(steps: Step[], width: number, observer: StepObser
       results[next.index] = await runObserved(next.step, observer)
     }
   }
-  await Promise.all(Array.from({ length: width }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results
 }
 
@@ -67,10 +72,13 @@ export async function runStep({ name, commands, cwd = projectRoot }: Step): Prom
 /** Runs a step whose runner reports events. It fails unless the runner reports its end and no failed test. */
 async function runTests(step: Step, observer: StepObserver): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-run-'))
+  eventFolders.add(folder)
   const path = join(folder, 'events.jsonl')
   const reader = new EventReader(path)
   let tally = emptyTally
   const readEvents = () => {
+    // What is interrupted reports failures that are none.
+    if (isStopping()) return
     for (const event of reader.read()) {
       tally = addEvent(tally, event)
       observer.onEvent(step, event, tally)
@@ -83,8 +91,9 @@ async function runTests(step: Step, observer: StepObserver): Promise<StepResult>
   clearInterval(timer)
   readEvents()
   rmSync(folder, { recursive: true })
+  eventFolders.delete(folder)
   const output = tally.isComplete
     ? result.output
-    : `${result.output}\nThe test runner ended before all tests had run.\n`
+    : `${result.output}\nThe test runner exited before all tests finished.\n`
   return { ...result, output, tally, isOk: result.isOk && tally.isComplete && tally.failed === 0 }
 }

@@ -13,20 +13,20 @@ export type CommandResult = { status: number | null; output: string; cpuSeconds:
 const stopGraceMs = 15_000
 const pollEveryMs = 100
 const running = new Map<ChildProcess, CpuSampler | undefined>()
-let isStopping = false
+let hasStopped = false
 
 /**
  * The shell reports the CPU time of what it waited for: the command and its own descendants. With a trap it waits for
  * the command, which a signal to the group interrupts, instead of ending before it.
  */
-const measuringScript = 'trap : INT; "$@" 3>&-; status=$?; times >&3; exit $status'
+const timedShellScript = 'trap : INT; "$@" 3>&-; status=$?; times >&3; exit $status'
 
 /** Runs a command in a process group of its own and keeps what it prints. */
 export function runCommand({ command, args, env = {} }: Command, cwd: string): Promise<CommandResult> {
   const { promise, resolve } = Promise.withResolvers<CommandResult>()
   // While the run is being stopped no step continues; the process exits when all children have ended.
-  if (isStopping) return promise
-  const child = spawn('/bin/sh', ['-c', measuringScript, 'sh', command, ...args], {
+  if (hasStopped) return promise
+  const child = spawn('/bin/sh', ['-c', timedShellScript, 'sh', command, ...args], {
     cwd,
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -41,18 +41,18 @@ export function runCommand({ command, args, env = {} }: Command, cwd: string): P
   }
   const times = text(child.stdio[3] as Readable)
   const finish = async (status: number | null, error = '') => {
-    if (isStopping) return
+    if (hasStopped) return
     running.delete(child)
     const sampled = sampler?.finish() ?? 0
-    resolve({ status, output: chunks.join('') + error, cpuSeconds: atLeast(sampled, parseTimes(await times)) })
+    resolve({ status, output: chunks.join('') + error, cpuSeconds: maxOf(sampled, parseTimes(await times)) })
   }
   child.on('error', (error) => finish(null, `${command}: ${error.message}\n`))
   child.on('close', (status) => finish(status))
   return promise
 }
 
-/** Both are lower bounds: the shell misses what was not waited for, the samples what lives shortly. */
-function atLeast(sampled: number, waitedFor: number | undefined): number | undefined {
+/** Both are lower bounds: the shell misses what was not waited for, samples miss short-lived processes. */
+function maxOf(sampled: number, waitedFor: number | undefined): number | undefined {
   return waitedFor === undefined ? sampled || undefined : Math.max(sampled, waitedFor)
 }
 
@@ -64,14 +64,19 @@ export function parseTimes(output: string): number | undefined {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
+/** Whether the run is being stopped by a signal. */
+export function isStopping(): boolean {
+  return hasStopped
+}
+
 /** Ctrl+C and SIGTERM stop all children with their descendants; no child outlives this process. */
 export function stopChildrenOnSignals(): void {
   const stop = async (cause: 'SIGINT' | 'SIGTERM', status: number) => {
     // Under npm a Ctrl+C arrives twice: from the terminal and passed on by npm.
-    if (isStopping) return
-    isStopping = true
+    if (hasStopped) return
+    hasStopped = true
     signalGroups('SIGINT')
-    await allEnded()
+    await waitForExit()
     signalGroups('SIGKILL')
     console.log(`\nStopped by ${cause}.`)
     process.exit(status)
@@ -81,17 +86,19 @@ export function stopChildrenOnSignals(): void {
 }
 
 /** Waits for all processes of all steps; servers that outlive their test runner are interrupted as well. */
-async function allEnded(): Promise<void> {
+async function waitForExit(): Promise<void> {
   const samplers = [...running.values()].filter((sampler) => sampler !== undefined)
   const endAt = performance.now() + stopGraceMs
   const interrupted = new Set<number>()
   for (;;) {
-    const alive = samplers.flatMap((sampler) => sampler.alive())
+    const children = [...running.keys()].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    // Without /proc the samplers see nothing: then the children themselves are waited for.
+    const alive = [
+      ...new Set([...samplers.flatMap((sampler) => sampler.alive()), ...children.map(({ pid }) => pid ?? 0)]),
+    ]
     if (alive.length === 0) return
     const isOver = performance.now() > endAt
-    const isRunnerGone = [...running.keys()].every(
-      ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null,
-    )
+    const isRunnerGone = children.length === 0
     if (isOver || isRunnerGone) {
       for (const pid of alive.filter((each) => isOver || !interrupted.has(each))) {
         signal(pid, isOver ? 'SIGKILL' : 'SIGINT')

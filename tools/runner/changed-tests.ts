@@ -27,7 +27,7 @@ export function testsOf(
 }
 
 function changedFiles(): string[] {
-  const branchPoint = tryGit('merge-base', 'HEAD', 'main')
+  const branchPoint = tryGit('merge-base', 'HEAD', 'main') ?? tryGit('merge-base', 'HEAD', 'origin/main')
   const head = git('rev-parse', 'HEAD')
   const since = branchPoint === undefined || branchPoint === head ? 'HEAD' : branchPoint
   const tracked = git('diff', '--name-only', since)

@@ -2,9 +2,9 @@ import type { Tally } from './counts.ts'
 import type { StepResult } from './steps.ts'
 
 /** How many tests a step usually has and how long it usually takes. */
-export type Typical = { tests?: number; seconds?: number }
+export type PreviousRun = { tests?: number; seconds?: number }
 
-export type Progress = { name: string; elapsed: number; tally: Tally | undefined; typical: Typical | undefined }
+export type Progress = { name: string; elapsed: number; tally: Tally | undefined; previous: PreviousRun | undefined }
 
 /** From this share of the tests on, the pace of this run says more than the time of an earlier one. */
 const shareToTrust = 0.1
@@ -22,25 +22,25 @@ export function progressLine(progress: Progress): string {
 }
 
 /** Estimates the rest: by the share of tests that are done, before that by the usual time; undefined if unknown. */
-export function secondsLeft({ elapsed, tally, typical }: Progress): number | undefined {
-  const total = totalTests(tally, typical)
+export function secondsLeft({ elapsed, tally, previous }: Progress): number | undefined {
+  const total = totalTests(tally, previous)
   const share = total === undefined || total === 0 ? 0 : countDone(tally) / total
   if (share >= 1) return undefined
   if (share >= shareToTrust) return (elapsed * (1 - share)) / share
-  const usual = typical?.seconds
+  const usual = previous?.seconds
   return usual === undefined || usual <= elapsed ? undefined : usual - elapsed
 }
 
-function testCount({ tally, typical }: Progress): string {
+function testCount({ tally, previous }: Progress): string {
   if (!tally) return ''
-  const total = totalTests(tally, typical)
+  const total = totalTests(tally, previous)
   const of = total === undefined ? '' : ` of ${tally.expected === undefined ? '~' : ''}${formatCount(total)}`
   const failed = tally.failed > 0 ? ` (${formatCount(tally.failed)} failed)` : ''
-  return `${formatCount(countDone(tally))}${of}${failed}`
+  return `${formatCount(countDone(tally))}${of || ' done'}${failed}`
 }
 
-function totalTests(tally: Tally | undefined, typical: Typical | undefined): number | undefined {
-  const total = tally?.expected ?? typical?.tests
+function totalTests(tally: Tally | undefined, previous: PreviousRun | undefined): number | undefined {
+  const total = tally?.expected ?? previous?.tests
   return total === undefined ? undefined : Math.max(total, countDone(tally))
 }
 
@@ -60,9 +60,21 @@ function formatCount(count: number): string {
 
 /** One row per step: result, name, wall and CPU seconds, tests. */
 export function stepTable(results: readonly Omit<StepResult, 'output'>[]): string {
-  const width = Math.max(...results.map(({ name }) => name.length), 'step'.length)
+  const width = Math.max(...results.map(({ name }) => name.length), 'sum of steps'.length)
   const head = `result  ${'step'.padEnd(width)}      wall       CPU  tests`
-  return [head, ...results.map((result) => stepRow(result, width))].join('\n')
+  return [head, ...results.map((result) => stepRow(result, width)), totalRow(results, width)].join('\n')
+}
+
+/** Seconds of all steps, which partly run side by side, and the CPU time of those where it is known. */
+function totalRow(results: readonly Omit<StepResult, 'output'>[], width: number): string {
+  const sum = (values: number[]) =>
+    `${values
+      .reduce((total, value) => total + value, 0)
+      .toFixed(1)
+      .padStart(6)} s`
+  const seconds = sum(results.map((result) => result.seconds))
+  const cpuSeconds = sum(results.map((result) => result.cpuSeconds ?? 0))
+  return `        ${'sum of steps'.padEnd(width)}  ${seconds}  ${cpuSeconds}`
 }
 
 /** The row of one step in the table. */

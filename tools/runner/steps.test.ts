@@ -41,7 +41,7 @@ test('a test step that reports its end and no failure passes', async () => {
 test('a test step that ends with status 0 before reporting its end fails', async () => {
   const result = await runTests('incomplete', passed)
   expect(result).toMatchObject({ isOk: false, tally: { passed: 1, isComplete: false } })
-  expect(result.output).toContain('ended before all tests had run')
+  expect(result.output).toContain('exited before all tests finished')
 })
 
 test('a test step that reports a failed test fails whatever its status', async () => {

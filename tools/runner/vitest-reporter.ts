@@ -10,7 +10,7 @@ export default class VitestEventReporter implements Reporter {
     else sendEvent({ type: 'test', outcome: state === 'passed' ? 'passed' : 'skipped', name })
   }
 
-  /** Hooks of a suite fail outside any test. */
+  /** Hooks of a suite fail (outside of tests). */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors()
     if (errors.length > 0) sendFailure(`${suite.module.relativeModuleId} > ${suite.fullName}`, errors)
@@ -23,7 +23,7 @@ export default class VitestEventReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandledErrors: readonly { message: string }[]): void {
-    if (unhandledErrors.length > 0) sendFailure('outside any test', unhandledErrors)
+    if (unhandledErrors.length > 0) sendFailure('(outside of tests)', unhandledErrors)
     sendEvent({ type: 'end' })
   }
 }

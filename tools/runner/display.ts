@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Tally } from './counts.ts'
-import { formatDuration, progressLine, stepRow, type Typical } from './progress.ts'
+import { formatDuration, type PreviousRun, progressLine, stepRow } from './progress.ts'
 import type { RunnerEvent } from './runner-events.ts'
 import type { Step, StepObserver, StepResult } from './steps.ts'
 
@@ -10,27 +10,29 @@ type Running = { name: string; startedAt: number; tally: Tally | undefined }
 
 const redrawEveryMs = 500
 const plainLineEveryMs = 10_000
-const messageLines = 12
+const maxMessageLines = 12
 
 /** Shows a run: in a terminal one live line per running step, elsewhere a plain line per step every ten seconds. */
 export class Display implements StepObserver {
   readonly #output: Output
-  readonly #typical: ReadonlyMap<string, Typical>
+  readonly #previous: ReadonlyMap<string, PreviousRun>
   readonly #running = new Map<Step, Running>()
   readonly #timer: NodeJS.Timeout
   #liveLines = 0
+  /** Steps and names of the tests that failed, in the order of their failing. */
+  readonly failedTests: string[] = []
 
-  constructor(output: Output, typical: ReadonlyMap<string, Typical>) {
+  constructor(output: Output, previous: ReadonlyMap<string, PreviousRun>) {
     this.#output = output
-    this.#typical = typical
+    this.#previous = previous
     this.#timer = setInterval(() => this.#refresh(), output.isTTY ? redrawEveryMs : plainLineEveryMs)
     this.#timer.unref()
   }
 
   onStart(step: Step): void {
     this.#running.set(step, { name: step.name, startedAt: performance.now(), tally: undefined })
-    const usual = this.#typical.get(step.name)?.seconds
-    const estimate = usual === undefined ? '' : `  usually ${formatDuration(usual)}`
+    const usual = this.#previous.get(step.name)?.seconds
+    const estimate = usual === undefined ? '' : `  estimated ${formatDuration(usual)}`
     if (this.#output.isTTY) this.#drawLive()
     else this.print(`start   ${step.name}${estimate}`)
   }
@@ -39,10 +41,11 @@ export class Display implements StepObserver {
     const running = this.#running.get(step)
     if (running) running.tally = tally
     if (event.type !== 'test' || event.outcome !== 'failed') return
+    this.failedTests.push(`${step.name}  ${event.name}`)
     const message = stripVTControlCharacters(event.message ?? '')
       .trim()
       .split('\n')
-      .slice(0, messageLines)
+      .slice(0, maxMessageLines)
     this.print([`FAILED  ${step.name}  ${event.name}`, ...message.map((line) => `        ${line}`)].join('\n'))
   }
 
@@ -88,7 +91,7 @@ export class Display implements StepObserver {
   #lines(): string[] {
     return [...this.#running.values()].map(({ name, startedAt, tally }) => {
       const elapsed = (performance.now() - startedAt) / 1000
-      return `        ${progressLine({ name, elapsed, tally, typical: this.#typical.get(name) })}`
+      return `        ${progressLine({ name, elapsed, tally, previous: this.#previous.get(name) })}`
     })
   }
 }

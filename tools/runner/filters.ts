@@ -11,7 +11,7 @@ export type TestFiles = { unit: string[]; api: string[]; browser: string[] }
 const testFiles = ['{apps,packages,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
-export const usage = 'npm test [-- <part of a file path>… [--title <part of a title, a regular expression>]]'
+export const usage = 'npm test -- [pattern...] [-t, --title <regexp>]'
 
 /** Reads the command line. An unknown option is an error. */
 export function parseFilters(args: string[]): Filters {
@@ -20,11 +20,13 @@ export function parseFilters(args: string[]): Filters {
     allowPositionals: true,
     options: { title: { type: 'string', short: 't' } },
   })
+  // An invalid expression fails here, with the usage, and not in each test runner.
+  if (values.title !== undefined) new RegExp(values.title)
   return { patterns: positionals, title: values.title }
 }
 
-/** Whether everything runs. */
-export function isWholeRun({ patterns, title }: Filters): boolean {
+/** Whether no filter is set. */
+export function isFullRun({ patterns, title }: Filters): boolean {
   return patterns.length === 0 && title === undefined
 }
 

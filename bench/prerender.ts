@@ -10,12 +10,13 @@ import { cpuMsOfTree, describeMachine, table } from './measure.ts'
 const targetCpuSeconds = 180
 const giveUpMs = 1_200_000
 const lookMs = 1000
-const doneMessage = 'pictures are prerendered'
+const doneMessage = 'prerendering finished'
+const stoppedMessage = 'prerendering stopped'
 const caches = ['render', 'masters', 'images'] as const
 
-type Prerendered = { readonly msg: string; readonly pictures: number; readonly seconds: number }
+type Prerendered = { readonly msg: string; readonly sizeGroups: number; readonly seconds: number }
 
-/** A first start with demo data on an empty data folder, until the log says that pictures are prerendered. Linux only. */
+/** A first start with demo data on an empty data folder, until the log reports the end of prerendering. Linux only. */
 export async function benchPrerender(): Promise<void> {
   const { state, output } = await ensureSiteBuild()
   if (state === 'failed' || state === 'absent') throw new Error(`the site could not be built\n${output}`)
@@ -60,6 +61,7 @@ async function runOnce(folder: string): Promise<void> {
         report(done, cpuMsOfTree(child.pid ?? 0), highest)
         return
       }
+      if (said.some((chunk) => chunk.includes(stoppedMessage))) throw new Error(stoppedMessage)
       if (child.exitCode !== null) throw new Error(`the server ended (${child.exitCode})`)
       if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs / 1000} s`)
     }
@@ -86,7 +88,7 @@ function bytesIn(folder: string): number {
 }
 
 function report(
-  { pictures, seconds }: Prerendered,
+  { sizeGroups, seconds }: Prerendered,
   cpu: { readonly own: number; readonly others: number },
   highest: ReadonlyMap<string, number>,
 ): void {
@@ -95,7 +97,7 @@ function report(
     table(
       ['', ''],
       [
-        ['pictures prerendered', String(pictures)],
+        ['size groups prerendered', String(sizeGroups)],
         ['seconds from the first to the last', seconds.toFixed(0)],
         ['CPU seconds from the start of the server, with its database', total.toFixed(1)],
         ['of which the database', (cpu.others / 1000).toFixed(1)],

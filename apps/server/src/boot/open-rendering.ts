@@ -10,7 +10,7 @@ import { ImageCache } from '../images/image-cache.ts'
 import { ImageMaker } from '../images/image-maker.ts'
 import { type Artworks, openArtworkFiles, openArtworks } from '../modules/artworks/service.ts'
 import { type MockupFiles, openMockupFiles } from '../modules/mockups/service.ts'
-import { forgetPrerenderedPictures, mastersFolder, openPictures, type Pictures } from '../modules/pictures/service.ts'
+import { mastersFolder, openPictures, type Pictures } from '../modules/pictures/service.ts'
 import { openPrints, type Prints } from '../modules/print-files/service.ts'
 import { catalogFolder } from './catalog-folder.ts'
 
@@ -45,6 +45,7 @@ type Parts = {
 export async function openRendering({ env, db, log, folder: inForce }: Parts): Promise<Rendering> {
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
+  const stopRecount = repeat(() => logFailure(cache.recount(), log))
   const renderFolder = join(cacheFolder, 'render')
   const renderQuota = await keepQuota(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
   const mastersQuota = await keepQuota(mastersFolder(cacheFolder), mastersMb * megabyte, log)
@@ -63,7 +64,6 @@ export async function openRendering({ env, db, log, folder: inForce }: Parts): P
     mastersQuota: mastersQuota.quota,
     rasterizedFolder,
   })
-  if (cache.size === 0 && env.IMAGE_CACHE_MB > 0) await forgetPrerenderedPictures(pictures)
   const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
   const artworks = openArtworks({ db, pictures, catalogFolder: inForce, files: artworkFiles })
   const fontFolder = join(catalogFolder, 'fonts')
@@ -78,6 +78,7 @@ export async function openRendering({ env, db, log, folder: inForce }: Parts): P
     uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
     photoFolder: join(env.DATA_DIR, 'files', 'photos'),
     async close() {
+      stopRecount()
       renderQuota.stop()
       mastersQuota.stop()
       artworks.close()
@@ -103,15 +104,25 @@ function makeCacheFolder(dataDir: string): string {
 
 type KeptQuota = { readonly quota: DiskQuota; stop(): void }
 
-/** A folder's quota. Writers keep to it by themselves; what other processes put into the folder is counted now and then. */
+/** A folder's quota: writers keep to it, and what other processes stored is counted now and at intervals. */
 async function keepQuota(folder: string, limitBytes: number, log: Logger): Promise<KeptQuota> {
   const quota = createDiskQuota(limitBytes)
-  const recount = () =>
-    trimToQuota(quota, folder).catch((err: unknown) =>
-      log.error({ err }, 'the folder of the picture engine could not be trimmed'),
-    )
+  const recount = () => logFailure(trimToQuota(quota, folder), log)
   await recount()
+  return { quota, stop: repeat(recount) }
+}
+
+async function logFailure(recounted: Promise<unknown>, log: Logger): Promise<void> {
+  try {
+    await recounted
+  } catch (err) {
+    log.error({ err }, 'a cache folder could not be recounted')
+  }
+}
+
+/** Repeats a recount until the returned function is called. */
+function repeat(recount: () => Promise<void>): () => void {
   const timer = setInterval(recount, recountMs)
   timer.unref()
-  return { quota, stop: () => clearInterval(timer) }
+  return () => clearInterval(timer)
 }

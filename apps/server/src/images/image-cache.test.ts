@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const picture = Uint8Array.from({ length: 500 }, (_, i) => i % 251)
 const file = () => join(folder, 'ab', 'abcd')
 
-it('misses and removes a picture whose file was emptied, cut, changed or replaced, and keeps the next one', async () => {
+it('a damaged file is a miss and is removed, and the next one is kept', async () => {
   const damages = [
     () => truncate(file(), 0),
     () => truncate(file(), 400),
@@ -38,7 +38,7 @@ it('misses and removes a picture whose file was emptied, cut, changed or replace
   expect(logged).toEqual([])
 })
 
-it('misses what it cannot read and says so', async () => {
+it('an unreadable entry is a miss and is logged', async () => {
   const cache = await ImageCache.open(folder, 10_000, log)
   await mkdir(file(), { recursive: true })
   await cache.put('abcd', picture)
@@ -46,7 +46,7 @@ it('misses what it cannot read and says so', async () => {
   expect(logged).toEqual(['a picture could not be put into the cache', 'a picture could not be read from the cache'])
 })
 
-/** Bytes of all files, drafts included; a file that goes between being listed and looked at is none. */
+/** Bytes of all files, drafts included; a file that is removed after it was listed counts as none. */
 async function bytesIn(place: string): Promise<number> {
   const names = await readdir(place, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -91,4 +91,22 @@ it('opened with a lower limit than before removes what was put first before it i
   expect([lower.size, await bytesIn(folder)]).toEqual([516, 516])
   const none = await ImageCache.open(folder, 0, log)
   expect([none.size, none.hasRoom, await bytesIn(folder)]).toEqual([0, false, 0])
+})
+
+it('recounting a shared folder finds files that another process stored and removed, and trims to the limit', async () => {
+  const cache = await ImageCache.open(folder, 1200, log)
+  const other = await ImageCache.open(folder, 10_000, log)
+  await cache.put('aa1', picture)
+  await rm(join(folder, 'aa', 'aa1'))
+  for (const key of ['bb2', 'cc3', 'dd4']) await other.put(key, picture)
+  await cache.recount()
+  expect([cache.isIndexed('aa1'), cache.size, await bytesIn(folder)]).toEqual([false, 1032, 1032])
+})
+
+it('asking whether a picture is indexed does not count as a use of it', async () => {
+  const cache = await ImageCache.open(folder, 1200, log)
+  for (const key of ['aa1', 'bb2']) await cache.put(key, picture)
+  expect(cache.isIndexed('aa1')).toBe(true)
+  await cache.put('cc3', picture)
+  expect(['aa1', 'bb2', 'cc3'].map((key) => cache.isIndexed(key))).toEqual([false, true, true])
 })

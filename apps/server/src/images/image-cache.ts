@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/sealed-file'
@@ -7,12 +8,13 @@ import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
 
-/** A cache with less room than this is full to whoever only fills it in advance. */
+/** A cache with less room than this is full for prerendering. */
 const spareBytes = 1024 * 1024
 
 /**
- * Made pictures on disk, never more than the limit: least recently used ones are off the disk before another is written. They
- * are served to be kept for ever: a file that is not, to the byte, what was put into it is no picture. What is lost is made again.
+ * Rendered pictures on disk, within the limit: least recently used files are removed before another is written. Clients
+ * may keep them forever, so a file that differs from what was put into it is a miss. What is lost is rendered again.
+ * When several processes share the folder, each counts the files that it knows of.
  */
 export class ImageCache {
   readonly #folder: string
@@ -74,6 +76,11 @@ export class ImageCache {
     return this.#sizes.calculatedSize + this.#reserved + spareBytes <= this.#sizes.maxSize
   }
 
+  /** Whether this process knows of the picture; does not read the disk and does not count as a use. */
+  isIndexed(key: string): boolean {
+    return this.#sizes.has(key)
+  }
+
   /** Whether the picture is there; counts as a use of it. */
   async has(key: string): Promise<boolean> {
     return this.#sizes.get(key) !== undefined || (await this.#adopt(key))
@@ -97,8 +104,8 @@ export class ImageCache {
   }
 
   /**
-   * A full disk costs the cache, not the picture: the failure is logged. Nobody waits for the disk to have it for good
-   * either: what a power failure damages is seen when it is read, and made again.
+   * A full disk costs the cache, not the picture: the failure is logged. Writes are not fsynced: a file that a power
+   * failure damaged is detected when it is read, and rendered again.
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const size = bytes.length + SEAL_BYTES
@@ -116,6 +123,22 @@ export class ImageCache {
     } finally {
       this.#reserved -= size
     }
+  }
+
+  /** Counts what other processes that share the folder have stored and removed; removes files over the limit. */
+  async recount(): Promise<void> {
+    const known = [...this.#sizes.keys()]
+    makeFolders(this.#folder)
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true })
+    const stored = new Set(
+      entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp')).map(({ name }) => name),
+    )
+    for (const key of known) {
+      // It may have been written while the folder was read.
+      if (!stored.has(key) && !existsSync(this.#fileOf(key))) this.#sizes.delete(key)
+    }
+    for (const key of stored) if (!this.#sizes.has(key)) await this.#adopt(key)
+    await Promise.all(this.#leaving.values())
   }
 
   /** Makes the room that is reserved. */

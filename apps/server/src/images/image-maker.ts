@@ -57,7 +57,10 @@ export class ImageMaker {
     return formatImageProcess(process) === '' ? source.file : undefined
   }
 
-  /** The picture from the cache, or made now. Throws QueueFullError under too much load, and what a broken source throws. */
+  /**
+   * The picture from the cache, or made now. Throws QueueFullError under too much load, and what a broken source
+   * throws.
+   */
   async make(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const file = this.fileOf(source, process)
     if (file !== undefined) return readFile(file)
@@ -73,6 +76,11 @@ export class ImageMaker {
   /** Whether the picture is made. */
   has(source: PictureSource, process: ImageProcess): Promise<boolean> {
     return this.#cache.has(this.keyOf(source, process))
+  }
+
+  /** Whether the picture is in the cache as far as this process knows; does not read the disk and is no use of it. */
+  isStored(source: PictureSource, process: ImageProcess): boolean {
+    return this.#cache.isIndexed(this.keyOf(source, process))
   }
 
   /** Whether pictures that are made in advance can be kept without evicting others. */
@@ -100,8 +108,8 @@ export class ImageMaker {
   }
 
   /**
-   * The same without a place among those that are made at once: for whoever bounds what it asks for by itself, and has the
-   * engine always know what comes next. Pictures that somebody waits for go first here too.
+   * The same without a place among those that are made at once: for whoever bounds what it asks for by itself, and has
+   * the engine always know what comes next. Pictures that somebody waits for go first here too.
    */
   async drawAhead(source: PictureSource, process: ImageProcess): Promise<void> {
     await this.#quiet.promise

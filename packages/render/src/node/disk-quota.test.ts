@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Bytes of all files, drafts included; a file that goes between being listed and looked at is none. */
+/** Bytes of all files, drafts included; a file that is removed after it was listed counts as none. */
 async function bytesIn(place: string): Promise<number> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -106,7 +106,7 @@ test('a file larger than the limit is not kept and removes nothing', async () =>
   expect(await readdir(join(folder, 'aa'))).toEqual(['small'])
 })
 
-test('a folder that was emptied behind the back of its quota takes files again', async () => {
+test('recovers after the folder is emptied externally', async () => {
   const quota = createDiskQuota(2000)
   const cache = openDiskCache(folder, { quota })
   await cache.write('aa/lost', [new Uint8Array(1900)])
@@ -116,7 +116,7 @@ test('a folder that was emptied behind the back of its quota takes files again',
   expect(usedOf(quota)).toBe(1916)
 })
 
-test('drafts of a killed process are removed when room is made, those of today are left to who writes them', async () => {
+test('trimming removes stale drafts and keeps recent ones', async () => {
   await writeFile(join(folder, 'old.tmp'), 'cut')
   await writeFile(join(folder, 'fresh.tmp'), 'being written')
   await utimes(join(folder, 'old.tmp'), 0, 0)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { codeOfSystemError } from './system-error.ts'
 
 /**
- * The bytes that the files of one folder may have together. All threads that write into the folder share it: it can be sent to
- * workers. It knows of files that were there when `trimToQuota` last ran and of those that were reserved since.
+ * The bytes that the files of one folder may have together. All threads that write into the folder share it: it can be
+ * sent to workers. It counts files that existed when `trimToQuota` last ran and those that were reserved since.
  */
 export type DiskQuota = { readonly limitBytes: number; readonly counters: BigInt64Array<SharedArrayBuffer> }
 
@@ -13,21 +13,22 @@ const USED = 0
 const RESERVED = 1
 const TRIMMING_SINCE = 2
 
-/** Trimming leaves this share of the limit, so that not every file needs a trimming of its own. */
-const keptShare = 0.9
-/** A thread that died while trimming keeps the others from it no longer than this. */
-const longestTrimMs = 60_000
-/** A draft that nobody has finished for so long was left by a process that was killed. */
-const longestDraftMs = 10 * 60_000
+/** Trimming leaves this share of the limit, so that not every write has to trim. */
+const trimTarget = 0.9
+/** After this time a trim counts as abandoned: its thread has died. */
+const trimTimeoutMs = 60_000
+/** An older draft was left by a process that was killed. */
+const maxDraftAgeMs = 10 * 60_000
 
-/** A quota for a folder that nobody writes into yet; `trimToQuota` counts what is there. */
+/** A quota for a folder that is not written to yet; `trimToQuota` counts what is there. */
 export function createDiskQuota(limitBytes: number): DiskQuota {
   return { limitBytes, counters: new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT)) }
 }
 
 /**
- * Writes a file of that size when it fits below the limit, after removing longest unused files where they have to make room.
- * Nothing is written when there is none: the file is larger than the limit, or other threads are making room. A file that it replaces counts until the folder is looked at again.
+ * Writes a file of that size when it fits below the limit, after removing least recently used files if necessary.
+ * Writes nothing when the file is larger than the limit or another thread is already trimming. A file that it replaces
+ * counts until the next trim.
  */
 export async function writeWithin(
   quota: DiskQuota,
@@ -47,7 +48,7 @@ export async function writeWithin(
   }
 }
 
-/** Removes the longest unused files until the folder holds what it may, and counts anew what is there; returns the bytes left. */
+/** Removes least recently used files until the folder is within its limit, and recounts it; returns the bytes left. */
 export async function trimToQuota(quota: DiskQuota, folder: string): Promise<number> {
   await trim(quota, folder, 0)
   return Number(Atomics.load(quota.counters, USED))
@@ -64,11 +65,11 @@ function reserve({ limitBytes, counters }: DiskQuota, bytes: number): boolean {
   return true
 }
 
-/** Makes room for so many bytes. False when another thread is at it. */
+/** Makes room for so many bytes. Returns false when another thread is already trimming. */
 async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: number): Promise<boolean> {
   const now = BigInt(Date.now())
   const since = Atomics.load(counters, TRIMMING_SINCE)
-  if (since !== 0n && now - since < longestTrimMs) return false
+  if (since !== 0n && now - since < trimTimeoutMs) return false
   if (Atomics.compareExchange(counters, TRIMMING_SINCE, since, now) !== since) return false
   try {
     // In this order: a file that is finished in between is counted twice rather than not at all.
@@ -76,7 +77,7 @@ async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: 
     const reserved = Atomics.load(counters, RESERVED)
     const room = limitBytes - bytes - Number(reserved)
     const isOver = Number(used) + bytes > limitBytes
-    const left = await removeUnused(folder, Math.max(0, isOver ? Math.min(room, limitBytes * keptShare) : room))
+    const left = await removeUnused(folder, Math.max(0, isOver ? Math.min(room, limitBytes * trimTarget) : room))
     // Also what other processes stored or removed in the same folder.
     Atomics.add(counters, USED, BigInt(left) - (used - reserved))
     return true
@@ -85,7 +86,7 @@ async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: 
   }
 }
 
-/** Removes the longest unused files until the others have at most so many bytes; returns how many these have. */
+/** Removes least recently used files until the others have at most so many bytes; returns the bytes left. */
 async function removeUnused(folder: string, limitBytes: number): Promise<number> {
   const files = await listFiles(folder)
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -102,18 +103,18 @@ type StoredFile = { readonly file: string; readonly bytes: number; readonly used
 /** All files but drafts, which are counted by those who write them; drafts of killed processes are removed. */
 async function listFiles(folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
-  for (const entry of await unlessGone(readdir(folder, { recursive: true, withFileTypes: true }), [])) {
+  for (const entry of await ignoreMissing(readdir(folder, { recursive: true, withFileTypes: true }), [])) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    const facts = await unlessGone(stat(file), undefined)
+    const facts = await ignoreMissing(stat(file), undefined)
     if (facts === undefined) continue
     if (!file.endsWith('.tmp')) files.push({ file, bytes: facts.size, usedMs: facts.mtimeMs })
-    else if (Date.now() - facts.mtimeMs > longestDraftMs) await rm(file, { force: true })
+    else if (Date.now() - facts.mtimeMs > maxDraftAgeMs) await rm(file, { force: true })
   }
   return files
 }
 
-async function unlessGone<T, U>(work: Promise<T>, otherwise: U): Promise<T | U> {
+async function ignoreMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await work
   } catch (error) {

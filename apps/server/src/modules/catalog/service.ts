@@ -12,7 +12,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { LRUCache } from 'lru-cache'
 import { createKysely, type Database } from '../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../result.ts'
-import { noteVisit } from '../pictures/service.ts'
+import { recordVisit } from '../pictures/service.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
@@ -185,7 +185,7 @@ export async function findProduct(
   return succeed(presentDetail(row, index.references, locale))
 }
 
-/** A product for its detail page. That it was visited is noted: its pictures are prerendered in the sizes of the page. */
+/** A product for its detail page. Records the visit, so that its pictures are prerendered in the sizes of the page. */
 export async function visitProduct(
   catalog: Catalog,
   id: number,
@@ -196,7 +196,7 @@ export async function visitProduct(
   const { visits } = catalog
   if (found.ok && !visits.seen.has(id)) {
     visits.seen.set(id, true)
-    await noteVisit(visits, id)
+    await recordVisit(visits, id)
   }
   return found
 }

@@ -15,7 +15,7 @@ import { effectFolder, pathOfEffect } from './effect-recipe.ts'
 import { sourceOf } from './effect-source.ts'
 import { createMasters } from './masters.ts'
 import { createPrerendering, type Prerendering } from './prerender.ts'
-import { forgetPrerendered, markVisited } from './prerender-queries.ts'
+import { markVisited } from './prerender-queries.ts'
 import { deleteUnused, type EffectRow, findEffect } from './queries.ts'
 import { sweepRasterized } from './rasterized-artworks.ts'
 
@@ -35,6 +35,7 @@ export {
   showEffects,
 } from './shown-effects.ts'
 export { insertShown, type ViewRow } from './shown-queries.ts'
+export { unmarkMissing } from './unmark-missing.ts'
 
 export type PicturesSettings = {
   readonly db: Database
@@ -86,7 +87,7 @@ export function openPictures(settings: PicturesSettings): Pictures {
   }
 }
 
-/** One of the platform's artworks for whoever draws it elsewhere, with as many pixels as a picture of that width needs. */
+/** One of the platform's artworks to render elsewhere, with as many pixels as a picture of that width needs. */
 export function platformArtwork({ material }: Pictures, artwork: { sha256: string; code: string }, width: number) {
   return artworkFor(material, artwork, width)
 }
@@ -101,7 +102,9 @@ export function readReduced({ material }: Pictures, artwork: { sha256: string; f
   return material.masters.read(artwork, side)
 }
 
-/** Effect pictures for the image endpoint: an address that no row holds is none, so that nobody can ask for made-up work. */
+/**
+ * Effect pictures for the image endpoint: only addresses that a row holds, so that no one can request invented work.
+ */
 export function effectSources(pictures: Pictures): PictureSources {
   return {
     async find({ hash, path }: ImageAddress) {
@@ -126,13 +129,8 @@ async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow 
   return row
 }
 
-/** The folder of made pictures is new: all have to be made again. */
-export function forgetPrerenderedPictures({ db }: Pick<Pictures, 'db'>): Promise<void> {
-  return forgetPrerendered(db)
-}
-
-/** Has the pictures that a product's detail page shows first prerendered in its sizes, because somebody looks at such pages. */
-export function noteVisit({ db }: Pick<Pictures, 'db'>, productId: number): Promise<void> {
+/** Records a visit of a product's detail page, so that the pictures it shows first are prerendered in its sizes. */
+export function recordVisit({ db }: Pick<Pictures, 'db'>, productId: number): Promise<void> {
   return markVisited(db, productId)
 }
 

@@ -55,7 +55,7 @@ export function refuseForeign(standing: Standing, files: readonly Migration[], p
   } else if (recordColumns && ourRecordColumns.some((name) => !recordColumns.includes(name))) {
     refuse(`holds a schema_migration table of another program (in schema ${schema})`, place.elsewhere)
   } else if (tables.length > 0) {
-    const ours = new Set(files.flatMap(tablesCreatedBy))
+    const ours = new Set(files.flatMap(tablesNamedBy))
     const list = listed(tables)
     if (tables.every((name) => ours.has(name))) {
       refuse(
@@ -92,9 +92,10 @@ export async function refuseWithoutRights(client: PoolClient, place: DatabasePla
   )
 }
 
-/** Views count as tables here, as they do in what stands in a database. */
-function tablesCreatedBy({ sql }: Migration): string[] {
-  return [...sql.matchAll(/^create\s+(?:unlogged\s+)?(?:table|view)\s+(\w+)/gim)].flatMap(([, name]) => name ?? [])
+/** Names of tables that a migration creates or renames. Views count as tables, as in the list of what a database holds. */
+function tablesNamedBy({ sql }: Migration): string[] {
+  const names = /^(?:create\s+(?:unlogged\s+)?(?:table|view)\s+|alter\s+table\s+\w+\s+rename\s+to\s+)(\w+)/gim
+  return [...sql.matchAll(names)].flatMap(([, name]) => name ?? [])
 }
 
 function listed(names: readonly string[]): string {

@@ -28,11 +28,11 @@ const knownParameters = new Set([
   'other',
   'num',
   'sell',
-  'wanted',
+  'targetRate',
   // The products of a comparison, and whether it shows what is equal too.
   'ids',
   'only',
-  // React Router's own: which loaders a data request wants.
+  // React Router's own: which loaders a data request runs.
   '_routes',
 ])
 const longestQuery = 1000

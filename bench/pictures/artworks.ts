@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const drawings = join(import.meta.dirname, '../../catalogue/artworks')
+const drawings = join(import.meta.dirname, '../../catalog/artworks')
 
 /** Longer side of the masters, as a print file has it. */
 const SIDE = 3000

@@ -8,7 +8,7 @@ import type { Answer, Task } from './task.ts'
 
 /** Twenty views’ tables take 290 MB, the rest is for artworks; 400 MB were no faster. */
 const MEMORY_BYTES = 352 * 1024 * 1024
-const views = join(import.meta.dirname, '../../catalogue/views')
+const views = join(import.meta.dirname, '../../catalog/views')
 const colours = ['#1b1b1e', null, '#b3202c', '#f3e3c8']
 
 const task: Task = JSON.parse(process.argv[2] ?? '')

@@ -10,7 +10,7 @@ import { findBrowser } from '../../tools/browser/find-browser.ts'
 import { webglFlags } from '../../tools/browser/launch-flags.ts'
 import type { Answer } from './task.ts'
 
-const views = join(import.meta.dirname, '../../catalogue/views')
+const views = join(import.meta.dirname, '../../catalog/views')
 
 /**
  * The same pictures by WebGL2 in a headless browser on its software renderer: artwork decoded once, mipmaps and

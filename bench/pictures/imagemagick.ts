@@ -7,7 +7,7 @@ import { LIGHT_ONE } from '../../packages/render/src/effect/product-view.ts'
 import { readView } from '../../packages/render/src/node/read-view.ts'
 import type { Answer } from './task.ts'
 
-const view = join(import.meta.dirname, '../../catalogue/views/tshirt/front')
+const view = join(import.meta.dirname, '../../catalog/views/tshirt/front')
 
 /**
  * The recipe found in most tutorials, on the T-shirt: decode the artwork, distort it by a displacement map of 8 bit, multiply

@@ -8,7 +8,7 @@ import { readView } from '../../packages/render/src/node/read-view.ts'
 import type { BenchArtwork } from './artworks.ts'
 import { drawReference, psnrInPrint } from './reference.ts'
 
-const views = join(import.meta.dirname, '../../catalogue/views')
+const views = join(import.meta.dirname, '../../catalog/views')
 const placement = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } as const
 
 /** Prints how near the engine's pictures come to the reference, per view and kind of artwork. */

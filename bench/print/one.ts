@@ -19,7 +19,7 @@ const made = await runPrint(
     isDark: false,
     output: { kind: kind === 'pdf' ? 'pdf' : 'png' },
     artworks: Object.fromEntries(artworks.map(({ hash }) => [hash, join(folder, `${hash}.png`)])),
-    fontFolder: join(import.meta.dirname, '../../catalogue/fonts'),
+    fontFolder: join(import.meta.dirname, '../../catalog/fonts'),
     target,
   },
   () => undefined,

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { compiledMessages } from '../../apps/studio/vite/compiled-messages.ts'
 import { artworkHashes, artworkPx } from './bench-design.ts'
 
-const fontFolder = join(import.meta.dirname, '../../catalogue/fonts')
+const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
 
 export type StageServer = { readonly origin: string; readonly close: () => Promise<void> }
 

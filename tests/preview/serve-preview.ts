@@ -6,7 +6,7 @@ import { build } from 'vite'
 import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
 
 const root = import.meta.dirname
-export const catalogFolder = join(root, '../../catalogue')
+export const catalogFolder = join(root, '../../catalog')
 
 /** The browser's effect engine, bundled as the site would bundle it, with views and artworks to draw. */
 export type PreviewServer = {

@@ -10,7 +10,7 @@ import { artworks, type ReferenceArtwork } from './artworks.ts'
 import { pictureSize, type ReferenceDesign } from './designs.ts'
 import { paintReference } from './paint-reference.ts'
 
-export const fontFolder = join(import.meta.dirname, '../../catalogue/fonts')
+export const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
 
 /** An artwork's file: what a master looks like. */
 export function fileOf({ widthPx, heightPx, format, pixelAt }: ReferenceArtwork): Promise<Buffer> {

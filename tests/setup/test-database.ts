@@ -17,7 +17,7 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-const catalogFolder = fileURLToPath(new URL('../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../catalog', import.meta.url))
 /** The template with the delivered catalog in it. */
 const demoName = 'podwright_demo'
 /** Under which test files take turns to make it. */

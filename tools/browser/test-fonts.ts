@@ -37,7 +37,7 @@ const fonts = [
   ...families.flatMap(({ name, folder, subset }) =>
     weights.map(([weight, fontconfigWeight]) => {
       const stem = `${folder}-${subset}-${weight}-normal`
-      const source = join(projectRoot, 'catalogue', 'fonts', folder, `${stem}.woff2`)
+      const source = join(projectRoot, 'catalog', 'fonts', folder, `${stem}.woff2`)
       return { family: name, fontconfigWeight, source, target: `${stem}.ttf` }
     }),
   ),

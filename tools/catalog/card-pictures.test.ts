@@ -6,7 +6,7 @@ import { type CardPicture, cardPictures, looksLike } from './card-pictures.ts'
 
 let catalog: Catalog
 beforeAll(async () => {
-  catalog = await loadCatalog(join(import.meta.dirname, '../../catalogue'))
+  catalog = await loadCatalog(join(import.meta.dirname, '../../catalog'))
 })
 
 const neighbours = (pictures: readonly CardPicture[]) =>

@@ -6,7 +6,7 @@ import { findMissingViews } from './missing-views.ts'
 import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
-const folder = join(import.meta.dirname, '../../catalogue')
+const folder = join(import.meta.dirname, '../../catalog')
 let catalog: Catalog
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
 /** `node tools/catalog/validate.ts [folder]`: every problem of the catalog, one a line; exit code 1 when there is one. */
-const folder = process.argv[2] ?? join(import.meta.dirname, '../../catalogue')
+const folder = process.argv[2] ?? join(import.meta.dirname, '../../catalog')
 
 try {
   const catalog = await loadCatalog(folder)

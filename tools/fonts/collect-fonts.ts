@@ -1,7 +1,7 @@
 /**
- * Copies the font files of every family into catalogue/fonts, from Fontsource packages that were installed elsewhere:
+ * Copies the font files of every family into catalog/fonts, from Fontsource packages that were installed elsewhere:
  * `node tools/fonts/collect-fonts.ts FOLDER`, with FOLDER/node_modules/@fontsource/<package>. For maintainers, when a family
- * is added; a start and the tests only read catalogue/fonts. Whole packages hold every weight twice and would make an
+ * is added; a start and the tests only read catalog/fonts. Whole packages hold every weight twice and would make an
  * install ten times as large.
  */
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { fontFamilies, readCut, subsetsOfScript } from '../../packages/domain/sr
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('the folder with the installed packages is missing')
 
-const target = join(import.meta.dirname, '../../catalogue/fonts')
+const target = join(import.meta.dirname, '../../catalog/fonts')
 await rm(target, { recursive: true, force: true })
 
 const listed: { family: string; weight: number; isItalic: boolean; subset: string; file: string }[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { createProductRenderer } from './draw-product.ts'
 
-const catalog = join(import.meta.dirname, '../../catalogue')
+const catalog = join(import.meta.dirname, '../../catalog')
 const out = join(catalog, 'banners')
 const [WIDTH, HEIGHT] = [2880, 960]
 const fonts = `'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`

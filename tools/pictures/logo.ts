@@ -6,7 +6,7 @@ import { word } from './artworks/lettering.ts'
 import { iconFile } from './icon-file.ts'
 
 const [blue, ink, accent] = ['#0764d0', '#0f1c2e', '#ff7a1a']
-const out = join(import.meta.dirname, '../../catalogue/banners')
+const out = join(import.meta.dirname, '../../catalog/banners')
 const site = join(import.meta.dirname, '../../apps/site/public')
 
 /**

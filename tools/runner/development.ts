@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 import { childEnvironment, projectRoot } from './paths.ts'
 
-const watched = ['apps', 'packages', 'catalogue']
+const watched = ['apps', 'packages', 'catalog']
 /** Editors save in several steps; one pause of this length ends a burst of changes. */
 const quietMs = 150
 

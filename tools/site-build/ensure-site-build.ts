@@ -14,7 +14,7 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig
 /** Every browser app. One line each. */
 const apps: readonly App[] = [
   // Banners are named in the site's bundles by their content.
-  { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalogue/banners', ...shared] },
+  { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalog/banners', ...shared] },
   { folder: 'studio', build: { command: 'vite', args: ['build'] }, sources: shared },
   { folder: 'console', build: { command: 'vite', args: ['build'] }, sources: shared },
 ]

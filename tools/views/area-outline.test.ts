@@ -125,6 +125,6 @@ describe('lines around cells', () => {
 
 describe('the outlines of the catalog', () => {
   test('are there for every view, and found in its map as it is now', async () => {
-    expect(await findStaleAreas(join(import.meta.dirname, '../../catalogue'))).toEqual([])
+    expect(await findStaleAreas(join(import.meta.dirname, '../../catalog'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { wholeArea } from '../../packages/domain/src/pictures/placement.ts'
 import { createEffectEngine } from '../../packages/render/src/node/engine.ts'
 import { findStaleCopies } from './small-views.ts'
 
-const catalog = join(import.meta.dirname, '../../catalogue')
+const catalog = join(import.meta.dirname, '../../catalog')
 const engine = createEffectEngine({ workers: 1, memoryBytes: 128 * 1024 * 1024 })
 afterAll(() => engine.close())
 

@@ -17,7 +17,7 @@ const version = 2
 
 type Facts = Record<string, unknown> & { copyOf?: unknown }
 
-/** Every view of catalogue/views, as `<product>/<view>`. */
+/** Every view of catalog/views, as `<product>/<view>`. */
 export async function listViews(catalog: string): Promise<string[]> {
   const folder = join(catalog, 'views')
   const products = await readdir(folder)

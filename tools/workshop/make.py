@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
-CATALOG = HERE.parents[1] / 'catalogue' / 'views'
+CATALOG = HERE.parents[1] / 'catalog' / 'views'
 #: One Blender at a time, also between people on one machine: two would only slow each other. A caller that holds the lock
 #: for a series sets WORKSHOP_LOCKED.
 LOCK = '/tmp/render.lock'

@@ -9,7 +9,7 @@ import { whitePrintProblems } from './print-light.ts'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
 import { factProblems, isViewFacts } from './view-facts.ts'
 
-export const viewsFolder = join(import.meta.dirname, '../../catalogue/views')
+export const viewsFolder = join(import.meta.dirname, '../../catalog/views')
 /** Hash of every map that passed: the unit test only compares hashes, which takes a moment instead of minutes. */
 export const passedList = join(import.meta.dirname, 'passed-views.json')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:banner-hashes'
-const folder = join(import.meta.dirname, '../../../catalogue/banners')
+const folder = join(import.meta.dirname, '../../../catalog/banners')
 /** As many digits as the image endpoint asks of an address that it lets browsers keep for ever. */
 const digits = 16
 

@@ -9,7 +9,7 @@ export const DisplayCurrency = z.enum(displayCurrencies)
 /** Units of a currency per yuan: what `parseRate` reads, above zero. */
 export const ExchangeRate = z.string().regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,8})?$/, 'a plain decimal above zero')
 
-/** catalogue/exchange-rates.json: the rates a fresh database starts with, one for each currency of the site (R-701). */
+/** catalog/exchange-rates.json: the rates a fresh database starts with, one for each currency of the site (R-701). */
 export const ExchangeRatesSource = z
   .object({
     date: z.iso.date(),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawings } from './drawings.ts'
 import titles from './list.json' with { type: 'json' }
 
-const catalog = join(import.meta.dirname, '../../../catalogue')
+const catalog = join(import.meta.dirname, '../../../catalog')
 const locales = ['en-US', 'fil-PH', 'id-ID', 'ms-MY', 'th-TH', 'vi-VN', 'zh-CN']
 
 test('every artwork is drawn, titled in seven languages and stored beside its facts', () => {

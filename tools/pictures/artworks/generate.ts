@@ -1,10 +1,10 @@
-/** Draws every artwork into catalogue/artworks: `node tools/pictures/artworks/generate.ts`. */
+/** Draws every artwork into catalog/artworks: `node tools/pictures/artworks/generate.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawings } from './drawings.ts'
 import titles from './list.json' with { type: 'json' }
 
-const folder = join(import.meta.dirname, '../../../catalogue/artworks')
+const folder = join(import.meta.dirname, '../../../catalog/artworks')
 await mkdir(folder, { recursive: true })
 let count = 0
 for (const facts of titles) {

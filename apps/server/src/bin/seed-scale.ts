@@ -8,7 +8,7 @@ import { seedScale } from '../db/seed/seed-scale.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const maxProducts = 5_000_000
 
 async function run(requested: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { findInForce } from '../modules/catalog-files/service.ts'
 
 /** The catalog that comes with this program. Fonts, banners and search words are always its. */
-export const catalogFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+export const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
 type Parts = { readonly env: Pick<Env, 'DATA_DIR'>; readonly database: Pick<OpenDatabase, 'db'> }
 

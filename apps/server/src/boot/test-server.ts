@@ -23,7 +23,7 @@ import { openPrints } from '../modules/print-files/service.ts'
 import { openProviders } from '../modules/wallet/service.ts'
 import { composeApp } from './compose-app.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
 /** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
 export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {

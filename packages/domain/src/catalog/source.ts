@@ -3,16 +3,16 @@ import { type LocaleCode, localeCodes } from '../locale.ts'
 import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } from './vocabulary.ts'
 
 /**
- * Shapes of the files in catalogue/: what a maintainer writes and the seed reads.
+ * Shapes of the files in catalog/: what a maintainer writes and the seed reads.
  * Prices are hundredths of a yuan, lengths millimetres, weights grams, days working days.
  */
 
 const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens')
 
-/** A view of catalogue/views: `<product>/<view>`. */
+/** A view of catalog/views: `<product>/<view>`. */
 const viewName = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a folder below catalogue/views: product/view')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a folder below catalog/views: product/view')
 
 /** What a product is pictured by, in order: the first view is the main picture, the second the one a card turns to. */
 const ViewNames = z
@@ -24,7 +24,7 @@ const ViewNames = z
 export const LocalizedText = z.record(z.enum(localeCodes), z.string().trim().min(1))
 export type LocalizedText = Record<LocaleCode, string>
 
-/** catalogue/categories.json: the two-level tree; both lists use it. */
+/** catalog/categories.json: the two-level tree; both lists use it. */
 export const CategorySource = z.object({
   code,
   names: LocalizedText,
@@ -32,15 +32,15 @@ export const CategorySource = z.object({
 })
 export type CategorySource = z.infer<typeof CategorySource>
 
-/** catalogue/colours.json: every colour that any product comes in. */
+/** catalog/colours.json: every colour that any product comes in. */
 export const ColourSource = z.object({ code, hex: z.string().regex(/^#[0-9a-f]{6}$/), names: LocalizedText })
 export type ColourSource = z.infer<typeof ColourSource>
 
-/** catalogue/materials.json */
+/** catalog/materials.json */
 export const MaterialSource = z.object({ code, names: LocalizedText })
 export type MaterialSource = z.infer<typeof MaterialSource>
 
-/** catalogue/artworks/<id>.json: an artwork of the platform's own. */
+/** catalog/artworks/<id>.json: an artwork of the platform's own. */
 export const ArtworkSource = z.object({
   id: code,
   names: LocalizedText,
@@ -109,10 +109,10 @@ export const PriceTiersSource = z
     'quantities rise and prices fall from tier to tier',
   )
 
-/** catalogue/blanks/<code>.json: an undecorated base product. */
+/** catalog/blanks/<code>.json: an undecorated base product. */
 export const BlankSource = z.object({
   code: z.string().regex(/^[A-Z]{2}\d{3}$/, 'two capitals and three digits'),
-  /** Folder under catalogue/views that pictures it. */
+  /** Folder under catalog/views that pictures it. */
   product: code,
   category: code,
   names: LocalizedText,
@@ -139,7 +139,7 @@ export const BlankSource = z.object({
 })
 export type BlankSource = z.infer<typeof BlankSource>
 
-/** catalogue/ready-made/<code>.json: an artwork already on a blank; facts that are absent come from the blank. */
+/** catalog/ready-made/<code>.json: an artwork already on a blank; facts that are absent come from the blank. */
 export const ReadyMadeSource = z.object({
   code: z.string().regex(/^RM\d{4}$/, 'RM and four digits'),
   blank: z.string(),

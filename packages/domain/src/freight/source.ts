@@ -3,7 +3,7 @@ import { LocalizedText } from '../catalog/source.ts'
 import { ProductCountry } from '../catalog/vocabulary.ts'
 
 /**
- * Shapes of the files in catalogue/freight/: where parcels go, who carries them and what each way costs.
+ * Shapes of the files in catalog/freight/: where parcels go, who carries them and what each way costs.
  * Prices are hundredths of a yuan, weights grams, times working days from hand-over to delivery.
  */
 
@@ -11,11 +11,11 @@ import { ProductCountry } from '../catalog/vocabulary.ts'
 export const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'two capitals')
 export type DestinationCode = z.infer<typeof DestinationCode>
 
-/** catalogue/freight/destinations.json, in the order in which they are offered. */
+/** catalog/freight/destinations.json, in the order in which they are offered. */
 export const DestinationSource = z.object({ code: DestinationCode, names: LocalizedText })
 export type DestinationSource = z.infer<typeof DestinationSource>
 
-/** catalogue/freight/carriers.json */
+/** catalog/freight/carriers.json */
 export const CarrierSource = z.object({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
   names: LocalizedText,
@@ -39,7 +39,7 @@ export const FreightTariff = z.object({
 })
 export type FreightTariff = z.infer<typeof FreightTariff>
 
-/** catalogue/freight/rates.json */
+/** catalog/freight/rates.json */
 export const FreightRateSource = FreightTariff.extend({
   origin: ProductCountry,
   destination: DestinationCode,

@@ -8,7 +8,7 @@ const word = z.string().trim().min(1)
 const endingPart = z.string().regex(/^[a-z]*$/, 'small Latin letters')
 
 /**
- * catalogue/search/<locale>.json: what shoppers of one language call the same thing. `groups` are names of one thing, of which any finds
+ * catalog/search/<locale>.json: what shoppers of one language call the same thing. `groups` are names of one thing, of which any finds
  * all; `means` are words that find other things than themselves, but are not found by those: a colour by its codes, which stand in the
  * SKUs (`hitam` is `black`, `biru` every blue), and a wider word by what it covers; `endings` are pairs of word endings that change the
  * form and not the thing (`ies`, `y`); `ignored` words say nothing about a product.

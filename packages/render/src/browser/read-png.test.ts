@@ -6,7 +6,7 @@ import { readView } from '../node/read-view.ts'
 import { loadView } from './load-view.ts'
 import { readPng } from './read-png.ts'
 
-const views = join(import.meta.dirname, '../../../../catalogue/small-views')
+const views = join(import.meta.dirname, '../../../../catalog/small-views')
 
 function read(folder: string): (name: string) => Promise<Uint8Array<ArrayBuffer>> {
   return async (name) => new Uint8Array(await readFile(join(views, folder, name)))

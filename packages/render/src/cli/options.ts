@@ -22,7 +22,7 @@ Options
   --size <pixels>          width of the picture (default: 1600)
   --quality <1-100>        of JPEG, WebP and AVIF
   --format <name>          jpeg, webp, avif or png, for a folder of pictures (default: jpeg)
-  --views <folder>         where the views are (default: catalogue/views)
+  --views <folder>         where the views are (default: catalog/views)
   --cache <folder>         keeps tables and textures there, so that the next run starts faster
   --workers <number>       threads (default: one per core)
   --help

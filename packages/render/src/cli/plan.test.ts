@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 import { planPictures } from './plan.ts'
 
-const viewsFolder = join(import.meta.dirname, '../../../../catalogue/views')
+const viewsFolder = join(import.meta.dirname, '../../../../catalog/views')
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-plan-'))

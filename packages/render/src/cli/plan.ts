@@ -89,10 +89,10 @@ async function listViews(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** catalogue/views beside or above the working folder. */
+/** catalog/views beside or above the working folder. */
 function findViews(): string | undefined {
   for (let folder = resolve('.'); ; folder = dirname(folder)) {
-    const views = join(folder, 'catalogue/views')
+    const views = join(folder, 'catalog/views')
     if (existsSync(views)) return views
     if (dirname(folder) === folder) return undefined
   }

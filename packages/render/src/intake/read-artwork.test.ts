@@ -284,7 +284,7 @@ describe('what is refused', () => {
   })
 
   test('none of the platform’s own drawings', async () => {
-    const folder = new URL('../../../../catalogue/artworks/', import.meta.url)
+    const folder = new URL('../../../../catalog/artworks/', import.meta.url)
     const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
     expect(names.length).toBeGreaterThan(60)
     for (const name of names)

@@ -82,7 +82,7 @@ test('each of its smart objects may bear an artwork of its own, or none', async 
 })
 
 test('pictures of mockups and of catalog views do not leave anything in each other', async () => {
-  const catalog = join(import.meta.dirname, '../../../../catalogue/views/mouse-pad/top')
+  const catalog = join(import.meta.dirname, '../../../../catalog/views/mouse-pad/top')
   const alone = createEffectEngine({ workers: 1, memoryBytes: 96_000_000 })
   const fromCatalog = { view: catalog, width: 120, artworks: [artwork(0)] }
   const first = await render(fromCatalog, alone)

@@ -17,7 +17,7 @@ const artwork = sharp({ create: { width: 300, height: 300, channels: 3, backgrou
   .png()
   .toBuffer()
 const request: PictureRequest = {
-  view: join(import.meta.dirname, '../../../../catalogue/views/mouse-pad/top'),
+  view: join(import.meta.dirname, '../../../../catalog/views/mouse-pad/top'),
   colour: null,
   artworks: [{ id: 'noise', read: () => artwork, placement: { ...fullPlacement, fit: 'contain' } }],
   width: 200,

@@ -11,7 +11,7 @@ import { createRowMachine } from '../effect/wasm.ts'
 import { createEffectEngine, type EffectEngine, type PictureRequest } from './engine.ts'
 import { readView } from './read-view.ts'
 
-const views = join(import.meta.dirname, '../../../../catalogue/views')
+const views = join(import.meta.dirname, '../../../../catalog/views')
 const placement = { ...fullPlacement, fit: 'contain' as const }
 const drawing = (mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="280" fill="${mark}"/><rect x="60" y="60" width="180" height="60" fill="#fff"/></svg>`

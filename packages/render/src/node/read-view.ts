@@ -11,7 +11,7 @@ type ViewFacts = { printWidthMm: number; printHeightMm: number; recolourable: bo
 const files = ['view.json', 'beauty.png', 'shading.png', 'spec.png', 'uv.png', 'product-mask.png'] as const
 type Files = Record<(typeof files)[number], Buffer>
 
-/** Reads one view folder (`catalogue/views/<product>/<view>`). */
+/** Reads one view folder (`catalog/views/<product>/<view>`). */
 export async function readView(folder: string): Promise<ProductView> {
   const contents = await readFiles(folder)
   const facts: unknown = JSON.parse(contents['view.json'].toString('utf8'))

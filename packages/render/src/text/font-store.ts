@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type FaceInfo, type FontBook, nearestCut } from './font-book.ts'
 import { needsSubset } from './subsets.ts'
 
-/** One font file as catalogue/fonts/fonts.json lists it. */
+/** One font file as catalog/fonts/fonts.json lists it. */
 const FontFile = z.object({
   family: z.string(),
   weight: z.int(),

@@ -13,7 +13,7 @@ import { layOutText } from './lay-out-text.ts'
 import { boundsOfOutline } from './outline.ts'
 import { shapeLine } from './shape-line.ts'
 
-const fontFolder = join(import.meta.dirname, '../../../../catalogue/fonts')
+const fontFolder = join(import.meta.dirname, '../../../../catalog/fonts')
 let book: FontBook
 let store: FontStore
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CatalogError, loadCatalog } from './load-catalog.ts'
 
-const delivered = join(import.meta.dirname, '../../../../../catalogue')
+const delivered = join(import.meta.dirname, '../../../../../catalog')
 const parts = [
   'categories.json',
   'colours.json',

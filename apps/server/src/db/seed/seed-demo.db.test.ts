@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/setu
 import { loadCatalog } from './load-catalog.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 
 let database: TestDatabase
 let copy: string

@@ -8,7 +8,7 @@ import { scaleProduct } from './scale-products.ts'
 import { recordsOf } from './seed-demo.ts'
 import { seedScale } from './seed-scale.ts'
 
-const folder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioApp } from './create-studio-app.ts'
 
-const catalog = join(import.meta.dirname, '../../../../../catalogue')
+const catalog = join(import.meta.dirname, '../../../../../catalog')
 const build = mkdtempSync(join(tmpdir(), 'podwright-studio-'))
 mkdirSync(join(build, 'assets'))
 writeFileSync(

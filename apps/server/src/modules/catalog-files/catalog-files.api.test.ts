@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +12,7 @@ import { catalogFolder, findCatalogFolder, seedCatalog } from '../../boot/catalo
 import { auditedImport } from '../operator/service.ts'
 import { exportCatalog } from './pack-catalog.ts'
 import { type CatalogDeps, type CatalogImport, findInForce } from './service.ts'
+import { listCatalogFiles } from './take-files.ts'
 
 let database: TestDatabase
 let root: string
@@ -115,6 +116,15 @@ describe('importing a catalog', () => {
       isApplied: false,
     })
     expect(await findInForce(deps)).toEqual(inForce)
+  })
+
+  it('a catalog whose views are a link to another folder is exported with the files themselves', async () => {
+    const linked = join(root, 'linked')
+    await cp(small, linked, { recursive: true, filter: (path) => path !== join(small, 'views') })
+    await symlink(join(small, 'views'), join(linked, 'views'))
+    const file = join(root, 'linked.zip')
+    expect(await exportCatalog(linked, file)).toBe((await listCatalogFiles(small)).length)
+    expect(taken(await run(file, true)).isApplied).toBe(false)
   })
 
   it('adds, changes and unlists by code, keeps the drawings of what is gone, and two folders', async () => {

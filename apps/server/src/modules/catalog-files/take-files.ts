@@ -1,4 +1,4 @@
-import { constants, createWriteStream } from 'node:fs'
+import { constants, createWriteStream, type Dirent, statSync } from 'node:fs'
 import { copyFile, readdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,9 +11,28 @@ import { isCatalogFile, rootOf } from './catalog-paths.ts'
 /** What a ZIP may hold. The delivered catalog has some 1300 files and 115 MB; views are the most of it. */
 const limits = { files: 20_000, fileBytes: 64_000_000, unpackedBytes: 4_000_000_000 }
 
-/** The files of a catalog, sorted, of a folder that may hold others as well. Symbolic links are no files of it. */
+/**
+ * The files of a catalog, sorted, of a folder that may hold others as well. A folder at the top may be a link to another place; further
+ * symbolic links are no files of it.
+ */
 export async function listCatalogFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true })
+  const paths = await Promise.all(
+    entries.map((entry) => {
+      if (entry.isFile()) return [entry.name]
+      return leadsToFolder(folder, entry) ? listBelow(folder, entry.name) : []
+    }),
+  )
+  return paths.flat().filter(isCatalogFile).sort()
+}
+
+function leadsToFolder(parent: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory()
+  return statSync(join(parent, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+async function listBelow(folder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -21,8 +40,6 @@ export async function listCatalogFiles(folder: string): Promise<string[]> {
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
     )
-    .filter(isCatalogFile)
-    .sort()
 }
 
 /** Copies a catalog out of a folder or a ZIP into a new folder. Answers what is wrong with it as a container; its content is not read. */

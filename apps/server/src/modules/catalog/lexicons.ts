@@ -6,7 +6,7 @@ import { compileLexicon, type Lexicon, LexiconSource } from '@podwright/domain/s
 /** What keywords mean in each language. */
 export type Lexicons = Readonly<Record<LocaleCode, Lexicon>>
 
-const deliveredFolder = fileURLToPath(new URL('../../../../../catalogue/search', import.meta.url))
+const deliveredFolder = fileURLToPath(new URL('../../../../../catalog/search', import.meta.url))
 
 /** Reads one file per language and puts them together for each. Throws one error that names every problem with its file. */
 export async function readLexicons(folder = deliveredFolder): Promise<Lexicons> {

@@ -263,7 +263,7 @@ describe('suggestions', () => {
 })
 
 describe('the search words of the languages', () => {
-  const folder = fileURLToPath(new URL('../../../../../catalogue/search', import.meta.url))
+  const folder = fileURLToPath(new URL('../../../../../catalog/search', import.meta.url))
 
   it('are one valid file each', async () => {
     expect((await readdir(folder)).sort()).toEqual(localeCodes.map((locale) => `${locale}.json`).sort())

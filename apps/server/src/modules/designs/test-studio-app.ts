@@ -20,7 +20,7 @@ import { artworkSources } from '../artworks/service.ts'
 import { createTestArtworks } from '../artworks/test-artworks.ts'
 import { designRoutes } from './routes.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 export const blankCode = 'TEE-1'
 
 /** A server with artworks and designs on a database and folder of its own, and one blank. Tokens are account ids. */

@@ -16,7 +16,7 @@ import { createOrdersTest } from '../orders/test-orders.ts'
 import { documentRoutes } from './routes.ts'
 import { sweepDocuments } from './service.ts'
 
-const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
+const fontFolder = fileURLToPath(new URL('../../../../../catalog/fonts', import.meta.url))
 const log = createLogger('silent')
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>

@@ -8,7 +8,7 @@ import { presentParcel } from './parcel.ts'
 import type { ParcelRow } from './queries.ts'
 import { writeDocument } from './write-document.ts'
 
-const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
+const fontFolder = fileURLToPath(new URL('../../../../../catalog/fonts', import.meta.url))
 const dotsPerMm = 8
 
 let pdfium: PDFiumLibrary

@@ -26,7 +26,7 @@ import { pictureDesign } from './design-pictures.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { finishedRoutes } from './routes.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 type Render = EffectEngine['render']
 const rejectRendering: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
 

@@ -38,7 +38,7 @@ import { handOverOwnBox, listAccountBoxes } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
-const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
+const fontFolder = fileURLToPath(new URL('../../../../../catalog/fonts', import.meta.url))
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let warehouseId = 0

@@ -160,7 +160,7 @@ export async function findWaitingSecretsOf(db: Database, accountId: number): Pro
   return rows.map(({ secret }) => secret)
 }
 
-/** File name of one of the platform's artworks below catalogue/artworks; what was painted from a design has none. */
+/** File name of one of the platform's artworks below catalog/artworks; what was painted from a design has none. */
 export async function findArtworkCode(db: Database, sha256: string): Promise<string | undefined> {
   const { rows } = await sql<{
     code: string

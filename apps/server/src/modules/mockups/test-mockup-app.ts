@@ -16,7 +16,7 @@ import { openMockupFiles } from './mockup-files.ts'
 import { mockupSources } from './mockup-pictures.ts'
 import { mockupRoutes } from './routes.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 
 /** A server with mockups and their pictures on a database and folder of its own. Tokens are account ids. */
 export async function createMockupTest() {

@@ -14,7 +14,7 @@ import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
 import { effectSources, openPictures, sweepPictures } from './service.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 
 let database: TestDatabase
 let root: string

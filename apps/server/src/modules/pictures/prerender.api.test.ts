@@ -14,7 +14,7 @@ import { findEffectSource, openPictures, recordVisit } from './service.ts'
 import { deleteShown, insertShown } from './shown-queries.ts'
 import { unmarkMissing } from './unmark-missing.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 const megabyte = 1024 * 1024
 const going = new AbortController().signal
 

@@ -19,7 +19,7 @@ import { keepRasterized } from './rasterized-artworks.ts'
 import { effectSources, findEffectSource, openPictures, type Pictures, sweepPictures } from './service.ts'
 import { type EffectRequest, hideEffects, showEffects } from './shown-effects.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
 
 let database: TestDatabase
 let root: string

@@ -47,7 +47,7 @@ import { sweepPhotos } from './photos.ts'
 import { workshopRoutes } from './routes.ts'
 import { sweepSheets } from './sheets.ts'
 
-const fontFolder = fileURLToPath(new URL('../../../../../catalogue/fonts', import.meta.url))
+const fontFolder = fileURLToPath(new URL('../../../../../catalog/fonts', import.meta.url))
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let folder = ''

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pixelsOf, printAreas } from './print-areas.ts'
 
 it.each(Object.values(printAreas))('articles state the print area of $blank as the catalog has it', (area) => {
-  const file = new URL(`../../../../../catalogue/blanks/${area.blank}.json`, import.meta.url)
+  const file = new URL(`../../../../../catalog/blanks/${area.blank}.json`, import.meta.url)
   const blank = JSON.parse(readFileSync(file, 'utf8'))
   const { widthMm, heightMm, dpi } = area
   expect(blank.printAreas).toContainEqual(expect.objectContaining({ code: area.area, widthMm, heightMm, dpi }))

@@ -30,7 +30,7 @@ let deps: PrintDeps
 
 beforeAll(async () => {
   const book = createFontBook(fallbackFamilies)
-  const fonts = await openFontFolder(join(import.meta.dirname, '../../../../../catalogue/fonts'), book)
+  const fonts = await openFontFolder(join(import.meta.dirname, '../../../../../catalog/fonts'), book)
   const picture = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#c8102e' } })
     .png()
     .toBuffer()

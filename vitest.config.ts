@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,workshop}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...needsDatabase],
           env,
           isolate: false,

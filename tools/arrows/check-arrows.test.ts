@@ -123,6 +123,7 @@ describe('refused', () => {
     ],
     ['apps/site/app/a.ts', "import { cents } from '../../../packages/domain/src/money.ts'", 'imported by name'],
     ['apps/server/src/a.ts', "import { t } from '../../../tests/setup/database.ts'", 'only tests import tests/setup'],
+    ['packages/render/src/a.test.ts', "import '../../../workshop/views/validate.ts'", 'does not need the workshop'],
     ['apps/server/src/http/a.ts', "import '../bin/server.ts'", 'nobody imports a binary'],
     ['apps/server/src/jobs/a.ts', "import { q } from '../modules/cart/queries.ts'", 'through their service'],
     ['apps/server/src/jobs/a.ts', "import { q } from '../modules/cart/line-queries.ts'", 'through their service'],

@@ -35,6 +35,7 @@ export function isTest(file: string): boolean {
 }
 
 function outsideRule(from: string, { file }: Target): string | undefined {
+  if (file?.startsWith('workshop/')) return 'the product does not need the workshop'
   if (file === undefined || isTest(from)) return undefined
   return /^(tests|tools|bench)\//.test(file) ? `only tests import ${posix.dirname(file)}` : undefined
 }

@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // AssemblyScript (assembly) looks like TypeScript and does not parse as it.
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated', 'assembly'])
 
-const files = new Map(['packages', 'apps', 'tests', 'tools'].flatMap(sourcesUnder).map((path) => [path, read(path)]))
+const files = new Map(
+  ['packages', 'apps', 'tests', 'tools', 'workshop'].flatMap(sourcesUnder).map((path) => [path, read(path)]),
+)
 const problems = checkArrows(files)
 for (const problem of problems) console.error(problem)
 console.log(`${files.size} files, ${problems.length} broken arrows or cycles`)

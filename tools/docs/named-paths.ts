@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['apps', 'packages', 'catalog', 'tools', 'tests', 'bench', 'docs']
+const folders = ['apps', 'packages', 'catalog', 'tools', 'tests', 'bench', 'docs', 'workshop']
 
 /** Paths in backticks that begin with a folder of the repository; what stands for any name (`<noun>`, `*`) is left out. */
 export function namedPaths(markdown: string): string[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const testFiles = ['{apps,packages,tools}/**/*.test.{ts,tsx}', 'tests/**/*.ts']
+const testFiles = ['{apps,packages,tools,workshop}/**/*.test.{ts,tsx}', 'tests/**/*.ts']
 
 /** Titles that a table of a document quotes, without the ending that it leaves out. */
 export function quotedTitles(markdown: string): string[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const citingFiles = ['{apps,packages,tools,tests}/**/*.{ts,tsx,js,css}', 'docs/**/*.md', '*.md']
+const citingFiles = ['{apps,packages,tools,tests,workshop}/**/*.{ts,tsx,js,css}', 'docs/**/*.md', '*.md']
 const skipped = ['**/node_modules', '**/build', 'docs/requirements.md']
 
 /** Requirement numbers that a text cites, such as `R-402`. */

@@ -12,7 +12,9 @@ const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'ge
 /** This folder names the retired words itself. */
 const exempt = /^tools\/language\//
 
-const files = ['packages', 'apps', 'tests', 'tools', 'bench'].flatMap(sourcesUnder).filter((path) => !exempt.test(path))
+const files = ['packages', 'apps', 'tests', 'tools', 'bench', 'workshop']
+  .flatMap(sourcesUnder)
+  .filter((path) => !exempt.test(path))
 const known = z.array(z.string()).parse(JSON.parse(readFileSync(titleList, 'utf8')))
 const oldTitles = files.flatMap((path) => oldTitlesIn(read(path)).map((title) => `${path}: ${title}`))
 

@@ -16,6 +16,12 @@ export function sourceChecks(): Step[] {
   ]
 }
 
+/** The same for the workshop, which the product's own checks leave out. */
+export function workshopChecks(): Step[] {
+  const types = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false', 'workshop'] }
+  return [{ name: 'types', commands: [types] }, ...lintSteps('workshop')]
+}
+
 /** Generated files are up to date. */
 export function generatedFilesStep(): Step {
   return tool('generated files', 'tools/generate.ts', '--check')
@@ -45,13 +51,14 @@ export function playwrightStep(files: string[] = [], title?: string): Step {
 }
 
 /** Biome has one package per platform and only one of them is installed. */
-function lintSteps(): Step[] {
+function lintSteps(folder = '.'): Step[] {
   const biome = join(projectRoot, 'node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome')
   if (!existsSync(biome)) {
     console.log(`Format and lint are skipped: Biome is not installed for ${process.platform}-${process.arch}.`)
     return []
   }
-  return [{ name: 'format and lint', commands: [{ command: biome, args: ['ci', '--colors=off', '.'] }] }]
+  const commands = [{ command: biome, args: ['ci', '--colors=off', '.'] }]
+  return [{ name: 'format and lint', commands, cwd: join(projectRoot, folder) }]
 }
 
 /** One build of all projects: each file is checked once, and again only when something it depends on changed. */

@@ -8,7 +8,7 @@ export type Filters = { patterns: string[]; title: string | undefined }
 
 export type TestFiles = { unit: string[]; api: string[]; browser: string[] }
 
-const testFiles = ['{apps,packages,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
+const testFiles = ['{apps,packages,tools,workshop}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
 export const usage = 'npm test -- [pattern...] [-t, --title <regexp>]'

@@ -1,1 +1,0 @@
-"""One module per product: `VIEWS` names its views, `build(view)` sets one up in the empty scene."""

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawings } from './drawings.ts'
+import titles from './list.json' with { type: 'json' }
+
+const catalog = join(import.meta.dirname, '../../catalog')
+const locales = ['en-US', 'fil-PH', 'id-ID', 'ms-MY', 'th-TH', 'vi-VN', 'zh-CN']
+
+test('every artwork is drawn, titled in seven languages and stored beside its facts', () => {
+  const files = new Set(readdirSync(join(catalog, 'artworks')))
+  expect(Object.keys(drawings).sort()).toEqual(titles.map(({ id }) => id).sort())
+  for (const { id, names } of titles) {
+    expect(Object.keys(names).sort()).toEqual(locales)
+    expect(Object.values(names).every((name) => name.trim() !== '')).toBe(true)
+    expect(files.has(`${id}.svg`) && files.has(`${id}.json`)).toBe(true)
+  }
+})
+
+test('the stored drawings are what the scripts draw', () => {
+  for (const [id, draw] of Object.entries(drawings)) {
+    expect(draw() === readFileSync(join(catalog, 'artworks', `${id}.svg`), 'utf8'), id).toBe(true)
+  }
+})
+
+test('no drawing holds a broken number, a font or a foreign address', () => {
+  for (const [id, draw] of Object.entries(drawings)) {
+    expect(draw().replaceAll('http://www.w3.org/2000/svg', ''), id).not.toMatch(/NaN|undefined|Infinity|<text|http/)
+  }
+})
+
+test('a drawing has the aspect its facts promise', () => {
+  for (const { id, aspect } of titles) {
+    const [, width = '0', height = '1'] = /width="(\d+)" height="(\d+)"/.exec(drawings[id]?.() ?? '') ?? []
+    expect(Math.abs(Number(width) / Number(height) / aspect - 1), id).toBeLessThan(0.005)
+  }
+})

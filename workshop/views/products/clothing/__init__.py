@@ -1,0 +1,1 @@
+"""Clothing: mostly sewn garments, simulated by `garment/`."""

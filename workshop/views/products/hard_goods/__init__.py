@@ -1,0 +1,1 @@
+"""Rigid goods: ceramics, paper, plastic and canvas on a frame."""

@@ -1,0 +1,1 @@
+"""Soft goods other than clothing, simulated by `sheets/`."""

@@ -2,7 +2,7 @@ import { codeOfLinear, linearOfCode } from '../../packages/render/src/effect/lig
 import { type Placement, placeArtwork } from '../../packages/render/src/effect/placement.ts'
 import { LIGHT_ONE, type ProductView } from '../../packages/render/src/effect/product-view.ts'
 import { colourCloth, linearBase } from '../../packages/render/src/effect/recolour.ts'
-import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 
 /** Samples per pixel and axis. */
 const SAMPLES = 4

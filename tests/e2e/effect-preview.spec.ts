@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 import { createEffectEngine, type EffectEngine } from '../../packages/render/src/node/engine.ts'
 import { launchOptions, webglFlags } from '../../tools/browser/launch-flags.ts'
 import { opaqueArtwork, transparentArtwork } from '../preview/artworks.ts'

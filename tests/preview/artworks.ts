@@ -1,4 +1,4 @@
-import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 

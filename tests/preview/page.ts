@@ -4,7 +4,7 @@ import { openEffectSession } from '../../packages/render/src/browser/effect-sess
 import { loadView } from '../../packages/render/src/browser/load-view.ts'
 import type { PainterKind } from '../../packages/render/src/browser/painter.ts'
 import type { Placement } from '../../packages/render/src/effect/placement.ts'
-import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 
 export type PreviewPicture = {
   readonly painter: PainterKind

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { build } from 'vite'
-import type { ArtworkPixels } from '../../packages/render/src/effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 
 const root = import.meta.dirname
 export const catalogFolder = join(root, '../../catalog')

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { codeOfLinear } from '../../packages/render/src/effect/light.ts'
-import { findPrint } from '../../packages/render/src/effect/printed-pixels.ts'
 import { LIGHT_ONE, type ProductView } from '../../packages/render/src/effect/product-view.ts'
 import { linearBase } from '../../packages/render/src/effect/recolour.ts'
-import { shrinkPlane } from '../../packages/render/src/effect/shrink.ts'
+import { shrinkPlane } from '../../packages/render/src/effect/resample/shrink.ts'
+import { findPrint } from '../../packages/render/src/effect/tables/printed-pixels.ts'
 import { hashView, readView } from '../../packages/render/src/node/read-view.ts'
 
 /** Width of the small copies: the largest picture of a list. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDiskQuota, type DiskQuota, trimToQuota } from '@podwright/render/node/disk-quota'
+import { createDiskQuota, type DiskQuota, trimToQuota } from '@podwright/render/node/cache/disk-quota'
 import { createEffectEngine } from '@podwright/render/node/engine'
 import type { Logger } from 'pino'
 import type { Database } from '../db/kysely.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/sealed-file'
+import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/cache/sealed-file'
 import { LRUCache } from 'lru-cache'
 import { makeFolders } from '../files/make-folders.ts'
 import { isMissing } from './source-images.ts'

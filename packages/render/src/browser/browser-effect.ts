@@ -1,5 +1,5 @@
 import { fullPlacement, type Placement } from '../effect/placement.ts'
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import type { PainterChoice } from './effect-session.ts'
 import type { Answer, Order, Request } from './messages.ts'
 import { LARGEST_ARTWORK, type PainterKind } from './painter.ts'

@@ -1,6 +1,6 @@
 import { codeOfLinear } from '../effect/light.ts'
 import { fullPlacement } from '../effect/placement.ts'
-import { type ArtworkPixels, type RowMachine, reduceArtwork } from '../effect/reduce-artwork.ts'
+import { type ArtworkPixels, type RowMachine, reduceArtwork } from '../effect/resample/reduce-artwork.ts'
 import { stepOfTexels, wholeLevel } from '../effect/texture.ts'
 import type { Print } from './painter.ts'
 

@@ -1,4 +1,4 @@
-import { GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from '../effect/view-tables.ts'
+import { GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from '../effect/tables/view-tables.ts'
 
 /** The level of pixels without print. */
 export const NO_LEVEL = 255

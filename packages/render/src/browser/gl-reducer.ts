@@ -1,5 +1,5 @@
-import { type ArtworkPixels, planAxes, type TextureRequest } from '../effect/reduce-artwork.ts'
-import { filterSpans, type Span } from '../effect/resampling.ts'
+import { type ArtworkPixels, planAxes, type TextureRequest } from '../effect/resample/reduce-artwork.ts'
+import { filterSpans, type Span } from '../effect/resample/resampling.ts'
 import { buildProgram, createTexture } from './gl-context.ts'
 import { coverAll, filterAxis, halve } from './gl-shaders.ts'
 

@@ -1,5 +1,5 @@
 import { ALPHA_ONE } from '../effect/fixed-point.ts'
-import { SHADE_ONE } from '../effect/view-tables.ts'
+import { SHADE_ONE } from '../effect/tables/view-tables.ts'
 
 const head = `#version 300 es
 precision highp float;

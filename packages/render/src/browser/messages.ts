@@ -1,5 +1,5 @@
 import type { Placement } from '../effect/placement.ts'
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import type { PainterChoice } from './effect-session.ts'
 import type { PainterKind } from './painter.ts'
 

@@ -1,6 +1,6 @@
 import type { Placement } from '../effect/placement.ts'
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
-import type { ViewTables } from '../effect/view-tables.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
+import type { ViewTables } from '../effect/tables/view-tables.ts'
 
 /** The print rectangle in mm. */
 export type Print = { readonly widthMm: number; readonly heightMm: number }

@@ -1,8 +1,8 @@
-import { type KernelSession, openKernelSession } from '../effect/kernel-session.ts'
-import { type ArtworkPixels, reduceArtwork } from '../effect/reduce-artwork.ts'
+import { type KernelSession, openKernelSession } from '../effect/kernel/kernel-session.ts'
+import { createRowMachine } from '../effect/kernel/wasm.ts'
+import { type ArtworkPixels, reduceArtwork } from '../effect/resample/reduce-artwork.ts'
+import type { ViewTables } from '../effect/tables/view-tables.ts'
 import type { Texture } from '../effect/texture.ts'
-import type { ViewTables } from '../effect/view-tables.ts'
-import { createRowMachine } from '../effect/wasm.ts'
 import { type Draft, draftOf, printForDraft } from './draft-artwork.ts'
 import type { Painter } from './painter.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewTables } from '../effect/view-tables.ts'
+import type { ViewTables } from '../effect/tables/view-tables.ts'
 import { buildProgram, createTexture } from './gl-context.ts'
 import { layOutPlanes, NO_LEVEL } from './gl-planes.ts'
 import { createGlReducer } from './gl-reducer.ts'

@@ -1,6 +1,6 @@
 import { linearOfCode, linearOfHex, lumaOf, type Rgb } from './light.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
-import type { ReadRow } from './shrink.ts'
+import type { ReadRow } from './resample/shrink.ts'
 
 /** White is what was photographed: it is shown as it is, not recoloured. */
 export const WHITE = '#ffffff'

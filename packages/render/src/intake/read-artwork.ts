@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { gunzip } from 'node:zlib'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import { type IntakeCode, type Refusal, refuse } from './codes.ts'
 import { drawSvg } from './draw-svg.ts'
 import { inspectSvg } from './inspect-svg.ts'

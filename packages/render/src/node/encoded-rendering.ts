@@ -1,10 +1,10 @@
 import type { TextureLevel } from '../effect/texture.ts'
-import type { Held } from './block-cache.ts'
-import type { CachedEncoded } from './encoded-cache.ts'
+import type { Held } from './cache/block-cache.ts'
+import type { CachedEncoded } from './cache/encoded-cache.ts'
+import type { ArtworkRequest } from './cache/master-cache.ts'
+import type { CachedTextures, PrintRequest, TextureFacts } from './cache/texture-cache.ts'
 import type { EncodedPictureJob, TextureAddress } from './jobs.ts'
-import type { ArtworkRequest } from './master-cache.ts'
 import { type EffectResult, succeed } from './results.ts'
-import type { CachedTextures, PrintRequest, TextureFacts } from './texture-cache.ts'
 import type { ViewFacts } from './view-facts.ts'
 
 /** The textures of all areas of an encoded view, in their order; they stay until released. */

@@ -1,8 +1,8 @@
 import type { Placement } from '../effect/placement.ts'
-import type { Size } from '../effect/printed-pixels.ts'
+import type { Size } from '../effect/tables/printed-pixels.ts'
 import type { TextureLevel } from '../effect/texture.ts'
-import type { DiskQuota } from './disk-quota.ts'
-import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
+import type { DiskQuota } from './cache/disk-quota.ts'
+import type { EncodedBlock, EncodedBlockFacts } from './cache/encoded-block.ts'
 import type { EffectResult } from './results.ts'
 
 /** How a picture is written. JPEG costs least by far; the others are for requests and background work. */

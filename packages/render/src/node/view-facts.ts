@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Size } from '../effect/printed-pixels.ts'
-import { type AreaFacts, isEncodedJson, readEncodedFacts } from '../psd/store-view.ts'
+import type { Size } from '../effect/tables/printed-pixels.ts'
+import { type AreaFacts, isEncodedJson, readEncodedFacts } from '../psd/encoded/store-view.ts'
 import { hashView } from './read-view.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 

@@ -1,8 +1,8 @@
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
-import { createRow } from './affine-row.ts'
-import { drawEncodedView } from './draw-view.ts'
-import type { EncodedView } from './encoded-view.ts'
-import { openReducer } from './reduce-rows.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
+import { createRow } from './compose/affine-row.ts'
+import { openReducer } from './compose/reduce-rows.ts'
+import { drawEncodedView } from './encoded/draw-view.ts'
+import type { EncodedView } from './encoded/encoded-view.ts'
 
 /** How near the engine's picture with the original contents comes to the one Photoshop stored; dB, 99 at most. */
 export type PsdComparison = {

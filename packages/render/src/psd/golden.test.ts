@@ -1,7 +1,7 @@
 import type { Layer } from 'ag-psd'
 import { expect, test } from 'vitest'
-import { drawEncodedView } from './draw-view.ts'
-import type { EncodedArea } from './encoded-view.ts'
+import { drawEncodedView } from './encoded/draw-view.ts'
+import type { EncodedArea } from './encoded/encoded-view.ts'
 import { importHere } from './import-here.ts'
 import { psdLimits } from './limits.ts'
 import {

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { PsdNote, PsdRefusal } from './codes.ts'
 import type { PsdComparison } from './compare.ts'
+import type { EncodedFacts } from './encoded/store-view.ts'
 import type { ImportSettings, PsdImport } from './import-here.ts'
 import { type PsdLimits, psdLimits } from './limits.ts'
-import type { EncodedFacts } from './store-view.ts'
 
 export type PsdImportOptions = {
   readonly limits?: Partial<PsdLimits>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { storeEncodedView } from './encoded/store-view.ts'
 import { importHere } from './import-here.ts'
 import type { ImportTask, StoredPsd } from './import-psd.ts'
-import { storeEncodedView } from './store-view.ts'
 
 /** The thread of one import: one file, one answer. */
 async function serve(task: ImportTask): Promise<void> {

@@ -4,7 +4,7 @@ import type { IntakeCode } from '../intake/codes.ts'
 import { decodeArtwork, sizeForEffects } from '../intake/read-artwork.ts'
 import type { PsdCode, PsdNote } from './codes.ts'
 import type { PsdComparison } from './compare.ts'
-import { drawEncodedView } from './draw-view.ts'
+import { drawEncodedView } from './encoded/draw-view.ts'
 import { importPsd, type PsdImportOptions } from './import-psd.ts'
 
 export type PsdPictureRequest = {

@@ -1,6 +1,6 @@
 import { type Layer, type PixelData, type Psd, writePsdUint8Array } from 'ag-psd'
 import sharp from 'sharp'
-import type { ArtworkPixels } from '../effect/reduce-artwork.ts'
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 
 /** Straight colour and opacity, 0…1, as a function of the document or content position. */
 export type Paint = (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha: number]

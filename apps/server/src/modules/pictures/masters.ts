@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intakeLimits, openArtwork } from '@podwright/render/intake/read-artwork'
-import { openDiskCache } from '@podwright/render/node/disk-cache'
-import type { DiskQuota } from '@podwright/render/node/disk-quota'
+import { openDiskCache } from '@podwright/render/node/cache/disk-cache'
+import type { DiskQuota } from '@podwright/render/node/cache/disk-quota'
 
 /** An artwork that cannot be read. */
 export class ArtworkUnreadable extends Error {

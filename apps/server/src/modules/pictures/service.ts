@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DiskQuota } from '@podwright/render/node/disk-quota'
+import type { DiskQuota } from '@podwright/render/node/cache/disk-quota'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'

@@ -6,7 +6,7 @@ import {
   type Placement,
   withDescendants,
 } from '@podwright/design/design'
-import type { ArtworkPixels } from '@podwright/render/effect/reduce-artwork'
+import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
 import { untilIdle } from '../../app/when-idle.ts'
 import { designOf } from '../canvas/painting/units.ts'
 import type { Resources } from '../resources/resources.ts'

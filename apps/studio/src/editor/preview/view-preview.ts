@@ -1,5 +1,5 @@
 import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
-import type { ArtworkPixels } from '@podwright/render/effect/reduce-artwork'
+import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
 import { isSameKey } from './area-artwork.ts'
 
 /** What a view of the product shall show. */

@@ -1,0 +1,51 @@
+import { codeOfLight, lightOfBaseCode } from '../fixed-point.ts'
+import { drawArtworkSharedWasm, drawArtworkWasm, reduceRowsWasm } from '../generated/wasm.ts'
+import type { RowMachine } from '../resample/reduce-artwork.ts'
+import type { RowOperations } from '../resample/row-operations.ts'
+
+export const PAGE_BYTES = 65536
+
+/** Bytes of the constant tables that the kernel reads. */
+export const KERNEL_TABLE_BYTES = lightOfBaseCode.byteLength + codeOfLight.byteLength
+
+/** The kernel of assembly/draw-artwork.ts; all but `runCount` are addresses in the memory it was made with. */
+export type DrawArtwork = (
+  runs: number,
+  runCount: number,
+  positions: number,
+  light: number,
+  levels: number,
+  ground: number,
+  out: number,
+  tables: number,
+) => void
+
+/** Writes the kernel's constant tables, KERNEL_TABLE_BYTES long, to an even address. */
+export function writeKernelTables(memory: WebAssembly.Memory, at: number): void {
+  new Uint16Array(memory.buffer, at, lightOfBaseCode.length).set(lightOfBaseCode)
+  new Uint8Array(memory.buffer, at + lightOfBaseCode.byteLength, codeOfLight.length).set(codeOfLight)
+}
+
+/** The kernel on a memory, shared between threads or not. */
+export function instantiateKernel(memory: WebAssembly.Memory, isShared: boolean): DrawArtwork {
+  const exports = instantiate(isShared ? drawArtworkSharedWasm : drawArtworkWasm, memory)
+  return exports.drawArtwork as DrawArtwork
+}
+
+/** Row operations in WebAssembly, on a memory that grows as the widest artwork needs. */
+export function createRowMachine(): RowMachine {
+  const memory = new WebAssembly.Memory({ initial: 16 })
+  const operations = instantiate(reduceRowsWasm, memory) as RowOperations & WebAssembly.Exports
+  return {
+    prepare(bytes) {
+      const missing = bytes - memory.buffer.byteLength
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES))
+      return { memory: memory.buffer, operations }
+    },
+  }
+}
+
+function instantiate(base64: string, memory: WebAssembly.Memory): WebAssembly.Exports {
+  const module = new WebAssembly.Module(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
+  return new WebAssembly.Instance(module, { env: { memory } }).exports
+}

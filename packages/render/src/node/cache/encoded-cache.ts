@@ -1,0 +1,65 @@
+import { freeNow } from '../../effect/free-now.ts'
+import { type EffectResult, fail, succeed } from '../results.ts'
+import type { Admission } from '../worker/admission.ts'
+import type { WorkerPool } from '../worker/worker-pool.ts'
+import type { Held, SharedRoom } from './block-cache.ts'
+import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
+import type { TablesRequest } from './table-cache.ts'
+
+/** Tables of an encoded view in shared memory; they stay until released. */
+export type CachedEncoded = Held<EncodedBlockFacts>
+
+type Requested = Pick<TablesRequest, 'view' | 'size'>
+
+/** The cache of encoded views' tables, one block a size. */
+export function createEncodedStore(
+  pool: WorkerPool,
+  room: SharedRoom,
+  admission: Admission,
+): (requested: Requested) => Promise<EffectResult<CachedEncoded>> {
+  const cache = room.openCache<EncodedBlockFacts>()
+  const building = new Map<string, Promise<EffectResult<CachedEncoded>>>()
+  let lastGenerated: Promise<unknown> = Promise.resolve()
+
+  return async (requested) => {
+    const name = `encoded ${requested.view.id} ${requested.size.width} ${requested.size.height}`
+    for (;;) {
+      const known = cache.find(name)
+      if (known !== undefined) return succeed(known)
+      const underWay = building.get(name)
+      if (underWay === undefined) {
+        const built = build(requested, name)
+        building.set(name, built)
+        return built.finally(() => building.delete(name))
+      }
+      const others = await admission.waitForOther(underWay)
+      if (!others.ok) return others
+    }
+  }
+
+  async function build({ view, size }: Requested, name: string): Promise<EffectResult<CachedEncoded>> {
+    const { folder, id: viewId } = view
+    // One at a time: sellers' views have areas of any size, and an open one takes more memory than anything else here.
+    const making = lastGenerated.then(() =>
+      pool.run<'encoded-tables'>(() => ({ kind: 'encoded-tables', folder, viewId, size })),
+    )
+    lastGenerated = making
+    const made = await making
+    if (!made.ok) return made
+    const held = await keep(name, made.value)
+    freeNow(made.value.bytes)
+    return held === undefined ? fail('effect_memory_exceeded', `no room for the tables of ${folder}`) : succeed(held)
+  }
+
+  async function keep(name: string, { facts, bytes }: EncodedBlock): Promise<CachedEncoded | undefined> {
+    for (;;) {
+      const held = cache.reserve(name, bytes.length, facts)
+      if (held !== undefined) {
+        new Uint8Array(room.space.memory.buffer).set(bytes, held.at)
+        held.settle()
+        return held
+      }
+      if (!(await admission.waitForRelease())) return undefined
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { freeNow } from '../../effect/free-now.ts'
+import type { Placement } from '../../effect/placement.ts'
+import type { Size } from '../../effect/tables/printed-pixels.ts'
+import { decodeArtwork, sizeForEffects } from '../../intake/read-artwork.ts'
+import { type EffectResult, fail, succeed } from '../results.ts'
+import type { Admission } from '../worker/admission.ts'
+import type { WorkerPool } from '../worker/worker-pool.ts'
+import type { Held, SharedRoom } from './block-cache.ts'
+
+/** Where an artwork's bytes come from, in any format intake takes. Of a file no more is held in memory than is decoded. */
+export type ArtworkSource = { readonly read: () => Promise<Uint8Array> } | { readonly file: string }
+
+/** An artwork; `id` names its content. */
+export type ArtworkContent = ArtworkSource & { readonly id: string }
+
+/** An artwork and where it goes. */
+export type ArtworkRequest = ArtworkContent & {
+  readonly placement: Placement
+  /** On views of several artworks (mockup files) the one it stands for; all of them where it is left out. */
+  readonly slot?: number
+}
+
+/** A decoded artwork's size; its block holds straight RGBA. */
+export type MasterFacts = Size
+
+/** The cache of decoded artworks: pictures of one artwork on many views decode it once. */
+export function createMasterStore(
+  pool: WorkerPool,
+  room: SharedRoom,
+  admission: Admission,
+): (artwork: ArtworkContent) => Promise<EffectResult<Held<MasterFacts>>> {
+  const cache = room.openCache<MasterFacts>(true)
+  let lastRendering: Promise<unknown> = Promise.resolve()
+
+  return async (artwork) => {
+    const { id } = artwork
+    const known = cache.find(id)
+    if (known !== undefined) return wait(known)
+    const source = await openSource(artwork)
+    if (!source.ok) return source
+    const size = await sizeForEffects(source.value)
+    if (!size.ok) {
+      const isLarge = size.code === 'artwork_too_many_pixels' || size.code === 'artwork_too_many_bytes'
+      return fail(isLarge ? 'artwork_too_large' : 'artwork_unreadable', `${id}: ${size.code}: ${size.detail}`)
+    }
+    const { width, height } = size.value
+    for (;;) {
+      const other = cache.find(id)
+      if (other !== undefined) return wait(other)
+      const own = cache.reserve(id, width * height * 4, size.value)
+      if (own !== undefined) return fill(own, id, source.value, size.isVector)
+      if (!(await admission.waitForRelease())) return fail('effect_memory_exceeded', `no room for ${id}`)
+    }
+  }
+
+  async function fill(
+    own: Held<MasterFacts>,
+    id: string,
+    source: Uint8Array | string,
+    isVector: boolean,
+  ): Promise<EffectResult<Held<MasterFacts>>> {
+    const { at, facts: size } = own
+    const done = isVector
+      ? await drawOwn(id, source, own)
+      : await pool.runLarge<'decode'>(() => ({ kind: 'decode', id, source, size, at }))
+    own.settle(done.ok ? undefined : done)
+    if (done.ok) return succeed(own)
+    own.release()
+    return done
+  }
+
+  /** A drawing is drawn by a process of its own, one at a time: no worker waits for it. */
+  async function drawOwn(
+    id: string,
+    source: Uint8Array | string,
+    { at, facts: size }: Held<MasterFacts>,
+  ): Promise<EffectResult<null>> {
+    const drawing = lastRendering.then(() => decodeArtwork(source, size))
+    lastRendering = drawing.catch(() => undefined)
+    const decoded = await drawing
+    if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
+    new Uint8Array(room.space.memory.buffer).set(decoded.value.rgba, at)
+    freeNow(decoded.value.rgba)
+    return succeed(null)
+  }
+
+  async function wait(held: Held<MasterFacts>): Promise<EffectResult<Held<MasterFacts>>> {
+    const failure = await admission.waitForOther(held.filled)
+    if (failure === undefined) return succeed(held)
+    held.release()
+    return failure
+  }
+}
+
+async function openSource(artwork: ArtworkContent): Promise<EffectResult<Uint8Array | string>> {
+  if ('file' in artwork) return succeed(artwork.file)
+  try {
+    return succeed(await artwork.read())
+  } catch (error) {
+    return fail('artwork_unreadable', `${artwork.id}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,72 @@
+import { PAGE_BYTES } from '../../effect/kernel/wasm.ts'
+
+/** Memory that all workers see, handed out in blocks. Grows up to a limit and never shrinks; freed blocks are reused. */
+export type SharedSpace = {
+  readonly memory: WebAssembly.Memory
+  /** Address of a block, or undefined when no gap is wide enough. */
+  allocate(bytes: number): number | undefined
+  free(at: number): void
+  readonly usedBytes: number
+}
+
+/** Blocks begin on cache lines, so that two workers never write into one. */
+const ALIGN = 64
+
+/** Address 0 stays unused: a zero address is always a mistake. */
+const START = ALIGN
+
+type Gap = { at: number; bytes: number }
+
+/** Makes a shared memory of at most `limitBytes`. */
+export function createSharedSpace(limitBytes: number): SharedSpace {
+  const limit = Math.floor(limitBytes / PAGE_BYTES) * PAGE_BYTES
+  // The compiled module asks for a maximum of 65,536 pages; a smaller one satisfies it.
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: limit / PAGE_BYTES, shared: true })
+  const sizes = new Map<number, number>()
+  let gaps: Gap[] = [{ at: START, bytes: limit - START }]
+  let usedBytes = 0
+  return {
+    memory,
+    get usedBytes() {
+      return usedBytes
+    },
+    allocate(requested) {
+      const bytes = Math.ceil(requested / ALIGN) * ALIGN
+      const gap = bestGap(gaps, bytes)
+      if (gap === undefined) return undefined
+      const { at } = gap
+      gap.at += bytes
+      gap.bytes -= bytes
+      gaps = gaps.filter((each) => each.bytes > 0)
+      sizes.set(at, bytes)
+      usedBytes += bytes
+      const missing = at + bytes - memory.buffer.byteLength
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES))
+      return at
+    },
+    free(at) {
+      const bytes = sizes.get(at)
+      if (bytes === undefined) throw new Error(`no block at ${at}`)
+      sizes.delete(at)
+      usedBytes -= bytes
+      gaps = joinGaps([...gaps, { at, bytes }])
+    },
+  }
+}
+
+/** The narrowest gap that is wide enough, but the untouched end of the memory only when nothing else is. */
+function bestGap(gaps: readonly Gap[], bytes: number): Gap | undefined {
+  const fitting = gaps.filter((gap) => gap.bytes >= bytes)
+  const inner = fitting.filter((gap) => gap !== gaps[gaps.length - 1]).sort((a, b) => a.bytes - b.bytes)
+  return inner[0] ?? fitting[0]
+}
+
+function joinGaps(gaps: readonly Gap[]): Gap[] {
+  const joined: Gap[] = []
+  for (const gap of [...gaps].sort((a, b) => a.at - b.at)) {
+    const last = joined[joined.length - 1]
+    if (last !== undefined && last.at + last.bytes === gap.at) last.bytes += gap.bytes
+    else joined.push({ ...gap })
+  }
+  return joined
+}

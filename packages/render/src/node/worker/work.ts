@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { freeNow } from '../../effect/free-now.ts'
+import { layOver } from '../../effect/kernel/lay-over.ts'
+import { packBackground } from '../../effect/kernel/pack-background.ts'
+import { createRowMachine, type DrawArtwork, instantiateKernel } from '../../effect/kernel/wasm.ts'
+import { fullPlacement } from '../../effect/placement.ts'
+import { type RowMachine, reduceArtwork } from '../../effect/resample/reduce-artwork.ts'
+import { buildGeometry } from '../../effect/tables/build-geometry.ts'
+import { buildLight } from '../../effect/tables/build-tables.ts'
+import { findPrint } from '../../effect/tables/printed-pixels.ts'
+import { bytesOfLevel, nameOfLevel, type Texture, type TextureLevel } from '../../effect/texture.ts'
+import { decodeArtwork } from '../../intake/read-artwork.ts'
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts'
+import { FORMAT, readTables, writeTables } from '../cache/table-files.ts'
+import type {
+  DecodeJob,
+  Job,
+  JobDone,
+  LoadJob,
+  PictureFormat,
+  PictureJob,
+  PrintToFill,
+  ReduceJob,
+  TablesDone,
+  TablesJob,
+  WorkerSetup,
+} from '../jobs.ts'
+import { readView } from '../read-view.ts'
+import { type EffectResult, fail, succeed } from '../results.ts'
+import { drawEncodedPicture, makeEncodedTables } from './encoded-work.ts'
+
+/** What one worker keeps between its jobs. */
+type Bench = {
+  readonly memory: WebAssembly.Memory
+  readonly draw: DrawArtwork
+  readonly rows: RowMachine
+  readonly cache: DiskCache | undefined
+}
+
+/** Prepares a thread for jobs and returns the function that does them. */
+export function openBench({
+  memory,
+  cacheFolder,
+  cacheQuota,
+  cacheWarnings,
+}: WorkerSetup): <K extends Job['kind']>(job: Extract<Job, { kind: K }>) => Promise<JobDone[K]> {
+  // Each worker is one thread of work: libvips must not add its own, nor keep pictures that are read once.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const onProblem = (problem: string) => {
+    if (Atomics.exchange(cacheWarnings, 0, 1) === 0) process.emitWarning(problem)
+  }
+  const bench: Bench = {
+    memory,
+    draw: instantiateKernel(memory, true),
+    rows: createRowMachine(),
+    cache:
+      cacheFolder === null
+        ? undefined
+        : openDiskCache(cacheFolder, { ...(cacheQuota && { quota: cacheQuota }), onProblem }),
+  }
+  return async (job) => (await doJob(bench, job)) as JobDone[typeof job.kind]
+}
+
+function doJob(bench: Bench, job: Job): Promise<JobDone[Job['kind']]> {
+  switch (job.kind) {
+    case 'tables':
+      return makeTables(bench, job)
+    case 'decode':
+      return decode(bench, job)
+    case 'load':
+      return loadTextures(bench, job)
+    case 'reduce':
+      return makeTextures(bench, job)
+    case 'picture':
+      return makePicture(bench, job)
+    case 'encoded-tables':
+      return makeEncodedTables(bench.cache, job)
+    case 'encoded-picture':
+      return finish(drawEncodedPicture(bench.memory, job), job)
+  }
+}
+
+async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResult<TablesDone>> {
+  const known = cache === undefined ? undefined : await readTables(cache, job)
+  if (known !== undefined) return succeed(known)
+  try {
+    const view = await readView(job.folder)
+    const print = findPrint(view, job.size)
+    const geometry = buildGeometry(print)
+    const light = job.wants.light ? buildLight(view, print, geometry, job.colour) : undefined
+    for (const plane of [view.beauty, view.shading, view.highlight, view.u, view.v, view.cover, view.product])
+      freeNow(plane)
+    if (print.u !== view.u) for (const plane of [print.u, print.v]) freeNow(plane)
+    const { levels, runs, positions } = geometry
+    const done: TablesDone = {
+      ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
+      ...(light === undefined ? {} : { light: { ...light, ground: packBackground(geometry, light.base) } }),
+    }
+    if (cache !== undefined) await writeTables(cache, job, done)
+    return succeed(done)
+  } catch (error) {
+    return fail('view_unreadable', `${job.folder}: ${messageOf(error)}`)
+  }
+}
+
+async function decode({ memory }: Bench, { id, source, size, at }: DecodeJob): Promise<EffectResult<null>> {
+  const decoded = await decodeArtwork(source, size)
+  if (typeof source !== 'string') freeNow(source)
+  if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
+  new Uint8Array(memory.buffer).set(decoded.value.rgba, at)
+  freeNow(decoded.value.rgba)
+  return succeed(null)
+}
+
+async function loadTextures(
+  { memory, cache }: Bench,
+  { prints }: LoadJob,
+): Promise<EffectResult<readonly PrintToFill[]>> {
+  const missing: PrintToFill[] = []
+  for (const fill of prints) {
+    const levels: { level: TextureLevel; at: number }[] = []
+    for (const { level, at } of fill.levels) {
+      const known = await cache?.read(textureName(fill, level))
+      // One of another length would be written over its neighbours in memory.
+      if (known?.length !== bytesOfLevel(level)) levels.push({ level, at })
+      else {
+        new Uint8Array(memory.buffer).set(known, at)
+        freeNow(known)
+      }
+    }
+    if (levels.length > 0) missing.push({ ...fill, levels })
+  }
+  return succeed(missing)
+}
+
+/** All artworks of the prints, the later ones over the earlier. */
+async function makeTextures(
+  { memory, rows, cache }: Bench,
+  { artworks, prints, isKept }: ReduceJob,
+): Promise<EffectResult<null>> {
+  const requested = prints.flatMap((fill) =>
+    fill.levels.map(({ level, at }) => ({ fill, level, into: new Uint8Array(memory.buffer, at, bytesOfLevel(level)) })),
+  )
+  let laid: Texture[] = []
+  for (const [index, { size, at }] of artworks.entries()) {
+    const rgba = new Uint8Array(memory.buffer, at, size.width * size.height * 4)
+    const textures = reduceArtwork(
+      { ...size, rgba },
+      requested.map(({ fill, level, into }) => {
+        const plan = { print: fill.print, placement: fill.placements[index] ?? fullPlacement, level }
+        return index === 0 ? { ...plan, into } : plan
+      }),
+      rows,
+    )
+    if (index === 0) laid = textures
+    else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
+  }
+  if (cache !== undefined && isKept) {
+    for (const { fill, level, into } of requested) await cache.write(textureName(fill, level), [into])
+  }
+  return succeed(null)
+}
+
+function textureName({ name }: PrintToFill, level: TextureLevel): string {
+  const key = createHash('sha256').update(name).digest('hex').slice(0, 40)
+  return `textures/${key.slice(0, 2)}/${FORMAT}-${key}-${nameOfLevel(level)}.raw`
+}
+
+async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<EffectResult<Uint8Array>> {
+  const bytes = job.size.width * job.size.height * 3
+  const heads = new Uint32Array(memory.buffer, job.heads, job.textures.length * 2)
+  for (const [i, { at, stride }] of job.textures.entries()) heads.set([at, stride], i * 2)
+  const { copyFrom, runs, runCount, positions, light, ground, out, tables } = job
+  if (copyFrom !== undefined) new Uint8Array(memory.buffer).copyWithin(out, copyFrom, copyFrom + bytes)
+  draw(runs, runCount, positions, light, job.heads, ground, out, tables)
+  const picture = new Uint8Array(memory.buffer, out, bytes)
+  return finish(picture, job)
+}
+
+type Finish = Pick<PictureJob, 'size' | 'format'>
+
+async function finish(picture: Uint8Array, job: Finish): Promise<EffectResult<Uint8Array>> {
+  return succeed(job.format.type === 'raw' ? picture.slice() : await encode(picture, job))
+}
+
+async function encode(picture: Uint8Array, { size, format }: Finish): Promise<Uint8Array> {
+  const image = sharp(picture, { raw: { width: size.width, height: size.height, channels: 3 } })
+  return withFormat(image, format).toBuffer()
+}
+
+function withFormat(image: Sharp, format: PictureFormat): Sharp {
+  switch (format.type) {
+    case 'jpeg':
+      // Optimised Huffman tables save 1.5 % of the bytes and cost more than the encoding itself.
+      return image.jpeg({ quality: format.quality ?? 85, optimiseCoding: false })
+    case 'webp':
+      return image.webp({ quality: format.quality ?? 82, effort: 2 })
+    case 'avif':
+      return image.avif({ quality: format.quality ?? 55, effort: 2 })
+    case 'png':
+      return image.png({ compressionLevel: 6 })
+    case 'raw':
+      return image.raw()
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,12 +1,12 @@
 import type { EditorState } from '../state/editor-state.ts'
 import type { Action, ActionContext } from './action.ts'
-import { arrangeActions } from './arrange-actions.ts'
-import { editActions } from './edit-actions.ts'
-import { insertActions } from './insert-actions.ts'
-import { layerActions } from './layer-actions.ts'
+import { arrangeActions } from './definitions/arrange-actions.ts'
+import { editActions } from './definitions/edit-actions.ts'
+import { insertActions } from './definitions/insert-actions.ts'
+import { layerActions } from './definitions/layer-actions.ts'
+import { transformActions } from './definitions/transform-actions.ts'
+import { viewActions } from './definitions/view-actions.ts'
 import { isPressed, type PressedKey } from './shortcuts.ts'
-import { transformActions } from './transform-actions.ts'
-import { viewActions } from './view-actions.ts'
 
 /** Every action of the editor, in the order of menus. */
 export const actions: readonly Action[] = [

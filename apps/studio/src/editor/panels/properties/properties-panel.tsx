@@ -1,7 +1,7 @@
 import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
 import { isFramed } from '@podwright/design/layers/registry'
 import { useTranslations } from 'use-intl'
-import { ActionButton } from '../../actions/action-button.tsx'
+import { ActionButton } from '../../actions/ui/action-button.tsx'
 import { Section } from '../fields/section.tsx'
 import { AppearanceSection, ShadowSection } from './appearance-section.tsx'
 import { DarkSection } from './dark-section.tsx'

@@ -1,12 +1,12 @@
 import { Icon } from '@podwright/ui/icon'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { useActionContext } from '../actions-context.tsx'
+import { actions, isEnabled, runAction } from '../registry.ts'
 import styles from './actions.module.css'
-import { useActionContext } from './actions-context.tsx'
 import { findActions, type NamedAction } from './find-actions.ts'
 import { Keys } from './keys.tsx'
-import { actions, isEnabled, runAction } from './registry.ts'
 
 /** Every action by name, at Ctrl+K. */
 export function CommandPalette() {

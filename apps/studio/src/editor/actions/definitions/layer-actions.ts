@@ -1,7 +1,7 @@
 import { type Design, findLayer, type RecordId } from '@podwright/design/design'
 import { updateLayers } from '@podwright/design/operations/layers'
-import type { EditorState } from '../state/editor-state.ts'
-import { type Action, hasSelection } from './action.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import { type Action, hasSelection } from '../action.ts'
 
 function areAll(design: Design, ids: readonly RecordId[], field: 'isLocked' | 'isHidden'): boolean {
   return ids.length > 0 && ids.every((id) => findLayer(design, id)?.[field])

@@ -1,6 +1,6 @@
+import { keysOf, type Shortcut } from '../shortcuts.ts'
 import styles from './actions.module.css'
 import { isMac } from './is-mac.ts'
-import { keysOf, type Shortcut } from './shortcuts.ts'
 
 /** A shortcut as keys. */
 export function Keys({ shortcut }: { shortcut: Shortcut }) {

@@ -1,10 +1,10 @@
 import { IconButton } from '@podwright/ui/button'
 import { classNames } from '@podwright/ui/class-names'
 import { useTranslations } from 'use-intl'
+import { useAction } from '../actions-context.tsx'
+import { writeShortcut } from '../shortcuts.ts'
 import styles from './actions.module.css'
-import { useAction } from './actions-context.tsx'
 import { isMac } from './is-mac.ts'
-import { writeShortcut } from './shortcuts.ts'
 
 /** An action as a square button; its tooltip names the shortcut. */
 export function ActionButton({ id, className }: { id: string; className?: string | undefined }) {

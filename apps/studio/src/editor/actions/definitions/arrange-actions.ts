@@ -2,8 +2,8 @@ import { childrenOf, findLayer, findPlacement } from '@podwright/design/design'
 import { newLayerId } from '@podwright/design/new-id'
 import { type Alignment, alignLayers, distributeLayers } from '@podwright/design/operations/arrange'
 import { groupLayers, type Restack, restackLayers, ungroupLayers } from '@podwright/design/operations/layers'
-import type { EditorState } from '../state/editor-state.ts'
-import { type Action, type ActionFace, hasSelection, keyedAction } from './action.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import { type Action, type ActionFace, hasSelection, keyedAction } from '../action.ts'
 
 function restack(where: Restack, ...face: ActionFace): Action {
   return keyedAction('arrange', where, face, {

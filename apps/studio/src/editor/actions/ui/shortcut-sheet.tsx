@@ -1,10 +1,10 @@
 import { Dialog } from '@podwright/ui/dialog'
 import { useTranslations } from 'use-intl'
-import { useEditor, useEditorState } from '../state/editor-context.tsx'
-import { actionGroups } from './action.ts'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { actionGroups } from '../action.ts'
+import { actions } from '../registry.ts'
 import styles from './actions.module.css'
 import { Keys } from './keys.tsx'
-import { actions } from './registry.ts'
 
 /** What the stage does with keys beside the actions. */
 const stageKeys = [

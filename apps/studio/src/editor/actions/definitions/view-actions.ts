@@ -1,8 +1,8 @@
 import { placementsOf } from '@podwright/design/design'
 import type { IconName } from '@podwright/ui/icon'
-import type { EditorState, PanelName, Tool, ViewState } from '../state/editor-state.ts'
-import { type ZoomTarget, zoomTo } from '../zoom-to.ts'
-import { type Action, type ActionFace, type ActionLabel, hasSelection, keyedAction } from './action.ts'
+import type { EditorState, PanelName, Tool, ViewState } from '../../state/editor-state.ts'
+import { type ZoomTarget, zoomTo } from '../../zoom-to.ts'
+import { type Action, type ActionFace, type ActionLabel, hasSelection, keyedAction } from '../action.ts'
 
 function zoom(target: ZoomTarget): Action['run'] {
   return ({ editor }) => zoomTo(editor, target)

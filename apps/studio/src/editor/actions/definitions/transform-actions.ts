@@ -2,9 +2,9 @@ import type { Changes } from '@podwright/design/changes'
 import { findPlacement, type Placement } from '@podwright/design/design'
 import { flipLayers, rotateLayers } from '@podwright/design/operations/transform'
 import type { IconName } from '@podwright/ui/icon'
-import type { EditorState } from '../state/editor-state.ts'
-import { type Action, type ActionLabel, hasSelection, type StepLabel } from './action.ts'
-import { centreLayers, fitLayers } from './fit.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import { type Action, type ActionLabel, hasSelection, type StepLabel } from '../action.ts'
+import { centreLayers, fitLayers } from '../fit.ts'
 
 type Look = {
   readonly label: ActionLabel

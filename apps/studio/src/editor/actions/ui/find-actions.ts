@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import type { Action } from '../action.ts'
 
 export type NamedAction = { readonly action: Action; readonly name: string }
 

@@ -1,8 +1,8 @@
 import { newShapeLayer } from '@podwright/design/new-design'
 import type { IconName } from '@podwright/ui/icon'
-import type { Action, ActionLabel } from './action.ts'
-import { insertLayers } from './insert-layers.ts'
-import { insertTypedText } from './insert-text.ts'
+import type { Action, ActionLabel } from '../action.ts'
+import { insertLayers } from '../insert-layers.ts'
+import { insertTypedText } from '../insert-text.ts'
 
 type Shape = Parameters<typeof newShapeLayer>[1]
 

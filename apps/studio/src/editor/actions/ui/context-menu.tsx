@@ -1,9 +1,9 @@
 import { Icon } from '@podwright/ui/icon'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useEditor, useEditorState } from '../state/editor-context.tsx'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { useAction } from '../actions-context.tsx'
 import styles from './actions.module.css'
-import { useAction } from './actions-context.tsx'
 import { Keys } from './keys.tsx'
 
 /** What the menu offers, by groups, for a selection and for the bare print area. */

@@ -10,9 +10,9 @@ import {
 import { newLayerId } from '@podwright/design/new-id'
 import { type Clipping, clipLayers, duplicateLayers, pasteLayers } from '@podwright/design/operations/copy'
 import { removeLayers } from '@podwright/design/operations/layers'
-import type { EditorState } from '../state/editor-state.ts'
-import type { Action, ActionContext, StepLabel } from './action.ts'
-import { hasSelection } from './action.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import type { Action, ActionContext, StepLabel } from '../action.ts'
+import { hasSelection } from '../action.ts'
 
 /** How far a copy lies from what it was copied from. */
 const copyShiftMm = 5

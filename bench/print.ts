@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { printEnv } from '@podwright/render/backends/node/press/press'
 import { z } from 'zod'
-import { describeMachine, quantile, table } from './measure.ts'
 import { artworks, masterOf, printCases } from './print/designs.ts'
+import { describeMachine, quantile, table } from './shared/measure.ts'
 
 const Cost = z.object({ cpuMs: z.number(), wallMs: z.number(), rssMb: z.number(), bytes: z.number() })
 const limits = { '3780 × 4724': { cpuMs: 6000, rssMb: 400 }, '6000 × 6000': { cpuMs: undefined, rssMb: 700 } } as const

@@ -1,14 +1,14 @@
 // npm run bench [-- name …]: runs the benches one after the other and prints what they measured.
 import process from 'node:process'
-import { benchConsoleWeight } from './console-weight.ts'
-import { benchLighthouse } from './lighthouse.ts'
-import { benchListProducts } from './list-products.ts'
-import { benchLoginTiming } from './login-timing.ts'
-import { benchOrders } from './orders.ts'
-import { benchPageWeights } from './page-weights.ts'
-import { benchPrerender } from './prerender.ts'
-import { benchSite } from './site.ts'
-import { benchStart } from './start.ts'
+import { benchListProducts } from './server/list-products.ts'
+import { benchLoginTiming } from './server/login-timing.ts'
+import { benchOrders } from './server/orders.ts'
+import { benchPrerender } from './server/prerender.ts'
+import { benchStart } from './server/start.ts'
+import { benchConsoleWeight } from './site/console-weight.ts'
+import { benchLighthouse } from './site/lighthouse.ts'
+import { benchPageWeights } from './site/page-weights.ts'
+import { benchSite } from './site/site.ts'
 import { benchStudio } from './studio.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {

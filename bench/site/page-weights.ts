@@ -1,7 +1,7 @@
-import { table } from './measure.ts'
+import { table } from '../shared/measure.ts'
+import { publicPaths } from '../shared/public-paths.ts'
+import { startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
-import { publicPaths } from './public-paths.ts'
-import { startBenchServer } from './server-process.ts'
 
 /** Brotli kB of JavaScript that a page may bring: more where products are chosen, compared and priced. */
 const maxOfMarketing = 110

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { launch } from 'chrome-launcher'
 import lighthouse, { defaultConfig, desktopConfig, type Flags } from 'lighthouse'
-import { findBrowser } from '../tools/browser/find-browser.ts'
-import { browserFlags } from '../tools/browser/launch-flags.ts'
-import { describeMachine, quantile, table } from './measure.ts'
-import { publicPaths } from './public-paths.ts'
-import { startBenchServer } from './server-process.ts'
+import { findBrowser } from '../../tools/browser/find-browser.ts'
+import { browserFlags } from '../../tools/browser/launch-flags.ts'
+import { describeMachine, quantile, table } from '../shared/measure.ts'
+import { publicPaths } from '../shared/public-paths.ts'
+import { startBenchServer } from '../shared/server-process.ts'
 
 /** A page that falls short is measured this often, and the medians count: other work on the machine costs points too. BENCH_RUNS changes it. */
 const runs = Number(process.env.BENCH_RUNS ?? 3)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ensureSiteBuild } from '../tools/site-build/ensure-site-build.ts'
-import { cpuMsOfTree, describeMachine, table } from './measure.ts'
+import { ensureSiteBuild } from '../../tools/site-build/ensure-site-build.ts'
+import { cpuMsOfTree, describeMachine, table } from '../shared/measure.ts'
 
 const targetCpuSeconds = 180
 const giveUpMs = 1_200_000
@@ -31,20 +31,24 @@ export async function benchPrerender(): Promise<void> {
 }
 
 async function runOnce(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/src/bin/server.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO_DATA: 'true',
-      LOG_LEVEL: 'info',
-      PORT: '0',
-      DATA_DIR: folder,
-      // As `npm start` sets them.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../apps/server/src/bin/server.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DEMO_DATA: 'true',
+        LOG_LEVEL: 'info',
+        PORT: '0',
+        DATA_DIR: folder,
+        // As `npm start` sets them.
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const said: string[] = []
   child.stdout.setEncoding('utf8')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
-import { projectRoot } from '../tools/runner/paths.ts'
+import { projectRoot } from '../../tools/runner/paths.ts'
 
 /** What autocannon prints with --json, as far as it is used here. */
 const Report = z.object({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ensureSiteBuild } from '../tools/site-build/ensure-site-build.ts'
+import { ensureSiteBuild } from '../../tools/site-build/ensure-site-build.ts'
 
 export type BenchServer = {
   readonly origin: string
@@ -13,7 +13,7 @@ export type BenchServer = {
 }
 
 const entries = {
-  'as served': '../apps/server/src/bin/server.ts',
+  'as served': '../../apps/server/src/bin/server.ts',
   'no page cache': './serve-uncached.ts',
 } as const
 export type Entry = keyof typeof entries

@@ -9,21 +9,21 @@ import { listProductCards } from '@podwright/contracts/catalog/list-product-card
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import { Hono } from 'hono'
-import { createApp } from '../apps/server/src/app.ts'
-import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
-import { seedScale } from '../apps/server/src/db/seed/seed-scale.ts'
-import { createLogger } from '../apps/server/src/http/logger.ts'
-import { createMetrics } from '../apps/server/src/http/metrics.ts'
-import { noRateLimits } from '../apps/server/src/http/rate-limits.ts'
-import type { HttpEnv } from '../apps/server/src/http/router/http-env.ts'
-import { catalogRoutes } from '../apps/server/src/modules/catalog/routes.ts'
-import { type Catalog, cacheSizes, closeCatalog, openCatalog } from '../apps/server/src/modules/catalog/service.ts'
+import { createApp } from '../../apps/server/src/app.ts'
+import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { seedDemo } from '../../apps/server/src/db/seed/seed-demo.ts'
+import { seedScale } from '../../apps/server/src/db/seed/seed-scale.ts'
+import { createLogger } from '../../apps/server/src/http/logger.ts'
+import { createMetrics } from '../../apps/server/src/http/metrics.ts'
+import { noRateLimits } from '../../apps/server/src/http/rate-limits.ts'
+import type { HttpEnv } from '../../apps/server/src/http/router/http-env.ts'
+import { catalogRoutes } from '../../apps/server/src/modules/catalog/routes.ts'
+import { type Catalog, cacheSizes, closeCatalog, openCatalog } from '../../apps/server/src/modules/catalog/service.ts'
+import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 import { listRequests } from './list-requests.ts'
-import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from './measure.ts'
 
-const catalogFolder = fileURLToPath(new URL('../catalog', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../catalog', import.meta.url))
 const callsPerCase = 300
 const mixedCalls = 3000
 const warmUpCalls = 600

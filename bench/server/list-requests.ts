@@ -1,6 +1,6 @@
 import { priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
 import { productCountries, productTags } from '@podwright/domain/catalog/words'
-import { styles, themes } from '../apps/server/src/db/seed/scale-vocabulary.ts'
+import { styles, themes } from '../../apps/server/src/db/seed/scale-vocabulary.ts'
 
 /** Makes addresses of the list call; the same sequence in every run. */
 export type RequestMaker = (at: number) => string

@@ -1,8 +1,8 @@
-import { type Load, load } from './load.ts'
-import { cpuMsOfProcess, describeMachine, quantile, table } from './measure.ts'
+import { type Load, load } from '../shared/load.ts'
+import { cpuMsOfProcess, describeMachine, quantile, table } from '../shared/measure.ts'
+import { firstDetail } from '../shared/public-paths.ts'
+import { type BenchServer, startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
-import { firstDetail } from './public-paths.ts'
-import { type BenchServer, startBenchServer } from './server-process.ts'
 
 const rounds = 3
 const roundSeconds = 5

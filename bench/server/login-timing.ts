@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { createLogger } from '../apps/server/src/http/logger.ts'
-import { createPasswords } from '../apps/server/src/modules/accounts/passwords.ts'
-import { demoAccounts, seedDemoAccounts } from '../apps/server/src/modules/accounts/seed-demo-accounts.ts'
-import { login } from '../apps/server/src/modules/accounts/service.ts'
-import { describeMachine, quantile, table } from './measure.ts'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { createLogger } from '../../apps/server/src/http/logger.ts'
+import { createPasswords } from '../../apps/server/src/modules/accounts/passwords.ts'
+import { demoAccounts, seedDemoAccounts } from '../../apps/server/src/modules/accounts/seed-demo-accounts.ts'
+import { login } from '../../apps/server/src/modules/accounts/service.ts'
+import { describeMachine, quantile, table } from '../shared/measure.ts'
 
 const callsPerCase = 60
 const warmUpCalls = 5

@@ -1,11 +1,11 @@
 // The server of apps/server/src/bin/server.ts with one difference: the catalog's version is another one at each request,
 // so no page is ever found in the page cache and each is rendered and compressed anew. Every other cache works as usual.
 import process from 'node:process'
-import { startServer } from '../apps/server/src/boot/start-server.ts'
-import { stopOnSignals } from '../apps/server/src/boot/stop-on-signals.ts'
-import { readEnv } from '../apps/server/src/env.ts'
-import { createLogger } from '../apps/server/src/http/logger.ts'
-import { createSiteApp } from '../apps/server/src/http/site/create-site-app.ts'
+import { startServer } from '../../apps/server/src/boot/start-server.ts'
+import { stopOnSignals } from '../../apps/server/src/boot/stop-on-signals.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { createLogger } from '../../apps/server/src/http/logger.ts'
+import { createSiteApp } from '../../apps/server/src/http/site/create-site-app.ts'
 
 const configuration = readEnv(process.env)
 if (!configuration.ok) throw new Error(configuration.problems.join('\n'))

@@ -1,7 +1,7 @@
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { table } from './measure.ts'
+import { table } from '../shared/measure.ts'
+import { startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
-import { startBenchServer } from './server-process.ts'
 
 /** Brotli kB of JavaScript that the shop admin may bring before its first table. */
 const maxOfConsole = 350

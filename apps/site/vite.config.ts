@@ -25,7 +25,7 @@ const formsAndProducts = /client\/api-error|ui\/src\/tag|catalog\/tiers|auth\/ke
 
 /** What the calculator needs at once and again in what it loads on demand. */
 const calculator =
-  /features\/content\/calculator\/(use-money|saved-calculations)|domain\/src\/profit\/(profit|read-input)/
+  /features\/content\/calculator\/(hooks\/use-money|model\/saved-calculations)|domain\/src\/profit\/(profit|read-input)/
 
 export default defineConfig({
   plugins: [reactRouter(), bannerHashes(), raiseRouteErrors(), dropUnusedRouterParts(), reportMissingMessages()],

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { detailPath } from '../catalog-paths.ts'
-import type { Variant } from './choice.ts'
+import type { Variant } from './buying/choice.ts'
 import styles from './parameters.module.css'
 
 /** The facts of a product as a list of names and values. */

@@ -3,8 +3,8 @@ import { initialListState } from '@podwright/domain/catalog/list-address'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useTranslations } from 'use-intl'
 import { detailPath, listHref } from '../catalog-paths.ts'
-import { measuresOf } from './area-rows.ts'
-import { useAreaMessages } from './use-area-messages.ts'
+import { measuresOf } from './print-areas/area-rows.ts'
+import { useAreaMessages } from './print-areas/use-area-messages.ts'
 
 /** What search engines read of the product: Product with its offers, and the breadcrumb. */
 export function ProductJsonLd({ product, origin }: { product: ProductDetail; origin: string }) {

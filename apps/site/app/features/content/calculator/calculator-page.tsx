@@ -3,23 +3,23 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import { CalculatorFields } from './calculator-fields.tsx'
 import styles from './calculator-page.module.css'
 import { Example, type ExampleData } from './example.tsx'
-import { ProductField } from './product-field.tsx'
-import { ResultPanel } from './result-panel.tsx'
-import { SavedSection } from './saved-section.tsx'
-import { type CalculatorData, useCalculator } from './use-calculator.ts'
-import { type Destinations, useDestinations } from './use-destinations.ts'
+import { CalculatorFields } from './fields/calculator-fields.tsx'
+import { ProductField } from './fields/product-field.tsx'
+import { type CalculatorData, useCalculator } from './hooks/use-calculator.ts'
+import { type Destinations, useDestinations } from './hooks/use-destinations.ts'
+import { ResultPanel } from './results/result-panel.tsx'
+import { SavedSection } from './results/saved-section.tsx'
 // The look of what is loaded later comes with the page: the server has drawn it already where an address asks for it.
-import './carrier-section.module.css'
-import './outcomes.module.css'
-import './price-steps.module.css'
-import './table.module.css'
-import './tier-outcomes.module.css'
+import './results/carrier-section.module.css'
+import './results/outcomes.module.css'
+import './results/price-steps.module.css'
+import './results/table.module.css'
+import './results/tier-outcomes.module.css'
 
 /** Most visitors begin without a product: nothing to compare yet. */
-const Outcomes = lazy(() => import('./outcomes.tsx'))
+const Outcomes = lazy(() => import('./results/outcomes.tsx'))
 
 type CalculatorPageProps = {
   destinations: Destinations

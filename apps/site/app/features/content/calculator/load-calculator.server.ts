@@ -5,8 +5,8 @@ import type { RouterContextProvider } from 'react-router'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
 import { type FigureSource, loadFigures } from '../article/load-figures.server.ts'
-import { type CalculatorProduct, calculatorProductOf } from './calculator-product.ts'
-import { stateFromSearch } from './form-state.ts'
+import { type CalculatorProduct, calculatorProductOf } from './model/calculator-product.ts'
+import { stateFromSearch } from './model/form-state.ts'
 
 /** Something light: an example in which the freight is nearly everything explains little. */
 const lightG = 250

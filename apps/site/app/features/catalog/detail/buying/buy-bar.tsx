@@ -1,0 +1,44 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { buttonClass } from '@podwright/ui/button'
+import { useTranslations } from 'use-intl'
+import { PinnedBar } from '../../../../display/pinned-bar.tsx'
+import { Price } from '../../../../display/price.tsx'
+import { AddToCartButton } from '../../../cart/add-to-cart-button.tsx'
+import { AddToLibraryButton } from '../../../library/add-to-library-button.tsx'
+import { DesignButton } from '../../card/design-button.tsx'
+import styles from './buy-bar.module.css'
+import type { Variant } from './choice.ts'
+
+type BuyBarProps = { product: ProductDetail; variant: Variant | undefined; quantity: number; isShown: boolean }
+
+/** The actions of the buy box, along the window's lower edge while the box itself is out of view (R-306). */
+export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
+  const t = useTranslations('category')
+  const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
+  return (
+    <PinnedBar
+      className={styles.place}
+      label={t('action.forProduct', { action: t('detail.total'), name: product.name })}
+      isShown={isShown}
+    >
+      <p className={styles.name}>
+        <strong>{product.name}</strong>
+        <span>{variant?.sku ?? t('detail.unavailable')}</span>
+      </p>
+      <p className={styles.total}>
+        {`${quantity} × `}
+        <Price minor={unitPrice} />
+      </p>
+      <DesignButton
+        productId={product.id}
+        variant={variant}
+        mode="single"
+        className={buttonClass({ variant: 'primary' })}
+      />
+      <DesignButton productId={product.id} variant={variant} mode="batch" className={buttonClass()} />
+      <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
+      <AddToLibraryButton productId={product.id} className={buttonClass()} />
+    </PinnedBar>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { buttonClass } from '@podwright/ui/button'
+import { cutInput } from '@podwright/ui/count-graphemes'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Price } from '../../../../display/price.tsx'
+import { AddToCartButton } from '../../../cart/add-to-cart-button.tsx'
+import { AddToLibraryButton } from '../../../library/add-to-library-button.tsx'
+import { DesignButton } from '../../card/design-button.tsx'
+import { CompareToggle } from '../../compare/compare-toggle.tsx'
+import { compareList } from '../../kept/lists.ts'
+import { useIdList } from '../../kept/use-id-list.ts'
+import { calculatorPath, comparePath } from '../../product-paths.ts'
+import styles from './buy-box.module.css'
+import { parseQuantity, type Variant } from './choice.ts'
+import { largestQuantity } from './largest-quantity.ts'
+
+/** Digits; the largest quantity has fewer, so that a wrong one can be seen before it is corrected. */
+const longestQuantity = 6
+
+type BuyBoxProps = {
+  product: ProductDetail
+  variant: Variant | undefined
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** Quantity, total and every action (R-306). */
+export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) {
+  const t = useTranslations('category.detail')
+  const id = useId()
+  // What is typed may be no quantity for a moment; the last good one keeps counting.
+  const [typed, setTyped] = useState(String(quantity))
+  const isWrong = parseQuantity(typed, largestQuantity) === undefined
+
+  function change(text: string) {
+    setTyped(text)
+    const next = parseQuantity(text, largestQuantity)
+    if (next !== undefined) onQuantity(next)
+  }
+  const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
+  return (
+    <section className={styles.box}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{t('quantity')}</label>
+        <div className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={t('less')}
+            disabled={quantity <= 1}
+            onClick={() => change(String(quantity - 1))}
+          >
+            −
+          </button>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, longestQuantity)}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-label={t('more')}
+            disabled={quantity >= largestQuantity}
+            onClick={() => change(String(quantity + 1))}
+          >
+            +
+          </button>
+        </div>
+        <p className={styles.total} aria-live="polite">
+          {t('total')} <Price minor={unitPrice * quantity} />
+        </p>
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} className={styles.error}>
+          {t('quantityRange', { max: String(largestQuantity) })}
+        </p>
+      )}
+      {!variant && <p className={styles.error}>{t('unavailable')}</p>}
+      <div className={styles.actions}>
+        <DesignButton
+          productId={product.id}
+          variant={variant}
+          mode="single"
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        />
+        <DesignButton
+          productId={product.id}
+          variant={variant}
+          mode="batch"
+          className={buttonClass({ size: 'large' })}
+        />
+        <AddToCartButton
+          variantId={isWrong ? undefined : variant?.id}
+          quantity={quantity}
+          className={buttonClass({ size: 'large' })}
+        />
+        <AddToLibraryButton productId={product.id} className={buttonClass({ size: 'large' })} />
+      </div>
+      <div className={styles.further}>
+        <Link to={calculatorPath(product.id, variant?.id, quantity)}>{t('calculate')}</Link>
+        <Comparison product={product} />
+      </div>
+    </section>
+  )
+}
+
+/** Chooses the product for the comparison, and leads there as soon as there is something to compare. */
+function Comparison({ product }: { product: ProductDetail }) {
+  const t = useTranslations('category.compare')
+  const ids = useIdList(compareList)
+  return (
+    <span className={styles.comparison}>
+      {ids.length > 1 && <Link to={comparePath(ids)}>{t('open', { count: String(ids.length) })}</Link>}
+      <CompareToggle product={product} place="line" />
+    </span>
+  )
+}

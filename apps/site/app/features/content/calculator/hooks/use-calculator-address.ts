@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type CalculatorState, stateFromSearch, stateToSearch } from '../model/form-state.ts'
+import type { CalculatorCurrencies } from './use-currency.ts'
+
+type Step = 'typing' | 'choice'
+
+/**
+ * The state of the calculator, which the address always holds: it can be reloaded, shared and reached by going back. Typing rewrites the
+ * current entry of the history, a choice adds one.
+ */
+export function useCalculatorAddress({ own, all }: CalculatorCurrencies) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isBack = useNavigationType() === 'POP'
+  const [state, setState] = useState(() => stateFromSearch(location.search, own, all))
+  const [seen, setSeen] = useState(location.key)
+  /** Where a choice is leading; until it is there the entry behind it must stay as it was. */
+  const leading = useRef<string>(undefined)
+
+  if (seen !== location.key) {
+    setSeen(location.key)
+    const arrived = stateFromSearch(location.search, own, all)
+    // A link on this page leads to another state as going back does; a choice of ours is there already.
+    if (isBack || stateToSearch(state, own) !== stateToSearch(arrived, own)) setState(arrived)
+  }
+
+  useEffect(() => {
+    // Each arrival is looked at.
+    void location.key
+    const { pathname, search, hash } = window.location
+    if (leading.current !== undefined && search !== leading.current) return
+    leading.current = undefined
+    const next = stateToSearch(state, own, search)
+    // Not the router's navigation: nothing on the page depends on the address, so nothing shall load again.
+    if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
+  }, [state, own, location.key])
+
+  const change = useCallback(
+    (next: CalculatorState, step: Step) => {
+      setState(next)
+      const { pathname, search } = window.location
+      const target = stateToSearch(next, own, search)
+      if (step === 'typing' || target === search) return
+      leading.current = target
+      navigate(pathname + target, { preventScrollReset: true })
+    },
+    [navigate, own],
+  )
+  return [state, change] as const
+}

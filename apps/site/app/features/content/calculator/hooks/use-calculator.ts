@@ -1,0 +1,108 @@
+import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import { useCallback, useMemo, useState } from 'react'
+import { useApi } from '../../../../shell/site/api-provider.tsx'
+import { calculate } from '../model/calculate.ts'
+import { type CalculatorProduct, calculatorProductOf } from '../model/calculator-product.ts'
+import {
+  type CalculatorState,
+  emptyForm,
+  type FieldName,
+  isUntouched,
+  type Problem,
+  problemsOf,
+} from '../model/form-state.ts'
+import { useAnswer } from './use-answer.ts'
+import { useCalculatorAddress } from './use-calculator-address.ts'
+import { type CalculatorCurrencies, useCurrencies } from './use-currency.ts'
+
+/** Products and tariffs that came with the page, by their questions. */
+export type CalculatorData = {
+  readonly products: ReadonlyMap<string, CalculatorProduct>
+  readonly tariffs: ReadonlyMap<string, readonly CarrierTariff[]>
+}
+
+/** State of the calculator page: the fields, what is wrong with them, carriers, and the result of the moment. */
+export function useCalculator(data: CalculatorData) {
+  const currencies = useCurrencies()
+  const [state, change] = useCalculatorAddress(currencies)
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
+  const product = useProduct(state.productId, data)
+  const tariffs = useTariffs(product.value, state.form.destination, data)
+  const { fromYuan } = currencies
+  const calculation = useMemo(
+    () => calculate(state, product.value, tariffs.value ?? [], (minor) => fromYuan(minor, state.currency)),
+    [state, product.value, tariffs.value, fromYuan],
+  )
+  const problems = problemsOf(calculation.state.form)
+  // A carrier of another way, or one that refuses the weight, is none.
+  if (tariffs.status === 'ready' && calculation.carrier?.freightMinor === undefined) problems.logisticsId = 'required'
+
+  const touch = useCallback((field: FieldName) => setTouched((before) => new Set(before).add(field)), [])
+  return {
+    ...calculation,
+    ...actionsOn(state, change, currencies, () => setTouched(new Set())),
+    currencies,
+    isUntouched: isUntouched(state),
+    productAnswer: product,
+    tariffsAnswer: tariffs,
+    problems,
+    problem: (field: FieldName): Problem | undefined => (touched.has(field) ? problems[field] : undefined),
+    touch,
+  }
+}
+
+export type Calculator = ReturnType<typeof useCalculator>
+
+/** What a visitor can do to a state. */
+function actionsOn(
+  state: CalculatorState,
+  change: (next: CalculatorState, step: 'typing' | 'choice') => void,
+  { convertText, own }: CalculatorCurrencies,
+  forgetTouched: () => void,
+) {
+  const { form } = state
+  return {
+    type: (field: FieldName, value: string) => change({ ...state, form: { ...form, [field]: value } }, 'typing'),
+    select: (field: FieldName, value: string) => change({ ...state, form: { ...form, [field]: value } }, 'choice'),
+    chooseProduct: (productId: number | undefined) =>
+      change({ ...state, productId, variantId: undefined, form: { ...form, price: '' } }, 'choice'),
+    chooseVariant: (variantId: number) => change({ ...state, variantId }, 'choice'),
+    chooseCurrency: (currency: string) => {
+      const converted = (text: string) => convertText(text, state.currency, currency)
+      const { price, other, sellingPrice } = form
+      const amounts = { price: converted(price), other: converted(other), sellingPrice: converted(sellingPrice) }
+      change({ ...state, currency, form: { ...form, ...amounts } }, 'choice')
+    },
+    reset: () => {
+      forgetTouched()
+      change({ productId: undefined, variantId: undefined, currency: own, form: emptyForm }, 'choice')
+    },
+  }
+}
+
+function useProduct(productId: number | undefined, { products }: CalculatorData) {
+  const api = useApi()
+  const ask = useCallback(
+    async (id: string, signal: AbortSignal) =>
+      calculatorProductOf(await api.call('getProduct', { params: { id }, query: {}, signal, handles: 'all' })),
+    [api],
+  )
+  return useAnswer(productId?.toString(), products, ask)
+}
+
+/** How a way is called as a question. */
+export const wayOf = (origin: string, destination: string) => `${origin} ${destination}`
+
+function useTariffs(product: CalculatorProduct | undefined, destination: string, { tariffs }: CalculatorData) {
+  const api = useApi()
+  const origin = product?.country
+  const ask = useCallback(
+    async (_: string, signal: AbortSignal): Promise<readonly CarrierTariff[]> => {
+      if (!origin) return []
+      const query = { origin, destination }
+      return (await api.call('listFreightTariffs', { query, signal, handles: 'all' })).items
+    },
+    [api, origin, destination],
+  )
+  return useAnswer(origin && destination ? wayOf(origin, destination) : undefined, tariffs, ask)
+}

@@ -1,0 +1,6 @@
+import { redirectKeepingQuery } from '../../server/redirect-keeping-query.ts'
+import type { Route } from './+types/solution-redirect.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return redirectKeepingQuery(request, '/solution/jit')
+}

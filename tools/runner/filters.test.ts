@@ -7,7 +7,7 @@ const files = [
   'apps/server/src/modules/orders/orders.api.test.ts',
   'apps/server/src/db/migrate.db.test.ts',
   'tests/crash/orders-crash.test.ts',
-  'tests/e2e/auth.spec.ts',
+  'tests/e2e/site/auth.spec.ts',
 ]
 
 test('a pattern selects files by any part of their path, in any case', () => {
@@ -20,7 +20,10 @@ test('a pattern selects files by any part of their path, in any case', () => {
 
 test('several patterns select what any of them matches', () => {
   const { unit, api, browser } = selectFiles(files, parseFilters(['migrate', 'auth']))
-  expect([...unit, ...api, ...browser]).toEqual(['apps/server/src/db/migrate.db.test.ts', 'tests/e2e/auth.spec.ts'])
+  expect([...unit, ...api, ...browser]).toEqual([
+    'apps/server/src/db/migrate.db.test.ts',
+    'tests/e2e/site/auth.spec.ts',
+  ])
 })
 
 test('a title alone leaves all files in', () => {

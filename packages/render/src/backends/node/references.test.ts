@@ -4,7 +4,7 @@ import { referenceDesigns } from '../../../../../tests/render-references/designs
 import { openNodePainting } from '../../../../../tests/render-references/paint-on-node.ts'
 import { readReference } from '../../../../../tests/render-references/reference-files.ts'
 
-/** Another processor may round the edges of curves otherwise; tests/e2e/painter.spec.ts asks for equal bits on one machine. */
+/** Another processor may round the edges of curves otherwise; tests/e2e/studio/painter.spec.ts asks for equal bits on one machine. */
 const minDecibels = 60
 
 const paint = openNodePainting()

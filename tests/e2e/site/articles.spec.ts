@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, locales, open, test, textsOf } from '../fixtures.ts'
+
+/** Every article and how many of each kind of part it shows at least. */
+const articles = [
+  { path: '/about', sections: 10, tables: 0, pictures: 5, questions: 4, flows: 1 },
+  { path: '/solution/jit', sections: 10, tables: 2, pictures: 4, questions: 6, flows: 1 },
+  { path: '/solution/website', sections: 7, tables: 1, pictures: 1, questions: 5, flows: 1 },
+  { path: '/solution/operation', sections: 8, tables: 1, pictures: 1, questions: 4, flows: 1 },
+  { path: '/solution/temu', sections: 7, tables: 1, pictures: 2, questions: 5, flows: 0 },
+  { path: '/resource/pod', sections: 11, tables: 4, pictures: 10, questions: 6, flows: 0 },
+] as const
+
+/** What there is to count on an article, read in one go. */
+function partsOf(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
+    const textsOf = (selector: string) => all(selector).map((element) => element.textContent?.trim() ?? '')
+    return {
+      sections: all('article section[id]').map(({ id }) => `#${id}`),
+      headings: textsOf('article section[id] h2'),
+      contents: textsOf('nav[aria-labelledby="contents-label"] a'),
+      targets: all('nav[aria-labelledby="contents-label"] a').map((link) => link.getAttribute('href')),
+      tables: all('article table').map((table) => ({
+        caption: table.querySelector('caption')?.textContent ?? '',
+        columns: all('thead th[scope="col"]', table).length,
+        rows: all('tbody tr', table).map((row) => [all('th[scope="row"]', row).length, all('th, td', row).length]),
+      })),
+      pictures: all('article figure').length,
+      unnamed: all('article figure img').filter((image) => !image.getAttribute('alt')?.trim()).length,
+      questions: all('article details').length,
+      flows: all('article ol[aria-label]').length,
+      empty: all('article :is(h1, h2, h3, p, th, td, dt, dd, figcaption, summary, caption):empty').length,
+      related: all('article aside[aria-labelledby="related-title"] a').length,
+    }
+  })
+}
+
+for (const locale of locales) {
+  test(`articles are whole in ${locale}: sections, tables with headings, pictures, questions, nothing empty`, async ({
+    page,
+  }) => {
+    // What is counted stands in the HTML.
+    await page.route(/\.(js|webp|avif|jpg|png)(\?|$)/, (route) => route.abort())
+    for (const article of articles) {
+      await page.goto(`${article.path}?lang=${locale}`, { waitUntil: 'domcontentloaded' })
+      const { sections, headings, contents, targets, tables, ...parts } = await partsOf(page)
+      expect(sections, article.path).toHaveLength(article.sections)
+      // The contents name every section in its order, and lead to it.
+      expect(contents, article.path).toEqual(headings)
+      expect(targets, article.path).toEqual(sections)
+      expect(tables, `tables of ${article.path}`).toHaveLength(article.tables)
+      for (const { caption, columns, rows } of tables) {
+        expect(caption).toMatch(/\S/)
+        for (const row of rows) expect(row, `${caption} of ${article.path}`).toEqual([1, columns])
+      }
+      const { pictures, questions, flows } = article
+      expect(parts, article.path).toEqual({ pictures, questions, flows, unnamed: 0, empty: 0, related: 3 })
+    }
+  })
+}
+
+test.describe('reading in th-TH', () => {
+  const locale = 'th-TH'
+  test.use({ locale, reducedMotion: 'reduce' })
+
+  test('the contents lead to their section, questions open by keyboard, pictures appear', async ({ page }) => {
+    await open(page, '/solution/jit')
+    const link = page.locator('nav[aria-labelledby="contents-label"] a[href="#batch"]')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#batch$/)
+    await expect(page.locator('#batch h2')).toBeInViewport()
+    for (const image of await page.locator('#batch figure img').all()) {
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+        .toBe(true)
+    }
+
+    const question = page.locator('#faq details').first()
+    await expect(question.locator('p')).toBeHidden()
+    await question.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(question.locator('p')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Space')
+    await expect(question.locator('p')).toBeHidden()
+  })
+})
+
+test.describe('reading in zh-CN', () => {
+  const locale = 'zh-CN'
+  test.use({ locale, reducedMotion: 'reduce' })
+
+  test('the drawn flows are read in order, with whose each step is', async ({ page }) => {
+    const text = textsOf(locale, 'solution')
+    const step = textsOf(locale, 'home')
+    await open(page, '/solution/operation')
+    const steps = page.getByRole('list', { name: text('operation.flow.label') }).getByRole('listitem')
+    await expect(steps).toHaveCount(9)
+    await expect(steps.nth(0)).toContainText(`${text('operation.flow.lanes.1')}: ${step('flow.1.title')}`)
+    await expect(steps.nth(4)).toContainText(`${text('operation.flow.lanes.2')}: ${step('flow.5.title')}`)
+    await expect(steps.nth(7)).toContainText(`${text('operation.flow.lanes.4')}: ${step('flow.8.title')}`)
+
+    await page.goto('/solution/jit')
+    const stage = 'jit.path.flow.stages'
+    const stages = page.getByRole('list', { name: text('jit.path.flow.label') })
+    await expect(stages.getByRole('heading')).toHaveText([1, 2, 3, 4, 5].map((n) => text(`${stage}.${n}.title`)))
+    const shop = stages.getByRole('listitem').filter({ hasText: text(`${stage}.1.nodes.1.text`) })
+    await expect(shop.last()).toContainText(
+      `→ ${text(`${stage}.2.nodes.1.title`)}, ${text(`${stage}.2.nodes.2.title`)}`,
+    )
+  })
+})
+
+test('claims are worded as claims, and their figures are those of the facts', async ({ request }) => {
+  const body = async (path: string) => {
+    const answer = await request.get(`${path}?lang=en-US`)
+    return (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  }
+  const jit = await body('/solution/jit')
+  expect(jit).toContain('your contract with the marketplace decides')
+  expect(jit).toContain('By the marketplace')
+  expect(jit).toContain('200 designs in one export')
+  const temu = await body('/solution/temu')
+  for (const claim of ['10,000', 'annual fee', 'Claims, not promises', 'the contract you sign decides'])
+    expect(temu).toContain(claim)
+  const operation = await body('/solution/operation')
+  for (const claim of ['60 days', '30 days from the day the parcel is signed for', 'Podwright’s own figures'])
+    expect(operation).toContain(claim)
+  const about = await body('/about')
+  for (const claim of ['over 5,000 square meters', 'close to 100 partner factories', 'over 10 years', 'own statements'])
+    expect(about).toContain(claim)
+})

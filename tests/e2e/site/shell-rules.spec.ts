@@ -1,0 +1,245 @@
+import { contentPaths } from '@podwright/domain/site-paths'
+import { openAsSeller } from '../catalog-steps.ts'
+import { expect, journeyLocales, open, test, textsOf } from '../fixtures.ts'
+import { otherPaths } from './content-pages.ts'
+
+const shell = textsOf('en-US', 'layout')
+
+test('addresses without a page of their own lead to one, and keep the query', async ({ request }) => {
+  for (const [from, to] of [
+    ['/solution', '/solution/jit'],
+    ['/resource', '/resource/pod'],
+    ['/auth', '/auth/login'],
+    ['/console', '/console/finishedProduct/designFinished'],
+    ['/', '/home'],
+  ] as const) {
+    const answer = await request.get(`${from}?keep=1`, { maxRedirects: 0 })
+    expect(answer.status(), from).toBe(302)
+    expect(answer.headers().location, from).toBe(`${to}?keep=1`)
+  }
+})
+
+test('login and register stand without the shell, every other page within it', async ({ request }) => {
+  const bare: readonly string[] = ['/auth/login', '/auth/register']
+  const list = await (await request.get('/api/catalog/products?kind=ready_made')).json()
+  const paths = [
+    ...contentPaths,
+    ...otherPaths,
+    '/category-detail/1',
+    `/sys-category-detail/${list.data.items[0].id}`,
+    '/no-such-page',
+  ]
+  expect(paths).toEqual(expect.arrayContaining([...bare]))
+  for (const path of paths) {
+    const html = await (await request.get(`${path}?lang=en-US`)).text()
+    const count = bare.includes(path) ? 0 : 1
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(html.split('<footer').length - 1, path).toBe(count)
+    expect(html.split(`<nav aria-label="${shell('nav.label')}"`).length - 1, path).toBe(count)
+  }
+})
+
+test('a phone shows the page as it is designed', async ({ request }) => {
+  const html = await (await request.get('/home')).text()
+  expect(html).toContain('<meta name="viewport" content="width=1200"/>')
+})
+
+test('every page has a description of its own in every language', async ({ request }) => {
+  const paths = ['/home', '/category', '/sys-category', '/about', '/auth/login', '/auth/register', '/resource/pod']
+  for (const locale of journeyLocales) {
+    const descriptions = await Promise.all(
+      paths.map(async (path) => {
+        const html = await (await request.get(`${path}?lang=${locale}`)).text()
+        return /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? `none on ${path}`
+      }),
+    )
+    expect(descriptions.filter((text) => text.startsWith('none'))).toEqual([])
+    expect(new Set(descriptions).size).toBe(paths.length)
+  }
+})
+
+test('banners are kept by browsers for ever', async ({ request }) => {
+  const html = await (await request.get('/home?lang=en-US')).text()
+  const addresses = [...html.matchAll(/\/images\/[^"\s]*banner\d-en[^"\s]*\.webp(?=["\s])/g)].map(
+    ([address]) => address,
+  )
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of new Set(addresses)) {
+    const answer = await request.get(address)
+    expect(answer.headers()['cache-control'], address).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+for (const locale of journeyLocales) {
+  test(`the footer shows the configured address, mail, number and codes in ${locale}`, async ({ page }) => {
+    await open(page, `/authSuccess?lang=${locale}`)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'hello@podwright.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@podwright.example',
+    )
+    const town = { 'zh-CN': '深圳市', 'en-US': 'Shenzhen', 'th-TH': 'เซินเจิ้น' }[locale]
+    await expect(footer).toContainText(town)
+    await expect(footer).toContainText('粤ICP备00000000号')
+    const year = String(new Date().getUTCFullYear())
+    await expect(footer).toContainText(textsOf(locale, 'layout')('footer.copyright', { year }))
+    await expect(footer.locator('img[src^="/qr/"]')).toHaveCount(2)
+  })
+}
+
+test.describe('the theme', () => {
+  test.use({ locale: 'en-US', viewport: { width: 1935, height: 900 } })
+
+  test('has its primary colour, 14 px letters and 32 px controls at the design width', async ({ page }) => {
+    await open(page, '/home')
+    const computed = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { color, backgroundColor, fontSize, minHeight } = getComputedStyle(element)
+          return { color, backgroundColor, fontSize, minHeight }
+        })
+    const primary = 'rgb(7, 100, 208)'
+    expect((await computed('body')).fontSize).toBe('14px')
+    await page.goto('/category')
+    const quiet = await computed('main article button[class*="_medium_"]')
+    expect(quiet.minHeight).toBe('32px')
+    expect((await computed('header a[aria-current="page"]')).color).toBe(primary)
+    expect((await computed('search button')).backgroundColor).toBe(primary)
+  })
+
+  test('lets no letter become too small to read in the smallest window', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    for (const [locale, min] of [
+      ['zh-CN', 12],
+      ['en-US', 11],
+      ['th-TH', 12],
+    ] as const) {
+      for (const path of ['/home', '/category', '/category-detail/1', '/auth/login']) {
+        await page.goto(`${path}?lang=${locale}`)
+        const smallest = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const sizes: number[] = []
+          while (texts.nextNode()) {
+            const parent = texts.currentNode.parentElement
+            if (!texts.currentNode.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg')) continue
+            const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+            if (size > 0) sizes.push(size)
+          }
+          return Math.min(...sizes)
+        })
+        expect(smallest, `${path} in ${locale}`).toBeGreaterThanOrEqual(min)
+      }
+    }
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ locale: 'en-US' })
+
+  test('opens each page of the user menu in a new window with the session', async ({ page, request, context }) => {
+    const token = await openAsSeller(page, request, '/about')
+    for (const [key, path] of [
+      ['account.store', '/console/designManage/store'],
+      ['account.designFinished', '/console/finishedProduct/designFinished'],
+      ['account.carts', '/console/personalCenter/carts'],
+      ['account.orders', '/console/ordersManage/orders'],
+      ['account.profile', '/console/attachmentManage/profile'],
+    ] as const) {
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      const opened = context.waitForEvent('page')
+      await page.getByRole('menuitem', { name: shell(key) }).click()
+      const tool = await opened
+      await expect(tool).toHaveURL(path)
+      const asked = await tool.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
+      expect(new URL(asked).searchParams.get('t')).toBe(token)
+      await tool.close()
+    }
+  })
+
+  test('sees the numbers of library and cart as badges, and none at zero', async ({ page, request }) => {
+    const token = await openAsSeller(page, request, '/about')
+    const headers = { accessToken: token, userType: '3' }
+    const list = await (await request.get('/api/catalog/products?kind=blank')).json()
+    const { defaultVariantId } = list.data.items[0]
+    await request.post('/api/cart/lines', { headers, data: { variantId: defaultVariantId, quantity: 2 } })
+    const cart = await (await request.get('/api/cart', { headers })).json()
+    const pieces = cart.data.lines.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0)
+    expect(pieces).toBeGreaterThan(0)
+    await page.reload()
+    const link = page.getByRole('link', { name: new RegExp(`^Cart \\(${pieces}\\)`) })
+    await expect(link.locator('[data-count]')).toHaveAttribute('data-count', pieces > 99 ? '99+' : String(pieces))
+
+    for (const line of cart.data.lines) await request.delete(`/api/cart/lines/${line.variantId}`, { headers })
+    await page.reload()
+    const empty = page.getByRole('link', { name: /^Cart \(0\)/ })
+    await expect(empty).toBeVisible()
+    await expect(empty.locator('[data-count]')).toHaveCount(0)
+  })
+
+  test('is logged out here although the call fails; the toast stands 8 px from the top', async ({ page, request }) => {
+    await openAsSeller(page, request, '/about')
+    await page.route(/businessUserLogout|Logout/i, (route) => route.abort())
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: shell('account.logout') }).click()
+    const toast = page.getByText(shell('account.loggedOut'))
+    await expect(toast).toBeVisible()
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBe(8)
+    await expect(page.getByRole('link', { name: shell('account.loginRegister') })).toBeVisible()
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('podwright.accessToken')
+  })
+})
+
+test.describe('pictures', () => {
+  test.use({ locale: 'en-US' })
+
+  test('that are missing show a placeholder of the same size', async ({ page }) => {
+    await page.goto('/category')
+    const stage = page.locator('main article').first().locator('> div').first()
+    const whole = await stage.boundingBox()
+    await page.route(/\/images\//, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await expect(stage.getByRole('img')).toHaveJSProperty('tagName', 'SPAN')
+    await expect(stage.getByRole('img')).toHaveAttribute('aria-label', /\S/)
+    expect(await stage.boundingBox()).toEqual(whole)
+  })
+})
+
+test('back returns to the place on the page that was left', async ({ page }) => {
+  await open(page, '/category?lang=en-US')
+  const link = page.locator('main article h3 a').nth(9)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL(/\/category-detail\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/category\?lang=en-US$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test.describe('texts are as long as a person counts', () => {
+  test.use({ locale: 'en-US' })
+  const family = '👨‍👩‍👧‍👦'
+
+  test('in the fields of the searches and of the quantity', async ({ page }) => {
+    await open(page, '/category')
+    for (const field of [page.getByRole('combobox'), page.getByRole('searchbox')]) {
+      await field.fill(family.repeat(101))
+      await expect(field).toHaveValue(family.repeat(100))
+    }
+    await open(page, '/category-detail/1')
+    const quantity = page.getByLabel(textsOf('en-US', 'category')('detail.quantity'), { exact: true })
+    await quantity.fill('1234567')
+    await expect(quantity).toHaveValue('123456')
+  })
+
+  test('and shown beside the new password', async ({ page }) => {
+    const text = textsOf('en-US', 'register')
+    await open(page, '/auth/register')
+    await page.getByLabel(text('password.label'), { exact: true }).fill(family.repeat(3))
+    await expect(page.getByText('3/64')).toBeVisible()
+  })
+})

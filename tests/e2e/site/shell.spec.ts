@@ -1,0 +1,249 @@
+import { rootFontSize } from '../../../packages/domain/src/layout/scale.ts'
+import { expect, expectAccessible, locales, open, test, textsOf, waitForHydration } from '../fixtures.ts'
+
+for (const locale of locales) {
+  test.describe(`the shell in ${locale}`, () => {
+    test.use({ locale })
+    const t = textsOf(locale, 'layout')
+
+    test('is in the visitor’s language from the first byte, with its title', async ({ page, request }) => {
+      const html = await (await request.get('/about', { headers: { 'accept-language': locale } })).text()
+      expect(html).toContain(`<html lang="${locale}"`)
+      expect(html).toContain(t('nav.category'))
+      await open(page, '/about')
+      await expect(page).toHaveTitle(`${textsOf(locale, 'router')('about')} - Podwright`)
+      await expect(page.getByRole('navigation', { name: t('nav.label') })).toBeVisible()
+    })
+  })
+}
+
+test.describe('the shell in th-TH', () => {
+  const locale = 'th-TH'
+  test.use({ locale })
+  const t = textsOf(locale, 'layout')
+
+  test('marks the current tab and opens its menus by keys', async ({ page }) => {
+    await open(page, '/about')
+    await expect(page.getByRole('link', { name: t('nav.about'), exact: true }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const trigger = page.getByRole('button', { name: t('nav.solution') })
+    await trigger.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: t('solution.jit') })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: t('solution.temu') })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(trigger).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/solution/temu')
+    await expect(page.getByRole('menuitem').first()).toBeHidden()
+  })
+
+  test('has no barrier that axe finds in header and footer', async ({ page }) => {
+    await open(page, '/authSuccess')
+    await expectAccessible(page)
+    // The smallest scale has the smallest targets.
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the shell in vi-VN', () => {
+  const locale = 'vi-VN'
+  test.use({ locale })
+  const t = textsOf(locale, 'layout')
+
+  test('shows a not-found page with status 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('notFound.home') })
+      .click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('asks a guest to log in before designing, and remembers the page', async ({ page }) => {
+    await open(page, '/about?x=1')
+    await page.getByRole('link', { name: t('nav.design'), exact: true }).click()
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about?x=1')}`)
+  })
+})
+
+test.describe('language', () => {
+  test.use({ locale: 'en-US' })
+
+  test('is chosen from seven entries, kept and applied by a reload', async ({ page }) => {
+    await open(page, '/about')
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveCount(7)
+    // The address alone does it too, without JavaScript or in another tab.
+    await expect(page.getByRole('menuitemradio', { name: /Tiếng Việt/ })).toHaveAttribute('href', /[?&]lang=vi-VN$/)
+    await page.getByRole('menuitemradio', { name: /Tiếng Việt/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi-VN')
+    await open(page, '/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+  })
+
+  test('stored without a cookie costs one reload, and the next page none', async ({ page }) => {
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents++
+    })
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('seeded')) localStorage.setItem('language', 'th-TH')
+      sessionStorage.setItem('seeded', '1')
+    })
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+    await waitForHydration(page)
+    expect(documents).toBe(2)
+    await open(page, '/home')
+    expect(documents).toBe(3)
+  })
+
+  test('named in the address wins without a reload and is stored', async ({ page }) => {
+    await open(page, '/about?lang=id-ID')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=id-ID$/)
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(8)
+    await open(page, '/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
+  })
+
+  test('changed in one tab reaches the other', async ({ context, page }) => {
+    await open(page, '/about')
+    const other = await context.newPage()
+    await open(other, '/home')
+    await other.getByRole('button', { name: /^Language/ }).click()
+    await other.getByRole('menuitemradio', { name: /Filipino/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH')
+  })
+})
+
+test.describe('layout', () => {
+  for (const width of [1000, 1200, 1215, 1440, 1920, 1935, 2560]) {
+    test(`has the root font size of the rule at ${width} px, also after a resize`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/authSuccess')
+      const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+      // The browser updates the layout some time after a resize.
+      await expect.poll(size).toBeCloseTo(rootFontSize(width), 3)
+      await page.setViewportSize({ width: width + 100, height: 800 })
+      await expect.poll(size).toBeCloseTo(rootFontSize(width + 100), 3)
+      const bodyWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
+      expect(bodyWidth).toBeGreaterThanOrEqual(1200)
+    })
+  }
+
+  test('never scrolls sideways from 1215 px on, in the longest languages', async ({ page }) => {
+    await page.setViewportSize({ width: 1215, height: 800 })
+    for (const lang of ['fil-PH', 'ms-MY', 'th-TH', 'vi-VN']) {
+      await open(page, `/authSuccess?lang=${lang}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, lang).toBe(0)
+    }
+  })
+
+  test('offers a link to the content as the first stop of the keyboard', async ({ page }) => {
+    await open(page, '/authSuccess?lang=en-US')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('search', () => {
+  test.use({ locale: 'en-US' })
+
+  test('suggests while typing and opens what the keys choose', async ({ page }) => {
+    await open(page, '/about')
+    const field = page.getByRole('combobox', { name: 'Search products' })
+    await field.fill('mug')
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(await options.first().getAttribute('id')).toBe(active)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(options.first()).toBeHidden()
+    await field.press('Enter')
+    await expect(page).toHaveURL('/category?keyword=mug')
+  })
+
+  test('stays on the list of ready-made products', async ({ page }) => {
+    await open(page, '/sys-category?days=1-3')
+    await page.getByRole('combobox', { name: 'Search products' }).first().fill('poster')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sys-category?keyword=poster&days=1-3')
+  })
+})
+
+test('the authorisation result counts down, waits while one is at the button, and returns home', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/authFail?lang=en-US')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: 'Authorization failed!' })).toBeVisible()
+  const timer = page.getByRole('timer')
+  await expect(timer).toContainText('5 seconds')
+  await page.clock.runFor(1000)
+  await expect(timer).toContainText('4 seconds')
+  await page.getByRole('link', { name: 'Return to homepage' }).focus()
+  await page.clock.runFor(10_000)
+  await expect(timer).toHaveText('Automatic return is paused')
+  await page.getByRole('link', { name: 'Return to homepage' }).blur()
+  for (let i = 0; i < 4; i++) await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/home')
+})
+
+test('every link of the footer leads to a page with text', async ({ page, request }) => {
+  await open(page, '/authSuccess?lang=en-US')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets).toHaveLength(10)
+  for (const target of targets) {
+    const [path = '', anchor] = target.split('#')
+    const html = await (await request.get(path)).text()
+    expect(html, target).toMatch(/<h1[\s>]/)
+    if (anchor) expect(html, target).toContain(`id="${anchor}"`)
+  }
+  for (const code of ['official-account', 'support']) {
+    const answer = await request.get(`/qr/${code}.svg`)
+    expect(answer.headers()['content-type']).toBe('image/svg+xml')
+    expect(await answer.text()).toContain('<path')
+  }
+})
+
+test.describe('a script of a newer release', () => {
+  test.use({ locale: 'en-US', expectedErrors: /route module|dynamically imported module/ })
+
+  test('is fetched by one reload; missing again, it leads to the error page', async ({ page }) => {
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents++
+    })
+    await page.route(/\/assets\/about-.*\.js$/, (route) => route.abort())
+    await open(page, '/category')
+    const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true })
+    await about.click()
+    await expect.poll(() => documents).toBe(2)
+    await waitForHydration(page)
+    await about.click()
+    await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(documents).toBe(2)
+  })
+})

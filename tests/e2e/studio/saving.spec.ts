@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { freshToken } from '../catalog-steps.ts'
+import { expect, test, textsOf } from '../fixtures.ts'
+import { openStudio } from './steps.ts'
+
+const text = textsOf('en-US', 'studio')
+test.use({ locale: 'en-US' })
+// Bundles, fonts and engines start on two busy cores.
+test.describe.configure({ timeout: 90_000 })
+
+async function productOf(request: APIRequestContext, code: string): Promise<number> {
+  const answer = await request.get(`/api/catalog/products?kind=blank&keyword=${code}`)
+  return (await answer.json()).data.items[0].id
+}
+
+/** An edit like any other: the design moves to the first product that is found. */
+async function switchProduct(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: text('product.switch') }).click()
+  const dialog = page.getByRole('dialog', { name: text('product.switchTitle') })
+  await dialog.getByRole('searchbox').fill(words)
+  await dialog
+    .getByRole('button', { name: new RegExp(words, 'i') })
+    .first()
+    .click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A saved design of a mug. Answers its address. */
+async function openMug(page: Page, request: APIRequestContext): Promise<string> {
+  await openStudio(page, await freshToken(request), `?productId=${await productOf(request, 'TS005')}`)
+  await switchProduct(page, 'mug')
+  await expect(page).toHaveURL(/\/studio\?design=\d+$/)
+  await expect(saved(page)).toBeVisible()
+  return page.url()
+}
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: new RegExp(`^${text('save.state.saved')}$`) })
+
+test('a design is saved by itself, has an address of its own, and opens there as it was', async ({ page, request }) => {
+  await openMug(page, request)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: text('area.wrap') })).toBeVisible()
+  await page.getByRole('button', { name: text('save.state.saved') }).click()
+  await expect(page.getByRole('dialog', { name: text('save.versions.title') }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('who saves second is told, nothing is overwritten, and a copy keeps what was drawn', async ({
+  page,
+  request,
+  context,
+}) => {
+  const address = await openMug(page, request)
+
+  const second = await context.newPage()
+  await second.goto(address)
+  await expect(second.getByText(text('start.openTwice'))).toBeVisible()
+  await switchProduct(second, 'pillow')
+  await expect(saved(second)).toBeVisible()
+
+  await switchProduct(page, 'poster')
+  const dialog = page.getByRole('dialog', { name: text('save.conflict.title') })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: text('save.conflict.keepAsCopy') }).click()
+  await expect(saved(page)).toBeVisible()
+  expect(page.url()).not.toBe(address)
+  await second.reload()
+  await expect(second.getByRole('tab', { name: /450 × 450/ })).toBeVisible()
+})
+
+test('without a network the design is kept on the device, survives the tab, and is sent when the network is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const address = await openMug(page, request)
+  await page
+    .getByRole('button', { name: text('action.addRectangle') })
+    .first()
+    .hover()
+  await cutOff(page)
+  await page
+    .getByRole('button', { name: text('action.addRectangle') })
+    .first()
+    .click()
+  await expect(page.getByText(text('save.state.offline'))).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(next.getByText(text('start.recovered'))).toBeVisible()
+  await expect(saved(next)).toBeVisible()
+  // What came back is a step like any other.
+  await expect(next.getByRole('button', { name: text('action.undo') }).first()).toBeEnabled()
+})
+
+test('two tabs that were left without a network lose nothing: one goes on, the other is a design of its own', async ({
+  page,
+  request,
+  context,
+}) => {
+  const address = await openMug(page, request)
+  const second = await context.newPage()
+  await second.goto(address)
+  await expect(saved(second)).toBeVisible()
+  for (const [tab, action] of [
+    [page, 'addRectangle'],
+    [second, 'addEllipse'],
+  ] as const) {
+    await tab.bringToFront()
+    await cutOff(tab)
+    await tab
+      .getByRole('button', { name: text(`action.${action}`) })
+      .first()
+      .click()
+    await expect(tab.getByText(text('save.state.offline'))).toBeVisible()
+  }
+  await page.close()
+  await second.close()
+
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(next.getByText(text('start.recovered'))).toBeVisible()
+  await expect(next.getByText(/1 other unsaved version was kept as a copy/)).toBeVisible()
+  await expect(saved(next)).toBeVisible()
+})
+
+/** No network for this tab, until the end and beyond: what the tools cut off comes through while a tab is being closed. */
+async function cutOff(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+}

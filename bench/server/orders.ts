@@ -7,13 +7,13 @@ import { listProductionOrders } from '@podwright/contracts/orders/production'
 import { encodeQuery } from '@podwright/contracts/query-encoding'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { createApp } from '../../apps/server/src/app.ts'
+import { registerOrderRoutes } from '../../apps/server/src/boot/route-groups.ts'
 import { createKeyedQueue } from '../../apps/server/src/concurrency/keyed-queue.ts'
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { createMetrics } from '../../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../../apps/server/src/http/rate-limits.ts'
-import { orderRoutes } from '../../apps/server/src/modules/orders/routes.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 
 const callsPerCase = 200
@@ -168,7 +168,7 @@ async function report(database: OpenDatabase, { seller, supplier }: Accounts, or
       token === 'supplier'
         ? { accountId: supplier, userType: 2, username: '+8613900000003' }
         : { accountId: seller, userType: 3, username: '+8613900000001' },
-    modules: [(api) => orderRoutes(api, { db, walletQueue: createKeyedQueue() })],
+    modules: [(api) => registerOrderRoutes(api, { db, walletQueue: createKeyedQueue() })],
     calls: [listOrders, countOrders, getOrder, listProductionOrders],
     images: () => new Response(),
     site: () => new Response(),

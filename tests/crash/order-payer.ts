@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs'
 import { createKeyedQueue } from '../../apps/server/src/concurrency/keyed-queue.ts'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
-import { payAccountOrders } from '../../apps/server/src/modules/orders/service.ts'
+import { payAccountOrders } from '../../apps/server/src/modules/sales/payment/pay.ts'
 
 const [connectionString, owner = '', ...orders] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: order-payer.ts <database> <owner> <id>:<total> …')

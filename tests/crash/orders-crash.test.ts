@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrdersTest } from '../../apps/server/src/modules/orders/test-orders.ts'
-import { findLedgerFaults } from '../../apps/server/src/modules/wallet/test-wallet.ts'
+import { findLedgerFaults } from '../../apps/server/src/modules/platform/wallet/test-wallet.ts'
+import { createOrdersTest } from '../../apps/server/src/modules/sales/orders/test-orders.ts'
 
 const payerPath = fileURLToPath(new URL('./order-payer.ts', import.meta.url))
 /** SIGKILL after so many acknowledged payments; the last payer comes to its end. */

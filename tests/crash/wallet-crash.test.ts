@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLedgerFaults } from '../../apps/server/src/modules/wallet/test-wallet.ts'
+import { findLedgerFaults } from '../../apps/server/src/modules/platform/wallet/test-wallet.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 const payerPath = fileURLToPath(new URL('./payer.ts', import.meta.url))

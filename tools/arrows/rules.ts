@@ -83,14 +83,14 @@ function moduleRule(from: string, to: string, source: Place, target: Place): str
   if (source.module === undefined) {
     return target.layer === 'queries' ? 'queries are reached through their service' : undefined
   }
-  if (source.module !== target.module) {
-    const isService = to === `${server}/modules/${target.module}/service.ts`
-    return isService ? undefined : 'a module meets another only through its service.ts'
-  }
+  if (to === `${server}/modules/${target.module}/service.ts` && source.module !== target.module) return undefined
+  if (groupOf(source.module) !== groupOf(target.module)) return 'another group is reached through a service.ts'
   return from === to ? undefined : layerRule(source.layer, target.layer)
 }
 
-/** Inside a module: routes, jobs → service → queries. Other files serve any layer but never call the outer one. */
+const groupOf = (module: string) => posix.dirname(module)
+
+/** Inside a group: routes, jobs → service → queries. Other files serve any layer but never call the outer one. */
 function layerRule(source: Layer, target: Layer): string | undefined {
   const isOuter = (layer: Layer) => layer === 'routes' || layer === 'jobs'
   if (isOuter(target) && source !== target) return `${source} never imports ${target}: routes, jobs → service → queries`
@@ -100,9 +100,9 @@ function layerRule(source: Layer, target: Layer): string | undefined {
   return undefined
 }
 
-/** By the name of a file or folder: `queries.ts`, `order-queries.ts` and `queries/orders.ts` are queries. */
+/** A module is `modules/<group>/<noun>`. The layer goes by the name of a file or folder: `queries.ts`, `order-queries.ts` and `queries/orders.ts` are queries. */
 function placeOf(file: string): Place {
-  const [, module, rest = ''] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(file) ?? []
+  const [, module, rest = ''] = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\/(.+)$/.exec(file) ?? []
   return { module, layer: layerOf(rest) }
 }
 

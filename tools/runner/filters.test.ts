@@ -4,7 +4,7 @@ import { findTestFiles, isFullRun, parseFilters, runnerOf, selectFiles, unmatche
 
 const files = [
   'apps/server/src/modules/orders/price.test.ts',
-  'apps/server/src/modules/orders/orders.api.test.ts',
+  'apps/server/src/modules/sales/orders/orders.api.test.ts',
   'apps/server/src/db/migrate.db.test.ts',
   'tests/crash/orders-crash.test.ts',
   'tests/e2e/site/auth.spec.ts',
@@ -13,7 +13,7 @@ const files = [
 test('a pattern selects files by any part of their path, in any case', () => {
   expect(selectFiles(files, parseFilters(['Orders']))).toEqual({
     unit: ['apps/server/src/modules/orders/price.test.ts'],
-    api: ['apps/server/src/modules/orders/orders.api.test.ts', 'tests/crash/orders-crash.test.ts'],
+    api: ['apps/server/src/modules/sales/orders/orders.api.test.ts', 'tests/crash/orders-crash.test.ts'],
     browser: [],
   })
 })

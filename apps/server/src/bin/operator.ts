@@ -14,11 +14,15 @@ import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
-import { listOperators, type OperatorAccounts, sellerOf } from '../modules/accounts/operator-accounts.ts'
-import { createPasswords } from '../modules/accounts/passwords.ts'
-import { type CatalogDeps, exportCatalog, findInForce } from '../modules/catalog-files/service.ts'
-import * as operator from '../modules/operator/service.ts'
-import { listUnbookable, type UnbookablePayment } from '../modules/wallet/service.ts'
+import { listRates, setRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
+import { auditedImport } from '../modules/catalog/files/audited-import.ts'
+import { type CatalogDeps, exportCatalog, findInForce } from '../modules/catalog/files/service.ts'
+import { importRates, listAllCarriers, listAllRates } from '../modules/catalog/freight/admin-freight.ts'
+import { auditedCreate, auditedLock, auditedSupply } from '../modules/platform/accounts/command-line.ts'
+import { listOperators, type OperatorAccounts, sellerOf } from '../modules/platform/accounts/operator-accounts.ts'
+import { createPasswords } from '../modules/platform/accounts/passwords.ts'
+import { auditedCredit, auditedSettle } from '../modules/platform/wallet/admin-payments.ts'
+import { listUnbookable, type UnbookablePayment } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 
 const usage = `npm run operator -- create <phone>            makes an operator and prints a password
@@ -63,7 +67,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
-      await operator.auditedCreate(accounts, phone, password)
+      await auditedCreate(accounts, phone, password)
       return `Operator ${phone} can log in with the password ${password} (shown once).`
     }
     case 'list':
@@ -72,30 +76,26 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
         .join('\n')
     case 'lock':
     case 'unlock':
-      await operator.auditedLock(
-        accounts,
-        phone,
-        command === 'lock' ? rest.join(' ') || 'locked on the command line' : null,
-      )
+      await auditedLock(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
-      return `${await operator.auditedSupply(accounts, phone, rest)} products are made by ${phone} from now on.`
+      return `${await auditedSupply(accounts, phone, rest)} products are made by ${phone} from now on.`
     case 'payments':
       return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
     case 'credit': {
       const [seller = ''] = rest
       const body = { accountId: await sellerOf(accounts, seller), note: '' }
-      const { amountMinor } = done(await operator.auditedCredit({ db }, null, Number(phone), body))
+      const { amountMinor } = done(await auditedCredit({ db }, null, Number(phone), body))
       return `${minorToDecimal(amountMinor)} CNY are in the wallet of ${seller}.`
     }
     case 'settle': {
       const note = rest.join(' ')
       if (note === '') throw new Error(usage)
-      done(await operator.auditedSettle({ db }, null, Number(phone), note))
+      done(await auditedSettle({ db }, null, Number(phone), note))
       return `Payment ${phone} does not wait any more.`
     }
     case 'rates':
-      return done(await operator.listRates({ db }))
+      return done(await listRates({ db }))
         .items.map(
           ({ currency, date, rate, source, isInForce }) =>
             `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
@@ -104,7 +104,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
     case 'catalog':
       return runCatalogCommand(accounts.catalog, phone, rest[0])
     case 'carriers':
-      return done(await operator.listAllCarriers({ db }))
+      return done(await listAllCarriers({ db }))
         .items.map(
           ({ id, names, isActive, ways }) => `${id}  ${names['en-US']}  ${ways} ways${isActive ? '' : '  off'}`,
         )
@@ -116,7 +116,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
       const asked = setExchangeRate.body.safeParse({ rate, source: source.join(' ') || 'operator' })
       const params = setExchangeRate.params.safeParse({ currency: phone.toUpperCase() })
       if (!asked.success || !params.success) throw new Error(usage)
-      const set = done(await operator.setRate({ db }, null, params.data, asked.data))
+      const set = done(await setRate({ db }, null, params.data, asked.data))
       return `One yuan is ${set.rate} ${set.currency}.`
     }
     default:
@@ -127,15 +127,15 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
 async function runFreightCommand(db: Database, action: string, file: string | undefined): Promise<string> {
   if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)
   if (action === 'export') {
-    const { items } = done(await operator.listAllRates({ db }))
+    const { items } = done(await listAllRates({ db }))
     await writeFile(file, csvText(freightTable(items)))
     return `${items.length} rates are in ${file}.`
   }
   const body = { csv: await readFile(file, 'utf8'), apply: false, note: file }
-  const looked = done(await operator.importRates({ db }, null, body))
+  const looked = done(await importRates({ db }, null, body))
   const { fingerprint } = looked
   const imported =
-    action === 'import' ? done(await operator.importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
+    action === 'import' ? done(await importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
   const { rates, counts, added, changed, removed, problems, isApplied } = imported
   return [
     ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
@@ -159,7 +159,7 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
     const files = await exportCatalog(inForce?.folder ?? deps.deliveredFolder, file)
     return `${files} files are in ${file}. Exchange rates and freight that operators have set are not in it.`
   }
-  const imported = await operator.auditedImport(deps, null, { from: file, apply: action === 'import', note: '' })
+  const imported = await auditedImport(deps, null, { from: file, apply: action === 'import', note: '' })
   if (!imported.ok) {
     process.exitCode = 1
     return [...imported.problems, 'Nothing was changed.'].join('\n')

@@ -6,7 +6,7 @@ import { CatalogError } from '../db/seed/load-catalog.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
-import { findInForce } from '../modules/catalog-files/service.ts'
+import { findInForce } from '../modules/catalog/files/service.ts'
 
 /** The catalog that comes with this program. Fonts, banners and search words are always its. */
 export const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))

@@ -10,42 +10,41 @@ import type { Metrics } from '../http/metrics.ts'
 import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Passwords } from '../modules/accounts/passwords.ts'
-import { registerAccountRoutes } from '../modules/accounts/routes.ts'
-import { createKeyFinder } from '../modules/accounts/service.ts'
-import { sessionOfToken } from '../modules/accounts/session-service.ts'
-import { artworkRoutes } from '../modules/artworks/routes.ts'
-import type { Artworks } from '../modules/artworks/service.ts'
-import type { Progress } from '../modules/batches/progress.ts'
-import { batchRoutes } from '../modules/batches/routes.ts'
-import type { BatchDeps } from '../modules/batches/service.ts'
-import { cartRoutes } from '../modules/cart/routes.ts'
-import { catalogRoutes } from '../modules/catalog/routes.ts'
-import type { Catalog } from '../modules/catalog/service.ts'
-import { designRoutes } from '../modules/designs/routes.ts'
-import { displayRoutes } from '../modules/display/routes.ts'
-import { documentRoutes } from '../modules/documents/routes.ts'
-import { exportRoutes } from '../modules/exports/routes.ts'
-import type { ExportDeps } from '../modules/exports/service.ts'
-import { finishedRoutes } from '../modules/finished/routes.ts'
-import type { FinishedDeps } from '../modules/finished/service.ts'
-import { freightRoutes } from '../modules/freight/routes.ts'
-import { importRoutes } from '../modules/imports/routes.ts'
-import { jitRoutes } from '../modules/jit/routes.ts'
-import { libraryRoutes } from '../modules/library/routes.ts'
-import { mockupRoutes } from '../modules/mockups/routes.ts'
-import type { MockupDeps } from '../modules/mockups/service.ts'
-import { noticeRoutes } from '../modules/notices/routes.ts'
-import { operatorRoutes } from '../modules/operator/routes.ts'
-import { orderRoutes } from '../modules/orders/routes.ts'
-import { priceListRoutes } from '../modules/price-list/routes.ts'
-import { storeRoutes } from '../modules/stores/routes.ts'
-import { studioRoutes } from '../modules/studio/routes.ts'
-import { uploadRoutes } from '../modules/uploads/routes.ts'
-import type { UploadDeps } from '../modules/uploads/service.ts'
-import { walletRoutes } from '../modules/wallet/routes.ts'
-import type { WalletDeps } from '../modules/wallet/service.ts'
-import { workshopRoutes } from '../modules/workshop/routes.ts'
+import { displayRoutes } from '../modules/catalog/exchange-rates/routes.ts'
+import { freightRoutes } from '../modules/catalog/freight/routes.ts'
+import { libraryRoutes } from '../modules/catalog/library/routes.ts'
+import { priceListRoutes } from '../modules/catalog/price-list/routes.ts'
+import { catalogRoutes } from '../modules/catalog/products/routes.ts'
+import type { Catalog } from '../modules/catalog/products/service.ts'
+import type { Progress } from '../modules/design/batches/progress.ts'
+import { batchRoutes } from '../modules/design/batches/routes.ts'
+import type { BatchDeps } from '../modules/design/batches/service.ts'
+import { designRoutes } from '../modules/design/designs/routes.ts'
+import { exportRoutes } from '../modules/design/exports/routes.ts'
+import type { ExportDeps } from '../modules/design/exports/service.ts'
+import { finishedRoutes } from '../modules/design/finished/routes.ts'
+import type { FinishedDeps } from '../modules/design/finished/service.ts'
+import { studioRoutes } from '../modules/design/studio/routes.ts'
+import { documentRoutes } from '../modules/fulfillment/documents/routes.ts'
+import { jitRoutes } from '../modules/fulfillment/jit/routes.ts'
+import { workshopRoutes } from '../modules/fulfillment/workshop/routes.ts'
+import { artworkRoutes } from '../modules/media/artworks/routes.ts'
+import type { Artworks } from '../modules/media/artworks/service.ts'
+import { mockupRoutes } from '../modules/media/mockups/routes.ts'
+import type { MockupDeps } from '../modules/media/mockups/service.ts'
+import { uploadRoutes } from '../modules/media/uploads/routes.ts'
+import type { UploadDeps } from '../modules/media/uploads/service.ts'
+import type { Passwords } from '../modules/platform/accounts/passwords.ts'
+import { registerAccountRoutes } from '../modules/platform/accounts/routes.ts'
+import { createKeyFinder } from '../modules/platform/accounts/service.ts'
+import { sessionOfToken } from '../modules/platform/accounts/session-service.ts'
+import { noticeRoutes } from '../modules/platform/notifications/routes.ts'
+import { walletRoutes } from '../modules/platform/wallet/routes.ts'
+import type { WalletDeps } from '../modules/platform/wallet/service.ts'
+import { cartRoutes } from '../modules/sales/cart/routes.ts'
+import { importRoutes } from '../modules/sales/imports/routes.ts'
+import { storeRoutes } from '../modules/sales/stores/routes.ts'
+import { registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN' | 'BANK_ACCOUNT'>
@@ -91,7 +90,7 @@ export function composeApp({
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const accounts = { db, passwords, mailer }
-  const walletQueue = createKeyedQueue()
+  const orders = { db, walletQueue: createKeyedQueue() }
   return createApp({
     log,
     images,
@@ -114,12 +113,12 @@ export function composeApp({
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
-      (api) => operatorRoutes(api, { db, walletQueue, dataFolder: dirname(photoFolder) }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),
-      (api) => orderRoutes(api, { db, walletQueue }),
+      (api) => registerOrderRoutes(api, orders),
+      (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
       (api) =>
         workshopRoutes(api, {

@@ -5,8 +5,8 @@ import type { Env } from '../env.ts'
 import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
-import { countProductDates, listProductDates } from '../modules/catalog/product-dates.ts'
-import { type Catalog, catalogVersion } from '../modules/catalog/service.ts'
+import { countProductDates, listProductDates } from '../modules/catalog/products/product-dates.ts'
+import { type Catalog, catalogVersion } from '../modules/catalog/products/service.ts'
 import { catalogFolder } from './catalog-folder.ts'
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { markLate } from '../modules/orders/service.ts'
-import { sweepPhotos, sweepSheets } from '../modules/workshop/service.ts'
+import { markLate } from '../modules/fulfillment/production/service.ts'
+import { sweepPhotos, sweepSheets } from '../modules/fulfillment/workshop/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** At the beginning of a day: what is late goes first, and what workshops have left behind is removed. */

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Database } from '../db/kysely.ts'
 import type { ImageMaker } from '../images/image-maker.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Artworks } from '../modules/artworks/service.ts'
-import type { MockupFiles } from '../modules/mockups/service.ts'
-import type { Pictures } from '../modules/pictures/service.ts'
-import type { Prints } from '../modules/print-files/service.ts'
+import type { Artworks } from '../modules/media/artworks/service.ts'
+import type { Pictures } from '../modules/media/effects/service.ts'
+import type { MockupFiles } from '../modules/media/mockups/service.ts'
+import type { Prints } from '../modules/media/print-files/service.ts'
 
 /** What handlers work with. */
 export type JobDeps = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendNotices } from '../modules/notices/service.ts'
+import { sendNotices } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Tells what comes in numbers as one notice, and reminds suppliers of cases that wait for them. */

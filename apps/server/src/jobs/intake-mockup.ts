@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intakeMockup as intake, listWaitingMockups } from '../modules/mockups/service.ts'
+import { intakeMockup as intake, listWaitingMockups } from '../modules/media/mockups/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Reads a seller's mockup file. Seconds of a core and hundreds of megabytes, hence one at a time in a process. */

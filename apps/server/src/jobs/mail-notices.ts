@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailNotices as mail } from '../modules/notices/service.ts'
+import { mailNotices as mail } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Mails what accounts have not read, where there is a mail server. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOpening, openZip as open } from '../modules/uploads/service.ts'
+import { findOpening, openZip as open } from '../modules/media/uploads/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Makes artworks of the pictures in an uploaded ZIP: minutes for thousands of them, hence one at a time. */

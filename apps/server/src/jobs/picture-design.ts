@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUnpreparedPictures, pictureDesign as picture } from '../modules/finished/service.ts'
+import { findUnpreparedPictures, pictureDesign as picture } from '../modules/design/finished/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Makes the pictures of a version of a design, for the library. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findUnprepared, prepareProduct as prepare } from '../modules/finished/service.ts'
-import { settlePrinted } from '../modules/orders/service.ts'
+import { findUnprepared, prepareProduct as prepare } from '../modules/design/finished/service.ts'
+import { settlePrinted } from '../modules/fulfillment/production/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Makes the pictures and print files of a finished product. Seconds of a core and hundreds of megabytes, hence one at a time. */

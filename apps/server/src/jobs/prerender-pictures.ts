@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prerenderPictures as prerender, unmarkMissing } from '../modules/pictures/service.ts'
+import { prerenderPictures as prerender, unmarkMissing } from '../modules/media/effects/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Renders in advance the sizes of pictures that lists show, and detail pages that are hot or were visited. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { releaseEndedHolds, settlePrinted } from '../modules/orders/service.ts'
+import { settlePrinted } from '../modules/fulfillment/production/service.ts'
+import { releaseEndedHolds } from '../modules/sales/holds/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Sends paid orders whose hold has ended to production, and those on whose print files somebody was at work when it was killed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findAccountsAtWork, runBatches } from '../modules/batches/run-batches.ts'
+import { runBatches } from '../modules/design/batches/run-batches.ts'
+import { findAccountsAtWork } from '../modules/design/batches/service.ts'
 import { defineJob, type Work } from './define-job.ts'
 
 /** So many processes work at batches at the same time, at most. */

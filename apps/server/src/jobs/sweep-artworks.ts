@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepArtworks as sweep } from '../modules/artworks/service.ts'
+import { sweepArtworks as sweep } from '../modules/media/artworks/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes masters of artworks that nobody uses any more. After the designs: those may have been the last to show one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepDesigns as sweep } from '../modules/designs/service.ts'
+import { sweepDesigns as sweep } from '../modules/design/designs/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes deleted designs whose time is over, and thins out old versions that were saved by themselves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepExpired as sweep } from '../modules/accounts/sweep.ts'
+import { sweepExpired as sweep } from '../modules/platform/accounts/sweep.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes expired sessions, challenges, failures and counters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepImports as sweep } from '../modules/imports/service.ts'
+import { sweepImports as sweep } from '../modules/sales/imports/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Forgets the tables of orders that were imported long ago. */

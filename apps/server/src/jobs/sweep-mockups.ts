@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepMockups as sweep } from '../modules/mockups/service.ts'
+import { sweepMockups as sweep } from '../modules/media/mockups/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes files of mockups that are no more. */

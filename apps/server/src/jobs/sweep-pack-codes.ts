@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endGonePackCodes } from '../modules/jit/service.ts'
+import { endGonePackCodes } from '../modules/fulfillment/jit/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Ends pack codes that wait for nothing any more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepPictures as sweep } from '../modules/pictures/service.ts'
+import { sweepPictures as sweep } from '../modules/media/effects/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes effect pictures that nobody shows any more, and the artworks that were painted for them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepFinished } from '../modules/finished/service.ts'
-import { sweepPrintFiles } from '../modules/print-files/service.ts'
+import { sweepFinished } from '../modules/design/finished/service.ts'
+import { sweepPrintFiles } from '../modules/media/print-files/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes finished products that were deleted long ago, and print files that are no more. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sweepDocuments } from '../modules/documents/service.ts'
-import { sweepExports } from '../modules/exports/service.ts'
-import { sweepNotices } from '../modules/notices/service.ts'
-import { sweepUploads as sweep } from '../modules/uploads/service.ts'
+import { sweepExports } from '../modules/design/exports/service.ts'
+import { sweepDocuments } from '../modules/fulfillment/documents/service.ts'
+import { sweepUploads as sweep } from '../modules/media/uploads/service.ts'
+import { sweepNotices } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
 /** Removes uploads that nobody went on with, and forgets exports and documents whose addresses have ended, and old notices. */

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { createKysely } from '../db/kysely.ts'
 import { ImageCache } from '../images/image-cache.ts'
 import { ImageMaker } from '../images/image-maker.ts'
-import { openArtworks } from '../modules/artworks/service.ts'
-import { openPictures } from '../modules/pictures/service.ts'
-import { openPrints } from '../modules/print-files/service.ts'
+import { openArtworks } from '../modules/media/artworks/artwork-store.ts'
+import { openPictures } from '../modules/media/effects/service.ts'
+import { openPrints } from '../modules/media/print-files/service.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
 /** Jobs that leave their traces in the table job_trace (n, step). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOptions } from '../../http/test-calls.ts'
-import { coaster, documentOn, star } from '../../modules/finished/test-finished-app.ts'
-import { bangkok } from '../../modules/orders/test-orders.ts'
+import { coaster, documentOn, star } from '../../modules/design/finished/test-finished-app.ts'
+import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import { missing, type Thing, type Things } from './fixtures.ts'
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body'>

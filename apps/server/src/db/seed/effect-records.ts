@@ -2,7 +2,7 @@ import type { ArtworkSource, BlankSource } from '@podwright/domain/catalog/sourc
 import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { placeOnArea } from '@podwright/domain/pictures/placement'
-import { type EffectRecipe, hashEffect } from '../../modules/pictures/effect-recipe.ts'
+import { type EffectRecipe, hashEffect } from '../../modules/media/effects/effect-recipe.ts'
 
 /** A view as the catalog folder holds it. */
 export type ViewRecord = {

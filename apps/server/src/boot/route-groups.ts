@@ -1,0 +1,45 @@
+import type { ApiRouter } from '../http/router/api-router.ts'
+import { adminCaseRoutes } from '../modules/aftersales/cases/admin-routes.ts'
+import { caseRoutes } from '../modules/aftersales/cases/routes.ts'
+import { adminExchangeRateRoutes } from '../modules/catalog/exchange-rates/admin-routes.ts'
+import { adminFreightRoutes } from '../modules/catalog/freight/admin-routes.ts'
+import { adminProductionRoutes } from '../modules/fulfillment/production/admin-routes.ts'
+import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
+import { shippingRoutes } from '../modules/fulfillment/shipping/routes.ts'
+import { adminAccountRoutes } from '../modules/platform/accounts/admin-routes.ts'
+import { auditRoutes } from '../modules/platform/audit/admin-routes.ts'
+import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
+import type { HealthDeps } from '../modules/platform/health/deps.ts'
+import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
+import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
+import { holdRoutes } from '../modules/sales/holds/routes.ts'
+import { adminOrderRoutes } from '../modules/sales/orders/admin-routes.ts'
+import { orderRoutes } from '../modules/sales/orders/routes.ts'
+import type { OrderDeps } from '../modules/sales/orders/service.ts'
+import { paymentRoutes } from '../modules/sales/payment/routes.ts'
+import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
+
+/** Everything that sellers and suppliers do with orders. */
+export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
+  orderRoutes(api, deps)
+  checkoutRoutes(api, deps)
+  paymentRoutes(api, deps)
+  holdRoutes(api, deps)
+  remedyRoutes(api, deps)
+  caseRoutes(api, deps)
+  productionRoutes(api, deps)
+  shippingRoutes(api, deps)
+}
+
+/** The operators' area. What changes something is written to the audit log. */
+export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
+  adminWalletRoutes(api, deps)
+  adminAccountRoutes(api, deps)
+  auditRoutes(api, deps)
+  adminOrderRoutes(api, deps)
+  adminCaseRoutes(api, deps)
+  adminProductionRoutes(api, deps)
+  adminExchangeRateRoutes(api, deps)
+  adminFreightRoutes(api, deps)
+  healthRoutes(api, deps)
+}

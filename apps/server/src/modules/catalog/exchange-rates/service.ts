@@ -1,0 +1,20 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listExchangeRates } from '@podwright/contracts/display/list-exchange-rates'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { findNewestRates } from './queries.ts'
+
+export { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from './queries.ts'
+
+export type DisplayDeps = { readonly db: Database }
+
+/** The newest rates with the newest day among them; not available before any were loaded. */
+export async function readExchangeRates({ db }: DisplayDeps): Promise<Result<DataOf<typeof listExchangeRates>>> {
+  const rows = await findNewestRates(db)
+  const newest = rows.toSorted((a, b) => b.date.localeCompare(a.date))[0]
+  if (!newest) return fail('unavailable')
+  const rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]))
+  return succeed({ base: 'CNY', date: newest.date, source: newest.source, rates: { ...rates, CNY: '1' } })
+}
+
+export { listRates, setRate } from './admin-rates.ts'

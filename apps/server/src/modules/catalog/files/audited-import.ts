@@ -1,0 +1,22 @@
+import { basename } from 'node:path'
+import { type Actor, actionOf } from '../../platform/audit/service.ts'
+import { type CatalogDeps, type CatalogImport, findInForce, importCatalog } from './service.ts'
+
+/** Imports a catalog, or says what that would change; an import stands in the log. */
+export async function auditedImport(
+  deps: CatalogDeps,
+  actor: Actor,
+  { from, apply, note }: { readonly from: string; readonly apply: boolean; readonly note: string },
+): Promise<CatalogImport> {
+  const before = await findInForce(deps)
+  return importCatalog(deps, { from, apply }, async (client, counts, { added, changed, unlisted }) => {
+    const auditEntry = actionOf(deps.db, actor, {
+      kind: 'catalog_imported',
+      subject: basename(from),
+      before: before && { origin: before.origin },
+      after: { ...counts, added: added.length, changed: changed.length, unlisted: unlisted.length },
+      reason: note,
+    }).compile()
+    await client.query(auditEntry.sql, [...auditEntry.parameters])
+  })
+}

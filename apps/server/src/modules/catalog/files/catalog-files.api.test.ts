@@ -1,0 +1,204 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BlankSource, ReadyMadeSource } from '@podwright/domain/catalog/source'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { catalogFolder, findCatalogFolder, seedCatalog } from '../../../boot/catalog-folder.ts'
+import { auditedImport } from './audited-import.ts'
+import { exportCatalog } from './pack-catalog.ts'
+import { type CatalogDeps, type CatalogImport, findInForce } from './service.ts'
+import { listCatalogFiles } from './take-files.ts'
+
+let database: TestDatabase
+let root: string
+let deps: CatalogDeps
+/** Two blanks, one ready-made product and what they are made of. */
+let small: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  root = await mkdtemp(join(tmpdir(), 'podwright-import-'))
+  small = join(root, 'small')
+  const dataFolder = join(root, 'data')
+  deps = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }
+  await makeSmall()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function makeSmall(): Promise<void> {
+  const blanks = await Promise.all(['MP001', 'MP002'].map((code) => read(catalogFolder, `blanks/${code}.json`)))
+  const product = ReadyMadeSource.parse(await read(catalogFolder, 'ready-made/RM0004.json'))
+  const sources = blanks.map((blank) => BlankSource.parse(blank))
+  const views = [...new Set([...sources, product].flatMap((each) => each.views))]
+  const artworks = [...sources.map(({ sampleArtwork }) => sampleArtwork), product.artwork].filter(Boolean)
+  const parts = [
+    ...['categories', 'colours', 'materials', 'exchange-rates'].map((name) => `${name}.json`),
+    'freight',
+    ...sources.map(({ code }) => `blanks/${code}.json`),
+    `ready-made/${product.code}.json`,
+    ...views.flatMap((view) => [`views/${view}`, `small-views/${view}`]),
+    ...artworks.flatMap((artwork) => [`artworks/${artwork}.json`, `artworks/${artwork}.svg`]),
+  ]
+  for (const part of parts) await cp(join(catalogFolder, part), join(small, part), { recursive: true })
+}
+
+async function read(folder: string, path: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(join(folder, path), 'utf8'))
+}
+
+const run = (from: string, apply: boolean) => auditedImport(deps, null, { from, apply, note: 'for a test' })
+
+function taken(imported: CatalogImport) {
+  if (!imported.ok) throw new Error(imported.problems.join('\n'))
+  return imported
+}
+
+async function zipOf(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const zip = new ZipFile()
+  for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path)
+  zip.end()
+  const file = join(root, name)
+  await pipeline(zip.outputStream, createWriteStream(file))
+  return file
+}
+
+const listed = async () => {
+  const { rows } = await database.pool.query<{ code: string }>('select code from product where is_listed order by code')
+  return rows.map(({ code }) => code)
+}
+const start = async () => {
+  const folder = await findCatalogFolder({ env: { DATA_DIR: deps.dataFolder }, database })
+  await seedCatalog(database, folder, { isDemo: true, log: pino({ level: 'silent' }) })
+  return folder
+}
+
+describe('importing a catalog', () => {
+  it('says what would change and changes nothing, until it is imported', async () => {
+    const changes = { added: ['MP001', 'MP002', 'RM0004'], changed: [], unlisted: [] }
+    expect(taken(await run(small, false))).toMatchObject({
+      changes,
+      isApplied: false,
+      counts: { blanks: 2, readyMade: 1 },
+    })
+    expect(await listed()).toEqual([])
+    expect(taken(await run(small, true))).toMatchObject({ changes, isApplied: true })
+    expect(await listed()).toEqual(changes.added)
+    const log = await database.pool.query('select kind, subject, after, reason from operator_action')
+    expect(log.rows).toMatchObject([
+      {
+        kind: 'catalog_imported',
+        subject: 'small',
+        after: { added: 3, changed: 0, unlisted: 0 },
+        reason: 'for a test',
+      },
+    ])
+  })
+
+  it('stays in force over a start, though demo data are wanted', async () => {
+    expect(await start()).toBe((await findInForce(deps))?.folder)
+    expect(await listed()).toEqual(['MP001', 'MP002', 'RM0004'])
+  })
+
+  it('takes what was exported as it is', async () => {
+    const file = join(root, 'out.zip')
+    const inForce = await findInForce(deps)
+    await exportCatalog(inForce?.folder ?? '', file)
+    expect(taken(await run(file, true))).toMatchObject({
+      changes: { added: [], changed: [], unlisted: [] },
+      isApplied: false,
+    })
+    expect(await findInForce(deps)).toEqual(inForce)
+  })
+
+  it('a catalog whose views are a link to another folder is exported with the files themselves', async () => {
+    const linked = join(root, 'linked')
+    await cp(small, linked, { recursive: true, filter: (path) => path !== join(small, 'views') })
+    await symlink(join(small, 'views'), join(linked, 'views'))
+    const file = join(root, 'linked.zip')
+    expect(await exportCatalog(linked, file)).toBe((await listCatalogFiles(small)).length)
+    expect(taken(await run(file, true)).isApplied).toBe(false)
+  })
+
+  it('adds, changes and unlists by code, keeps the drawings of what is gone, and two folders', async () => {
+    await rm(join(small, 'ready-made/RM0004.json'))
+    const blank = BlankSource.parse(await read(small, 'blanks/MP001.json'))
+    const names = { ...blank.names, 'en-US': 'Quite another pad' }
+    await writeFile(join(small, 'blanks/MP001.json'), JSON.stringify({ ...blank, names }))
+    const artworks = (await readdir(join(small, 'artworks'))).filter((name) => name.endsWith('.svg'))
+    const { artwork } = ReadyMadeSource.parse(await read(catalogFolder, 'ready-made/RM0004.json'))
+    await rm(join(small, `artworks/${artwork}.svg`))
+    await rm(join(small, `artworks/${artwork}.json`))
+    expect(taken(await run(small, true))).toMatchObject({
+      changes: { added: [], changed: ['MP001'], unlisted: ['RM0004'] },
+      isApplied: true,
+    })
+    const folder = await start()
+    expect((await readdir(join(folder, 'artworks'))).filter((name) => name.endsWith('.svg'))).toEqual(artworks)
+    expect(existsSync(join(folder, `artworks/${artwork}.json`))).toBe(false)
+    await rm(join(small, 'blanks/MP002.json'))
+    expect(taken(await run(small, true)).changes.unlisted).toEqual(['MP002'])
+    expect(await readdir(dirname(folder))).toHaveLength(2)
+    expect(existsSync(folder)).toBe(true)
+  })
+
+  it('sells what was loaded when a release cannot read it, and does not start when its files are gone', async () => {
+    const folder = await start()
+    const before = await listed()
+    const file = join(folder, 'categories.json')
+    const text = await readFile(file)
+    await writeFile(file, '[{}]')
+    expect(await start()).toBe(folder)
+    expect(await listed()).toEqual(before)
+    await writeFile(file, text)
+    await rename(folder, `${folder}.away`)
+    await expect(start()).rejects.toMatchObject({ code: 'catalog_missing' })
+    await rename(`${folder}.away`, folder)
+  })
+
+  it('refuses a wrong one with its problems and changes nothing', async () => {
+    const wrong = join(root, 'wrong')
+    await cp(small, wrong, { recursive: true })
+    await writeFile(join(wrong, 'blanks/MP001.json'), '{}')
+    await writeFile(join(wrong, 'colours.json'), '[')
+    const before = [await listed(), await findInForce(deps), await readdir(join(deps.dataFolder, 'files/catalogue'))]
+    const imported = await run(wrong, true)
+    const problems = imported.ok ? '' : imported.problems.join('\n')
+    expect(problems).toContain('blanks/MP001.json: code')
+    expect(problems).toContain('colours.json: ')
+    expect([await listed(), await findInForce(deps), await readdir(join(deps.dataFolder, 'files/catalogue'))]).toEqual(
+      before,
+    )
+  })
+
+  it.each([
+    ['that leads out of itself', '../../evil.json', /^the ZIP: invalid relative path/],
+    ['that names a root', '/etc/evil.json', /^the ZIP: absolute path/],
+  ])('refuses a ZIP %s', async (_, path, words) => {
+    // The writer refuses such names as well: one of the same length is put in its place.
+    const plain = 'x'.repeat(path.length)
+    const file = await zipOf('evil.zip', { 'categories.json': '[]', [plain]: '{}' })
+    await writeFile(file, Buffer.from((await readFile(file, 'latin1')).replaceAll(plain, path), 'latin1'))
+    expect(await run(file, true)).toEqual({ ok: false, problems: [expect.stringMatching(words)] })
+    expect(existsSync(join(deps.dataFolder, 'evil.json'))).toBe(false)
+  })
+
+  it('refuses a ZIP that would unpack to far more than it is, one without a catalog, and what is no ZIP', async () => {
+    const bomb = await zipOf('bomb.zip', { 'categories.json': '[]', 'blanks/A.json': ' '.repeat(5_000_000) })
+    expect(await run(bomb, true)).toEqual({ ok: false, problems: ['blanks/A.json: zip_bomb'] })
+    const other = await zipOf('other.zip', { 'readme.txt': 'nothing' })
+    expect(await run(other, true)).toMatchObject({
+      ok: false,
+      problems: ['the ZIP: has no categories.json, or several'],
+    })
+    await writeFile(join(root, 'no.zip'), 'not packed')
+    expect(await run(join(root, 'no.zip'), true)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../../db/kysely.ts'
+
+export type ImportedFolder = { readonly fingerprint: string; readonly origin: string; readonly importedAt: Date }
+
+/** Of the imports the newest first; the first of them is in force. */
+export async function findImported(db: Database, limit: number): Promise<ImportedFolder[]> {
+  return db
+    .selectFrom('catalog_folder')
+    .select(['fingerprint', 'origin', 'imported_at as importedAt'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertImported(client: PoolClient, fingerprint: string, origin: string): Promise<void> {
+  await client.query('insert into catalog_folder (fingerprint, origin) values ($1, $2)', [fingerprint, origin])
+}
+
+/** What of the drawn things the database knows: pictures of them are asked for, also of products that nobody sells any more. */
+export async function findReferenced(db: Database): Promise<{ readonly views: string[]; readonly artworks: string[] }> {
+  const views = await db.selectFrom('product_view').select('name').execute()
+  const artworks = await db.selectFrom('artwork').select('code').where('code', 'is not', null).distinct().execute()
+  return {
+    views: views.map(({ name }) => name),
+    artworks: artworks.flatMap(({ code }) => (code === null ? [] : [code])),
+  }
+}
+
+/** Everything that a listed product of the catalog is sold by, as one text for each code. */
+export async function findFacts(client: PoolClient): Promise<ReadonlyMap<string, string>> {
+  const parts = ['price_tier', 'print_area', 'print_area_size', 'product_picture', 'product_colour', 'product_size']
+  const texts = parts.map(
+    (table) => `(select string_agg(md5(t::text), '' order by md5(t::text)) from ${table} t where t.product_id = p.id)`,
+  )
+  const { rows } = await client.query<{ code: string; facts: string }>(
+    `select p.code, md5(concat_ws('|', (to_jsonb(p) - 'updated_at')::text, ${texts.join(', ')})) as facts
+     from product p where p.source = 'catalog' and p.is_listed order by p.code`,
+  )
+  return new Map(rows.map(({ code, facts }) => [code, facts]))
+}

@@ -1,0 +1,121 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { FreightQuote, ParcelQuote } from '@podwright/contracts/freight/freight-shapes'
+import type { listCarriers } from '@podwright/contracts/freight/list-carriers'
+import type { listDestinations } from '@podwright/contracts/freight/list-destinations'
+import type { listFreightQuotes } from '@podwright/contracts/freight/list-freight-quotes'
+import type { CarrierTariff, listFreightTariffs } from '@podwright/contracts/freight/list-freight-tariffs'
+import { type Pieces, quoteFreight, quoteParcels } from '@podwright/domain/freight/quote'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { textIn } from '../products/present.ts'
+import {
+  findCarriers,
+  findDestinations,
+  findRates,
+  findRatesOfWays,
+  hasCarrier,
+  hasDestination,
+  type RateRow,
+  type Way,
+} from './queries.ts'
+
+export {
+  findAllRates,
+  findCarriers,
+  findDestinations,
+  findManagedCarriers,
+  hasCarrier,
+  hasDestination,
+  lockRates,
+  replaceRates,
+  updateCarrier,
+} from './queries.ts'
+
+export type FreightDeps = { readonly db: Database }
+
+export async function readDestinations(
+  { db }: FreightDeps,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listDestinations>>> {
+  const rows = await findDestinations(db)
+  return succeed({ items: rows.map(({ code, names }) => ({ code, name: textIn(names, locale) })) })
+}
+
+export async function readCarriers(
+  { db }: FreightDeps,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listCarriers>>> {
+  const rows = await findCarriers(db)
+  const items = rows.map(({ id, names, hasTracking }) => ({
+    logisticsId: id,
+    name: textIn(names, locale),
+    hasTracking,
+  }))
+  return succeed({ items })
+}
+
+/** Every carrier's price for the weight on this way, cheapest first; carriers that do not take the weight are left out. */
+export async function findQuotes(
+  { db }: FreightDeps,
+  { origin, destination, weightG, logisticsId }: ParsedQueryOf<typeof listFreightQuotes>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listFreightQuotes>>> {
+  const rates = await findRates(db, { origin, destination, carrierId: logisticsId })
+  const items = rates.flatMap((rate) => {
+    const price = quoteFreight(rate, weightG)
+    return price.ok ? [quoteOf(rate, price.priceMinor, locale)] : []
+  })
+  if (items.length > 0) return succeed({ items: items.sort(cheapestFirst) })
+  if (!(await hasDestination(db, destination))) return fail('destination_unknown')
+  if (logisticsId !== undefined && !(await hasCarrier(db, logisticsId))) return fail('carrier_unknown')
+  return fail('freight_unavailable')
+}
+
+/** The carriers of one way in their order with their tariffs; a way that nobody serves has none. */
+export async function findTariffs(
+  { db }: FreightDeps,
+  { origin, destination }: ParsedQueryOf<typeof listFreightTariffs>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listFreightTariffs>>> {
+  const rates = await findRates(db, { origin, destination, carrierId: undefined })
+  if (rates.length === 0 && !(await hasDestination(db, destination))) return fail('destination_unknown')
+  return succeed({ items: rates.map((rate) => tariffOf(rate, locale)) })
+}
+
+/** What carriers ask for parcels on these ways. */
+export type ParcelRates = {
+  /** Cheapest first, in as many parcels as each carrier needs; empty when nobody takes these pieces on this way. */
+  quote(way: Way, pieces: readonly Pieces[], locale: LocaleCode): ParcelQuote[]
+}
+
+/** Reads the rates of many ways at once, for whoever has many parcels to price. */
+export async function readParcelRates(db: Database, ways: readonly Way[]): Promise<ParcelRates> {
+  const keyOf = ({ origin, destination }: Way) => `${origin} ${destination}`
+  const requested = [...new Map(ways.map((way) => [keyOf(way), way])).values()]
+  const rates = Map.groupBy(requested.length === 0 ? [] : await findRatesOfWays(db, requested), keyOf)
+  return {
+    quote: (way, pieces, locale) =>
+      (rates.get(keyOf(way)) ?? [])
+        .flatMap((rate) => {
+          const price = quoteParcels(rate, pieces)
+          return price.ok ? [{ ...quoteOf(rate, price.priceMinor, locale), parcels: price.parcels }] : []
+        })
+        .sort(cheapestFirst),
+  }
+}
+
+function tariffOf({ id, names, hasTracking, minDays, maxDays, ...tariff }: RateRow, locale: LocaleCode): CarrierTariff {
+  return { logisticsId: id, carrierName: textIn(names, locale), hasTracking, minDays, maxDays, tariff }
+}
+
+function quoteOf(rate: RateRow, priceMinor: number, locale: LocaleCode): FreightQuote {
+  const { id, names, hasTracking, minDays, maxDays } = rate
+  return { logisticsId: id, carrierName: textIn(names, locale), hasTracking, priceMinor, minDays, maxDays }
+}
+
+function cheapestFirst(a: FreightQuote, b: FreightQuote): number {
+  return a.priceMinor - b.priceMinor || a.maxDays - b.maxDays || a.minDays - b.minDays
+}
+
+export { importRates, listAllCarriers, listAllRates } from './admin-freight.ts'

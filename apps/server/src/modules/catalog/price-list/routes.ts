@@ -1,0 +1,7 @@
+import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
+import { type ApiRouter, registerDownload } from '../../../http/router/api-router.ts'
+import { type PriceListDeps, writePriceList } from './service.ts'
+
+export function priceListRoutes(api: ApiRouter, deps: PriceListDeps): void {
+  registerDownload(api, downloadPriceList, ({ query, locale }) => writePriceList(deps, query, query.lang ?? locale))
+}

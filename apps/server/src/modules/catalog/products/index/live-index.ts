@@ -1,0 +1,155 @@
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { FacetIndex } from '@podwright/domain/facets/facet-index'
+import type { Pool } from 'pg'
+import type { Connection } from '../../../../db/pool.ts'
+import { buildInWorker } from './build-in-worker.ts'
+import type { BuiltIndexes } from './build-index.ts'
+import { feedRetentionMs, readChanges, readRowsOf, sweepChanges, type Watermark } from './index-rows.ts'
+import { type References, readReferences } from './references.ts'
+
+export type IndexLog = {
+  readonly info: (details: object, message: string) => void
+  readonly error: (details: { err: unknown }, message: string) => void
+}
+
+export type LiveIndexDeps = { readonly pool: Pool; readonly connection: Connection; readonly log: IndexLog }
+
+const pollMs = 1000
+const sweepMs = 60 * 60 * 1000
+/** Products edited in place at once: some milliseconds of work, so requests in between do not wait. */
+const editsPerStep = 1000
+/** More edits than this make keyword lookups slow, and are read faster by building anew beside the requests. */
+const editsForRebuild = 20_000
+
+/**
+ * The index of this process: built once, then kept fresh by the change feed. Readers take `indexes` and `references` at once and
+ * without awaiting in between; `generation` tells whether anything changed since.
+ */
+export class LiveIndex {
+  readonly #deps: LiveIndexDeps
+  readonly #listeners: ((changedIds: readonly number[] | 'all') => void)[] = []
+  #indexes: Record<ProductKind, FacetIndex>
+  #references: References
+  #watermark: Watermark
+  #generation = 1
+  #readAt = Date.now()
+  #sweptAt = 0
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #isClosed = false
+  #isFailing = false
+
+  private constructor(deps: LiveIndexDeps, built: BuiltIndexes, references: References) {
+    this.#deps = deps
+    this.#indexes = indexesOf(built)
+    this.#references = references
+    this.#watermark = built.watermark
+  }
+
+  /** Builds the index. Call `follow` to keep it fresh and `close` before the pool ends. */
+  static async build(deps: LiveIndexDeps): Promise<LiveIndex> {
+    const built = await buildInWorker(deps.connection)
+    return new LiveIndex(deps, built, await readReferences(deps.pool))
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  get references(): References {
+    return this.#references
+  }
+
+  of(kind: ProductKind): FacetIndex {
+    return this.#indexes[kind]
+  }
+
+  /** Tells which products changed, `all` after everything was read anew. */
+  onChange(listener: (changedIds: readonly number[] | 'all') => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Reads the feed about once a second. A database that fails is asked again; the index answers with what it has. */
+  follow(): void {
+    this.#timer = setTimeout(async () => {
+      await this.#poll()
+      if (!this.#isClosed) this.follow()
+    }, pollMs)
+    this.#timer.unref()
+  }
+
+  /** Brings the index up to what is committed by now and not held back by a transaction that still runs. */
+  async refresh(): Promise<void> {
+    // One reader at a time: two would apply the same changes in an unknown order.
+    while (this.#running) await this.#running
+    this.#running = this.#readFeed().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    // A failure of the last reading has been reported by the reader.
+    await this.#running?.catch(() => undefined)
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      await this.refresh()
+      if (Date.now() - this.#sweptAt > sweepMs) {
+        await sweepChanges(this.#deps.pool)
+        this.#sweptAt = Date.now()
+      }
+      this.#isFailing = false
+    } catch (err) {
+      if (!this.#isFailing && !this.#isClosed) this.#deps.log.error({ err }, 'the change feed cannot be read')
+      this.#isFailing = true
+    }
+  }
+
+  async #readFeed(): Promise<void> {
+    const hasSlept = Date.now() - this.#readAt > feedRetentionMs / 2
+    const changes = await readChanges(this.#deps.pool, this.#watermark)
+    const edits = changes.productIds.length + this.#indexes.blank.editCount + this.#indexes.ready_made.editCount
+    if (hasSlept || changes.referencesChanged || edits > editsForRebuild) await this.#rebuild()
+    else {
+      await this.#edit(changes.productIds)
+      this.#watermark = changes.watermark
+    }
+    this.#readAt = Date.now()
+  }
+
+  async #edit(productIds: readonly number[]): Promise<void> {
+    for (let start = 0; start < productIds.length; start += editsPerStep) {
+      const ids = productIds.slice(start, start + editsPerStep)
+      const rows = await readRowsOf(this.#deps.pool, ids)
+      const byKind = Map.groupBy(rows, (row) => row.kind)
+      const listed = new Set(rows.map((row) => row.id))
+      const gone = ids.filter((id) => !listed.has(id))
+      for (const kind of ['blank', 'ready_made'] as const) this.#indexes[kind].apply(byKind.get(kind) ?? [], gone)
+      this.#announce(ids)
+    }
+  }
+
+  async #rebuild(): Promise<void> {
+    const started = Date.now()
+    const built = await buildInWorker(this.#deps.connection)
+    const references = await readReferences(this.#deps.pool)
+    this.#indexes = indexesOf(built)
+    this.#references = references
+    this.#watermark = built.watermark
+    this.#announce('all')
+    this.#deps.log.info({ durationMs: Date.now() - started }, 'catalog index built anew')
+  }
+
+  #announce(changed: readonly number[] | 'all'): void {
+    this.#generation++
+    for (const listener of this.#listeners) listener(changed)
+  }
+}
+
+function indexesOf({ parts }: BuiltIndexes): Record<ProductKind, FacetIndex> {
+  return { blank: new FacetIndex(parts.blank), ready_made: new FacetIndex(parts.ready_made) }
+}

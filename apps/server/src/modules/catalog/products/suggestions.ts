@@ -1,0 +1,157 @@
+import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import type { ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { focusOnTypes, readKeyword } from '@podwright/domain/search/keyword'
+import { rankOf } from '@podwright/domain/search/rank'
+import { type Result, succeed } from '../../../result.ts'
+import type { Category } from './index/references.ts'
+import { searchKeyword } from './keyword-search.ts'
+import { presentPicture, textIn } from './present.ts'
+import { type Catalog, countsOf, everything, placeOf, type Suggestions, spelled } from './service.ts'
+
+type Question = ParsedQueryOf<typeof suggestProducts>
+
+/**
+ * What has been typed so far, completed: the products that answer it best, then the hottest, and the categories that it may
+ * mean; before anything is typed, what is popular. Many type the same first letters, so answers are kept until a product changes.
+ */
+export async function suggest(catalog: Catalog, question: Question, locale: LocaleCode): Promise<Result<Suggestions>> {
+  const keyword = question.keyword.trim()
+  const key = JSON.stringify([locale, question.kind, question.limit, keyword.toLowerCase()])
+  const known = catalog.suggestions.get(key)
+  if (known) return succeed(known)
+  const { generation } = catalog.index
+  const fresh = await makeSuggestions(catalog, { ...question, keyword }, locale)
+  // Made of rows from before a change, they would stay stale until the next one.
+  if (catalog.index.generation === generation) catalog.suggestions.set(key, fresh)
+  return succeed(fresh)
+}
+
+async function makeSuggestions(
+  catalog: Catalog,
+  { keyword, kind, limit }: Question,
+  locale: LocaleCode,
+): Promise<Suggestions> {
+  const kinds: readonly ProductKind[] = kind ? [kind] : ['blank', 'ready_made']
+  const { ids, corrected } =
+    keyword === ''
+      ? { ids: hottest(catalog, kinds, limit), corrected: null }
+      : bestMatches(catalog, keyword, kinds, limit, locale)
+  const rows = await catalog.cards.cardsOf(ids)
+  const { references } = catalog.index
+  const products = rows.flatMap((row) => {
+    const name = textIn(row.names, locale)
+    const [picture] = row.pictures
+    if (!picture) return []
+    return [
+      { id: row.id, kind: row.kind, code: row.code, name, picture: presentPicture(picture, name, references, locale) },
+    ]
+  })
+  const categories =
+    keyword === ''
+      ? popularCategories(catalog, kinds, limit, locale)
+      : categoriesFor(catalog, corrected ?? keyword, kinds, limit, locale)
+  const correctedKeyword = spelled(
+    corrected,
+    [...products, ...categories].map(({ name }) => name),
+  )
+  return { products, categories, correctedKeyword }
+}
+
+/** The hottest products, of each category one, so that they show how much there is. */
+function hottest(catalog: Catalog, kinds: readonly ProductKind[], limit: number): number[] {
+  const seen = new Set<number | undefined>()
+  return kinds
+    .flatMap((kind) =>
+      catalog.index
+        .of(kind)
+        .query(everything)
+        .page('hottest', 0, limit * 8),
+    )
+    .sort((a, b) => hotScoreOf(catalog, b) - hotScoreOf(catalog, a))
+    .filter((id) => {
+      const category = placeOf(catalog, id)?.categoryId
+      if (seen.has(category)) return false
+      seen.add(category)
+      return true
+    })
+    .slice(0, limit)
+}
+
+function hotScoreOf(catalog: Catalog, id: number): number {
+  return placeOf(catalog, id)?.hotScore ?? 0
+}
+
+/** The best products of all kinds together; a correction counts only where no kind knows what was typed. */
+function bestMatches(
+  catalog: Catalog,
+  keyword: string,
+  kinds: readonly ProductKind[],
+  limit: number,
+  locale: LocaleCode,
+): { ids: number[]; corrected: string | null } {
+  const results = kinds.map((kind) => {
+    const index = catalog.index.of(kind)
+    const { found, ranks, corrected } = searchKeyword(index, keyword, catalog.lexicons[locale])
+    const ranked = index.query({ ...everything, found }).rankedPage(ranks, 'hottest', 0, limit)
+    return { ranked, corrected }
+  })
+  const isKnown = results.some(({ ranked, corrected }) => ranked.length > 0 && corrected === null)
+  const used = results.filter(({ corrected }) => !isKnown || corrected === null)
+  const ids = used
+    .flatMap(({ ranked }) => ranked)
+    .sort((a, b) => a.rank - b.rank || hotScoreOf(catalog, b.id) - hotScoreOf(catalog, a.id))
+    .slice(0, limit)
+    .map(({ id }) => id)
+  return { ids, corrected: used.find(({ corrected }) => corrected !== null)?.corrected ?? null }
+}
+
+/** How many products of the kinds a category holds. */
+function fillingOf(catalog: Catalog, kinds: readonly ProductKind[]): (category: Category) => number {
+  const counts = kinds.map((kind) => countsOf(catalog, kind, catalog.index.of(kind).query(everything)).category)
+  return (category) => counts.reduce((sum, ofKind) => sum + (ofKind[category.id] ?? 0), 0)
+}
+
+/** Categories of the lower level with the most products. */
+function popularCategories(
+  catalog: Catalog,
+  kinds: readonly ProductKind[],
+  limit: number,
+  locale: LocaleCode,
+): Suggestions['categories'] {
+  const filling = fillingOf(catalog, kinds)
+  return [...catalog.index.references.categories.values()]
+    .filter((category) => category.parentId !== null && filling(category) > 0)
+    .sort((a, b) => filling(b) - filling(a))
+    .slice(0, limit)
+    .map((category) => presentCategory(category, locale))
+}
+
+/** Best answers first; equal ones in the order of the tree. */
+function categoriesFor(
+  catalog: Catalog,
+  keyword: string,
+  kinds: readonly ProductKind[],
+  limit: number,
+  locale: LocaleCode,
+): Suggestions['categories'] {
+  const all = [...catalog.index.references.categories.values()]
+  // The rule of the lists: where a type was named, its other names count for types only.
+  const query = focusOnTypes(readKeyword(keyword, catalog.lexicons[locale]), ({ text }) =>
+    all.some(({ tokens }) => tokens.includes(text)),
+  )
+  const filling = fillingOf(catalog, kinds)
+  return all
+    .flatMap((category) => {
+      const rank = rankOf(category.tokens, query)
+      return rank !== undefined && filling(category) > 0 ? [{ category, rank }] : []
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ category }) => presentCategory(category, locale))
+}
+
+function presentCategory({ id, code, names }: Category, locale: LocaleCode): Suggestions['categories'][number] {
+  return { id, code, name: textIn(names, locale) }
+}

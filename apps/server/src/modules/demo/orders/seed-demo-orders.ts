@@ -1,0 +1,144 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+import { demoBankAccount } from '../../../demo-company.ts'
+import type { Result } from '../../../result.ts'
+import { acceptAccountProduction, stageAccountProduction } from '../../fulfillment/production/service.ts'
+import { shipAccountProduction, trackParcel } from '../../fulfillment/shipping/service.ts'
+import { askForTopUp, openProviders, receivePayment } from '../../platform/wallet/service.ts'
+import { enterOrder } from '../../sales/checkout/service.ts'
+import { findPartsOf, type OrderDeps } from '../../sales/orders/service.ts'
+import { cancelAccountOrder, payAccountOrders } from '../../sales/payment/service.ts'
+import { addStore } from '../../sales/stores/service.ts'
+
+export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
+
+const locale: LocaleCode = 'zh-CN'
+/** Keys of what is made here: made twice it is there once. */
+const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(number).padStart(4, '0')}`
+
+/**
+ * For trying the platform out, never in production: the demo supplier makes what nobody makes, and the demo seller has a shop,
+ * money and orders in several states. What is there stays as it is.
+ */
+export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
+  const { db } = deps
+  await sql`update product set supplier_id = ${supplierId} where supplier_id is null and source = 'catalog'`.execute(db)
+  const known = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('account_id', '=', sellerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const variants = await findGoods(db)
+  // A catalog of one's own may have nothing that is sent to Thailand.
+  if (variants.length < 6) return
+  await topUp(db, sellerId, 500_000)
+  const shop = dataOf(
+    await addStore(deps, sellerId, { platform: 'manual', name: 'Demo Shop', currency: 'THB', holdMinutes: 0 }),
+  )
+  await makeOrders(deps, { sellerId, supplierId, storeId: shop.id }, variants)
+}
+
+/** SKUs that can be sent to Thailand, of the products that sell best. */
+async function findGoods(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (p.id) v.id, p.hot_score from product p
+      join product_variant v on v.product_id = p.id
+      join product_colour c on c.product_id = p.id and c.colour_code = v.colour_code and c.is_listed
+      join product_size s on s.product_id = p.id and s.code = v.size_code and s.is_listed and s.weight_g <= 400
+      where p.is_listed and p.kind = 'ready_made'
+        and p.country in (select origin from freight_rate where destination_code = 'TH')
+      order by p.id, c.position, s.position) best
+    order by hot_score desc, id limit 12`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
+  const wallet = { db, providers: await openProviders(db, true), bankAccount: demoBankAccount }
+  const requested = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
+  const { reference } = dataOf(await askForTopUp(wallet, sellerId, requested, 'en-US'))
+  await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
+}
+
+const buyers = [
+  ['สมชาย ใจดี', 'Bangkok', '88 Sukhumvit Road', '10110'],
+  ['Anong Srisuk', 'Chiang Mai', '12 Nimman Road', '50200'],
+  ['Malee Chan', 'Phuket', '5 Thalang Road', '83000'],
+  ['ณัฐ วงศ์', 'Khon Kaen', '70 Srichan Road', '40000'],
+] as const
+
+function addressOf(at: number): OrderAddress {
+  const [recipient, city, line1, postcode] = buyers[at % buyers.length] ?? buyers[0]
+  return OrderAddress.parse({ recipient, phone: '+66812345678', country: 'TH', city, line1, postcode })
+}
+
+type Parties = DemoParties & { readonly storeId: number }
+
+/** How far each order gets. */
+const stories = [
+  'new',
+  'unmapped',
+  'draft',
+  'paid',
+  'printing',
+  'part shipped',
+  'delivered',
+  'canceled',
+  'new',
+  'paid',
+] as const
+
+async function makeOrders(deps: OrderDeps, parties: Parties, variants: readonly number[]): Promise<void> {
+  for (const [at, story] of stories.entries()) {
+    const { sellerId, storeId } = parties
+    const variantId = variants[at % variants.length] ?? 0
+    const known = { variantId, finishedId: null, quantity: 2 + at }
+    const order = dataOf(
+      await enterOrder(deps, sellerId, {
+        requestKey: keyOf(at + 1),
+        storeId,
+        externalId: `DEMO-${1001 + at}`,
+        address: story === 'draft' ? OrderAddress.parse({ recipient: 'Preecha' }) : addressOf(at),
+        logisticsId: null,
+        isSample: at === 3,
+        note: '',
+        lines: [story === 'unmapped' ? { externalSku: 'CAT-TEE-M', title: 'Cat T-shirt M', quantity: 1 } : known],
+      }),
+    )
+    if (['new', 'unmapped', 'draft'].includes(story)) continue
+    const paid = { requestKey: keyOf(100 + at), orders: [{ id: order.id, totalMinor: order.totalMinor }] }
+    dataOf(await payAccountOrders(deps, sellerId, paid))
+    if (story === 'canceled') dataOf(await cancelAccountOrder(deps, sellerId, order.id, ''))
+    else if (story !== 'paid') await make(deps, parties, order.id, story)
+  }
+}
+
+async function make(
+  deps: OrderDeps,
+  { supplierId }: DemoParties,
+  orderId: number,
+  story: (typeof stories)[number],
+): Promise<void> {
+  for (const part of await findPartsOf(deps.db, [orderId])) {
+    if (part.supplierId !== supplierId) continue
+    dataOf(await acceptAccountProduction(deps, supplierId, part.id, locale))
+    const made = dataOf(await stageAccountProduction(deps, supplierId, part.id, { stage: 'printing', locale }))
+    if (story === 'printing') continue
+    const lines = story === 'delivered' ? undefined : made.lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
+    const parcel = { requestKey: keyOf(200 + orderId), trackingNumber: `TH${880_000_000 + part.id}`, locale }
+    const sent = dataOf(await shipAccountProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
+    if (story !== 'delivered') continue
+    const who = { accountId: supplierId, userType: 2 as const, username: '' }
+    for (const { id } of sent.shipments) dataOf(await trackParcel(deps, who, id, 'delivered'))
+  }
+}
+
+function dataOf<Data>(result: Result<Data>): Data {
+  if (!result.ok)
+    throw new Error(`the demo orders could not be made: ${result.code} ${JSON.stringify(result.fields ?? {})}`)
+  return result.data
+}

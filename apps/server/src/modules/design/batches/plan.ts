@@ -1,0 +1,83 @@
+import type { planBatch as planCall } from '@podwright/contracts/batches/batches'
+import type { DataOf } from '@podwright/contracts/define-call'
+import { planBatch } from '@podwright/design/batch/plan-batch'
+import { batchLimits } from '@podwright/domain/batch/settings'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { BatchDeps } from './deps.ts'
+import { findFacts } from './find-facts.ts'
+import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
+import { replaceProducts } from './product-facts.ts'
+import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
+
+/** Makes the cells of a draft anew by its settings. */
+export async function planAccountBatch(
+  deps: BatchDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof planCall>>> {
+  const batch = await findBatch(deps.db, accountId, id)
+  if (!batch) return fail('batch_unknown')
+  if (batch.state !== 'draft') return fail('batch_not_draft')
+  const planned = await makePlan(deps, batch)
+  if (!planned.ok) return planned
+  const [counts, found] = await Promise.all([countItems(deps.db, [id]), countReasons(deps.db, id)])
+  return succeed({ revision: batch.revision, counts: counts.get(id) ?? noCounts, ...found })
+}
+
+/** The same for one that was just read; a draft that was started meanwhile is left as it is. */
+export async function makePlan(
+  deps: BatchDeps,
+  { id, accountId, revision, settings }: BatchRow,
+): Promise<Result<null>> {
+  if (settings.artworks.length * settings.products.length > batchLimits.cells) return fail('batch_too_large')
+  const { facts, products } = await findFacts(deps, accountId, settings)
+  const items = await planFree(deps, accountId, settings, facts)
+  return deps.db.transaction().execute(async (transaction) => {
+    const locked = await lockBatch(transaction, accountId, id)
+    if (locked?.state !== 'draft') return fail('batch_not_draft')
+    const kept = new Map((await findKept(transaction, id)).map((item) => [cellOf(item), item]))
+    await replaceItems(
+      transaction,
+      id,
+      items.map((item) => withKept(item, kept.get(cellOf(item)))),
+    )
+    await replaceProducts(transaction, id, products)
+    await markPlanned(transaction, id, revision)
+    return succeed(null)
+  })
+}
+
+/** A name with a number behind it may be taken as well: asked until none is. */
+async function planFree(
+  { db }: BatchDeps,
+  accountId: number,
+  settings: BatchRow['settings'],
+  facts: Awaited<ReturnType<typeof findFacts>>['facts'],
+): Promise<Planned[]> {
+  const taken = new Set<string>()
+  for (;;) {
+    const items = planBatch(settings, facts, taken)
+    const known = taken.size
+    const skus = items.map(({ sku }) => sku)
+    for (const sku of await findTakenSkus(db, accountId, skus)) taken.add(sku)
+    if (taken.size === known) return items
+  }
+}
+
+function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productId'>): string {
+  return `${artworkId} ${productId}`
+}
+
+type Planned = ReturnType<typeof planBatch>[number]
+
+/** A cell that was fixed by hand is made of that design whatever the settings say of it, unless it was excluded. */
+function withKept(item: Planned, kept: KeptItem | undefined): ItemToWrite {
+  if (!kept) return { ...item, designId: null, revision: null }
+  const { designId, revision } = kept
+  const byHand = designId !== null && item.reason !== 'artwork_gone' && item.reason !== 'product_gone'
+  const fixed = byHand
+    ? { ...item, state: 'waiting' as const, reason: null, warnings: kept.warnings as Planned['warnings'] }
+    : item
+  if (kept.state !== 'excluded') return { ...fixed, designId, revision }
+  return { ...fixed, state: 'excluded', reason: null, designId, revision }
+}

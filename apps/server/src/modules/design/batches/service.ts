@@ -1,0 +1,170 @@
+import type { Batch, BatchCounts, BatchSummary } from '@podwright/contracts/batches/batch-shapes'
+import { maxBatches } from '@podwright/contracts/batches/batch-shapes'
+import type {
+  controlBatch,
+  createBatch,
+  deleteBatch,
+  listBatches,
+  saveBatch,
+} from '@podwright/contracts/batches/batches'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { batchActions, isPartial } from '@podwright/domain/batch/states'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { BatchDeps } from './deps.ts'
+import { hasTakenSku, moveItems } from './item-queries.ts'
+import { makePlan } from './plan.ts'
+import {
+  type BatchRow,
+  countBatches,
+  countItems,
+  deleteRow,
+  findBatch,
+  findBatches,
+  findByCreateKey,
+  insertBatch,
+  lockBatch,
+  noCounts,
+  updatePriority,
+  updateSettings,
+  updateState,
+} from './queries.ts'
+
+export type { BatchDeps } from './deps.ts'
+
+export async function addBatch(
+  { db }: BatchDeps,
+  accountId: number,
+  { name, settings, createKey }: ParsedBodyOf<typeof createBatch>,
+): Promise<Result<Batch>> {
+  const known = await findByCreateKey(db, accountId, createKey)
+  if (known) return succeed(await detailOf(db, known))
+  if ((await countBatches(db, accountId)) >= maxBatches) return fail('batch_limit')
+  await insertBatch(db, { accountId, name, settings, createKey })
+  const row = await findByCreateKey(db, accountId, createKey)
+  if (!row) throw new Error('a batch was not stored')
+  return succeed(await detailOf(db, row))
+}
+
+export async function listAccountBatches(
+  { db }: BatchDeps,
+  accountId: number,
+  { state, before, limit }: ParsedQueryOf<typeof listBatches>,
+): Promise<Result<DataOf<typeof listBatches>>> {
+  const rows = await findBatches(db, accountId, { state, before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const counts = await countItems(
+    db,
+    page.map(({ id }) => id),
+  )
+  const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
+  return succeed({ items: page.map((row) => summaryOf(row, counts.get(row.id))), next })
+}
+
+export async function showBatch({ db }: Pick<BatchDeps, 'db'>, accountId: number, id: number): Promise<Result<Batch>> {
+  const row = await findBatch(db, accountId, id)
+  return row ? succeed(await detailOf(db, row)) : fail('batch_unknown')
+}
+
+export async function saveAccountBatch(
+  deps: BatchDeps,
+  accountId: number,
+  id: number,
+  { name, settings, baseRevision }: ParsedBodyOf<typeof saveBatch>,
+): Promise<Result<Batch>> {
+  const saved = await deps.db.transaction().execute(async (transaction): Promise<Result<null>> => {
+    const batch = await lockBatch(transaction, accountId, id)
+    if (!batch) return fail('batch_unknown')
+    if (settings && batch.state !== 'draft') return fail('batch_not_draft')
+    if (settings && batch.revision !== baseRevision)
+      return fail('batch_changed', { fields: { revision: String(batch.revision) } })
+    await updateSettings(transaction, id, { name, settings })
+    return succeed(null)
+  })
+  return saved.ok ? showBatch(deps, accountId, id) : saved
+}
+
+export async function rankAccountBatch(
+  deps: BatchDeps,
+  accountId: number,
+  id: number,
+  priority: number,
+): Promise<Result<Batch>> {
+  return (await updatePriority(deps.db, accountId, id, priority))
+    ? showBatch(deps, accountId, id)
+    : fail('batch_unknown')
+}
+
+/** Whatever the seller does with a batch; its items follow. */
+export async function controlAccountBatch(
+  deps: BatchDeps,
+  accountId: number,
+  id: number,
+  { action }: ParsedBodyOf<typeof controlBatch>,
+): Promise<Result<Batch>> {
+  const batch = await findBatch(deps.db, accountId, id)
+  if (!batch) return fail('batch_unknown')
+  if (action === 'start' && batch.state === 'draft' && (await hasToBePlanned(deps, batch))) {
+    const planned = await makePlan(deps, batch)
+    if (!planned.ok) return planned
+  }
+  const done = await deps.db.transaction().execute(async (transaction): Promise<Result<null>> => {
+    const locked = await lockBatch(transaction, accountId, id)
+    if (!locked) return fail('batch_unknown')
+    const { from, to } = batchActions[action]
+    const allowed: readonly string[] = from
+    if (!allowed.includes(locked.state)) return fail('batch_state', { fields: { state: locked.state } })
+    if (action === 'start' && locked.plannedRevision !== locked.revision) return fail('batch_state')
+    if (action === 'retry') await moveItems(transaction, id, { filter: {} }, { from: ['failed'], to: 'waiting' })
+    const counts = (await countItems(transaction, [id])).get(id) ?? noCounts
+    if ((action === 'start' || action === 'retry') && counts.waiting === 0) return fail('batch_empty')
+    await updateState(transaction, locked, to, accountId)
+    return succeed(null)
+  })
+  if (!done.ok) return done
+  await deps.queueBatches()
+  return showBatch(deps, accountId, id)
+}
+
+/** Its settings have changed since, or names that were free then are taken: nothing is drawn for a name that it cannot have. */
+async function hasToBePlanned({ db }: BatchDeps, { id, accountId, revision, plannedRevision }: BatchRow) {
+  return plannedRevision !== revision || (await hasTakenSku(db, accountId, id))
+}
+
+export async function removeBatch(
+  { db }: BatchDeps,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof deleteBatch>>> {
+  return db.transaction().execute(async (transaction): Promise<Result<DataOf<typeof deleteBatch>>> => {
+    const batch = await lockBatch(transaction, accountId, id)
+    if (!batch) return fail('batch_unknown')
+    if (batch.state === 'queued' || batch.state === 'running')
+      return fail('batch_state', { fields: { state: batch.state } })
+    await deleteRow(transaction, id)
+    return succeed({ id })
+  })
+}
+
+function summaryOf(row: BatchRow, counts: BatchCounts = noCounts): BatchSummary {
+  const { id, name, state, priority, createdAt, startedAt, endedAt } = row
+  return {
+    id,
+    name,
+    state,
+    isPartial: isPartial(state, counts),
+    priority,
+    counts,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+async function detailOf(db: Database, row: BatchRow): Promise<Batch> {
+  const counts = await countItems(db, [row.id])
+  const { revision, plannedRevision, settings } = row
+  return { ...summaryOf(row, counts.get(row.id)), revision, plannedRevision, settings }
+}
+
+export { findAccountsAtWork } from './run-queries.ts'

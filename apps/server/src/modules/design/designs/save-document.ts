@@ -1,0 +1,113 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { saveDesign } from '@podwright/contracts/designs/save-design'
+import type { ArtworkRef } from '@podwright/design/values'
+import type { Database } from '../../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { type Artworks, ensureMasters, findUsable } from '../../media/artworks/service.ts'
+import {
+  findBlank,
+  findBySaveKey,
+  findVersion,
+  insertVersion,
+  lockDesign,
+  moveDesign,
+  type VersionRow,
+} from './queries.ts'
+import { packDocument, type ReadDocument } from './read-document.ts'
+
+export type DesignDeps = { readonly db: Database; readonly artworks: Artworks }
+
+export type Saved = DataOf<typeof saveDesign>
+
+/** A document whose product and artworks were found, packed for storing. */
+export type CheckedDocument = ReadDocument & { readonly productId: number; readonly packed: Buffer }
+
+/**
+ * Looks up what a document speaks of. Its artworks are the account's own, the catalog's, or such as its designs show
+ * already: knowing the hash of another's artwork is not enough to print it. Their sizes have to be the true ones, since
+ * the resolution in print follows from them.
+ */
+export async function checkDocument(
+  { db, artworks }: DesignDeps,
+  accountId: number,
+  document: ReadDocument,
+): Promise<Result<CheckedDocument>> {
+  // No code holds NUL, and the database takes none.
+  const productId = document.product.includes('\u0000') ? undefined : await findBlank(db, document.product)
+  if (productId === undefined) return fail('product_unknown')
+  const refused = await refuseArtworks({ db, artworks }, accountId, document.artworks)
+  return refused ?? succeed({ ...document, productId, packed: await packDocument(document.json) })
+}
+
+async function refuseArtworks(
+  { db, artworks }: DesignDeps,
+  accountId: number,
+  used: readonly ArtworkRef[],
+): Promise<Failed | undefined> {
+  const hashes = [...new Set(used.map(({ hash }) => hash))]
+  const [usable, drawings] = await Promise.all([findUsable(db, accountId, hashes), artworks.clipArt()])
+  const foreign = hashes.find((hash) => !usable.has(hash) && !drawings.has(hash))
+  if (foreign !== undefined) return fail('design_artwork_unknown', { fields: { artwork: foreign } })
+  const masters = await ensureMasters(artworks, hashes)
+  if (masters === 'busy') return fail('unavailable', { retryAfterSeconds: 10 })
+  for (const { hash, widthPx, heightPx } of used) {
+    const master = masters.get(hash)
+    if (!master) return fail('design_artwork_unknown', { fields: { artwork: hash } })
+    if (master.widthPx !== widthPx || master.heightPx !== heightPx)
+      return fail('design_corrupt', { fields: { document: `${hash} is not ${widthPx} × ${heightPx}` } })
+  }
+  return undefined
+}
+
+export type SaveOrder = {
+  readonly designId: number
+  readonly baseRevision: number
+  readonly saveKey: string
+  readonly label: string
+}
+
+/** Stores a document as the version after its base, all or nothing. What was saved under the same key is answered again. */
+export function saveVersion(
+  { db }: DesignDeps,
+  accountId: number,
+  { designId, baseRevision, saveKey, label }: SaveOrder,
+  document: CheckedDocument,
+): Promise<Result<Saved>> {
+  return db.transaction().execute(async (transaction) => {
+    const revision = await lockDesign(transaction, accountId, designId)
+    if (revision === undefined) return fail('design_unknown')
+    const done = await findBySaveKey(transaction, designId, saveKey)
+    if (done) return done.sha256 === document.sha256 ? succeed(savedOf(done)) : fail('save_key_reused')
+    const newest = await findVersion(transaction, designId, revision)
+    if (!newest) throw new Error(`design ${designId} has no version ${revision}`)
+    // Also on an old base: a program that was ended before it heard of its save sends it again under another key.
+    if (newest.sha256 === document.sha256 && label === '') return succeed(savedOf(newest))
+    if (baseRevision !== revision) return conflictWith(newest)
+    const next = revision + 1
+    const savedAt = await storeVersion(transaction, { designId, revision: next, saveKey, label }, document)
+    // An editor that does not know of a new name must not take it back.
+    const name = document.name === newest.name ? null : document.name
+    await moveDesign(transaction, designId, { revision: next, productId: document.productId, name })
+    return succeed({ revision: next, savedAt: savedAt.toISOString() })
+  })
+}
+
+/** Stores a version; the design that it belongs to is the caller's to write. */
+export function storeVersion(
+  transaction: Database,
+  place: { readonly designId: number; readonly revision: number; readonly saveKey: string; readonly label: string },
+  { sha256, packed, layers, name, artworks }: CheckedDocument,
+): Promise<Date> {
+  const hashes = [...new Set(artworks.map(({ hash }) => hash))]
+  return insertVersion(transaction, { ...place, sha256, document: packed, layers, name, artworks: hashes })
+}
+
+export function savedOf({ revision, savedAt }: VersionRow): Saved {
+  return { revision, savedAt: savedAt.toISOString() }
+}
+
+/** Nothing is written: whoever saves decides what becomes of both. */
+export function conflictWith(newest: VersionRow) {
+  const { revision, savedAt } = savedOf(newest)
+  return fail('design_conflict', { fields: { revision: String(revision), savedAt } })
+}

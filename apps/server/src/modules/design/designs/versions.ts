@@ -1,0 +1,103 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { type DesignVersion, designLimits } from '@podwright/contracts/designs/design-shapes'
+import type { listDesignVersions, restoreDesignVersion } from '@podwright/contracts/designs/design-versions'
+import type { Design } from '@podwright/design/design'
+import { readDesign } from '@podwright/design/format/read-design'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import {
+  deleteForgotten,
+  findDesign,
+  findDocument,
+  findVersions,
+  markLeftByBatches,
+  thinVersions,
+  updateFinished,
+  updateLabel,
+  type VersionRow,
+} from './queries.ts'
+import { readDocument, unpackDocument } from './read-document.ts'
+import { checkDocument, type DesignDeps, type Saved, saveVersion } from './save-document.ts'
+
+export async function listVersions(
+  { db }: DesignDeps,
+  accountId: number,
+  id: number,
+  { page, pageSize }: ParsedQueryOf<typeof listDesignVersions>,
+): Promise<Result<DataOf<typeof listDesignVersions>>> {
+  if (!(await findDesign(db, accountId, id))) return fail('design_unknown')
+  const { rows, total } = await findVersions(db, id, { offset: (page - 1) * pageSize, limit: pageSize })
+  return succeed({ items: rows.map(versionOf), total })
+}
+
+/** A version with a name is never thinned out; without one it may be. */
+export async function nameVersion(
+  { db }: DesignDeps,
+  accountId: number,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  label: string,
+): Promise<Result<DesignVersion>> {
+  if (!(await findDesign(db, accountId, id))) return fail('design_unknown')
+  const row = await updateLabel(db, id, revision, label)
+  return row ? succeed(versionOf(row)) : fail('design_version_unknown')
+}
+
+/** A new version that says what an old one said; the design keeps the name that it has now. */
+export async function restoreVersion(
+  deps: DesignDeps,
+  accountId: number,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  { baseRevision, saveKey }: ParsedBodyOf<typeof restoreDesignVersion>,
+): Promise<Result<Saved>> {
+  const design = await findDesign(deps.db, accountId, id)
+  if (!design) return fail('design_unknown')
+  const stored = await findDocument(deps.db, id, revision)
+  if (!stored) return fail('design_version_unknown')
+  const read = readDocument(await unpackDocument(stored.document), design.name)
+  if (!read.ok) return read
+  const checked = await checkDocument(deps, accountId, read.data)
+  if (!checked.ok) return checked
+  return saveVersion(deps, accountId, { designId: id, baseRevision, saveKey, label: '' }, checked.data)
+}
+
+/** A stored version as a design, for whoever paints it; undefined when there is none. Whose it is was asked before. */
+export async function readVersion(db: Database, id: number, revision: number): Promise<Design | undefined> {
+  const stored = await findDocument(db, id, revision)
+  if (!stored) return undefined
+  const read = readDesign(await unpackDocument(stored.document))
+  if (!read.ok) throw new Error(`design ${id} version ${revision}: ${read.code}: ${read.detail}`)
+  return read.value
+}
+
+/** A version of an account's own design; undefined for what is not there or another's. */
+export async function readAccountVersion(
+  db: Database,
+  accountId: number,
+  id: number,
+  revision: number,
+): Promise<Design | undefined> {
+  return (await findDesign(db, accountId, id)) ? readVersion(db, id, revision) : undefined
+}
+
+/** A version that a finished product is made of is kept for good, until none is. */
+export async function keepVersion(db: Database, id: number, revision: number, isKept: boolean): Promise<void> {
+  await updateFinished(db, id, revision, isKept)
+}
+
+const dayMs = 86_400_000
+const thinnedAfterDays = 7
+
+/** Removes designs whose time to be restored is over, and thins out what was saved by itself. */
+export async function sweepDesigns(
+  { db }: Pick<DesignDeps, 'db'>,
+  now: Date,
+): Promise<{ readonly designs: number; readonly versions: number }> {
+  await markLeftByBatches(db)
+  const designs = await deleteForgotten(db, new Date(now.getTime() - designLimits.keptDays * dayMs))
+  const versions = await thinVersions(db, new Date(now.getTime() - thinnedAfterDays * dayMs))
+  return { designs, versions }
+}
+
+function versionOf({ revision, savedAt, label, layers, isFinished }: VersionRow): DesignVersion {
+  return { revision, savedAt: savedAt.toISOString(), label, layers, isFinished }
+}

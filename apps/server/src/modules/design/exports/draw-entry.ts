@@ -1,0 +1,54 @@
+import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import sharp, { type Sharp } from 'sharp'
+import { encode } from '../../../images/encode.ts'
+import type { ImageMaker } from '../../../images/image-maker.ts'
+import { findEffectSource, type Pictures } from '../../media/effects/service.ts'
+import type { PictureEntry } from './plan-export.ts'
+import { widenPicture } from './widen-picture.ts'
+
+/** Tried one after the other until a picture is as small as its channel wants it. */
+const qualities = [undefined, 75, 60, 40] as const
+/** What is encoded a second time loses nothing that is seen. */
+const firstQuality = 90
+const encoding = { contentType: 'image/jpeg', webpEffort: 4 } as const
+
+type Rendered = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly remark: string }
+
+/** A picture of an export; a remark for one that is no more, or that its channel would refuse. Throws what drawing throws. */
+export async function drawEntry(
+  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
+  entry: PictureEntry,
+): Promise<Rendered> {
+  const draw = await productRendererOf({ pictures, maker }, entry)
+  if (!draw) return { ok: false, remark: 'picture_missing' }
+  for (const quality of entry.format === 'png' ? [undefined] : qualities) {
+    const bytes = await draw(quality)
+    if (bytes.length <= entry.maxBytes) return { ok: true, bytes }
+  }
+  return { ok: false, remark: 'picture_too_large' }
+}
+
+type Draw = (quality: number | undefined) => Promise<Buffer>
+
+async function productRendererOf(
+  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
+  { source: from, width, height, format }: PictureEntry,
+): Promise<Draw | undefined> {
+  const asked: ImageProcess = format === 'jpeg' ? {} : { format }
+  const encoded = (picture: Sharp, quality: number | undefined) =>
+    encode(picture, { ...asked, ...(quality !== undefined && { quality }) }, encoding).toBuffer()
+  if ('hex' in from) {
+    const plain = sharp({ create: { width, height, channels: 3, background: from.hex } })
+    return (quality) => encoded(plain.clone(), quality)
+  }
+  const source = await findEffectSource(pictures, from.path.slice(0, from.path.indexOf('/')))
+  if (!source) return undefined
+  const { rendered } = from
+  const make = (process: ImageProcess) => maker.make(source, { ...rendered, mode: 'lfit', ...process })
+  if (rendered.width === width && rendered.height === height) {
+    return async (quality) => Buffer.from(await make({ ...asked, ...(quality !== undefined && { quality }) }))
+  }
+  const whole = await make(format === 'png' ? asked : { quality: firstQuality })
+  const wide = await widenPicture(whole, { width, height })
+  return (quality) => encoded(wide.clone(), quality)
+}

@@ -1,0 +1,56 @@
+import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
+import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
+import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
+import enUS from '@podwright/i18n/messages/en-US/category.json' with { type: 'json' }
+import filPH from '@podwright/i18n/messages/fil-PH/category.json' with { type: 'json' }
+import idID from '@podwright/i18n/messages/id-ID/category.json' with { type: 'json' }
+import msMY from '@podwright/i18n/messages/ms-MY/category.json' with { type: 'json' }
+import thTH from '@podwright/i18n/messages/th-TH/category.json' with { type: 'json' }
+import viVN from '@podwright/i18n/messages/vi-VN/category.json' with { type: 'json' }
+import zhCN from '@podwright/i18n/messages/zh-CN/category.json' with { type: 'json' }
+import { type Catalog, findProduct } from '../../catalog/products/service.ts'
+import type { ExportRow } from '../finished/export-products.ts'
+
+/** None takes an argument. */
+const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = {
+  'zh-CN': zhCN.attribute,
+  'en-US': enUS.attribute,
+  'th-TH': thTH.attribute,
+  'ms-MY': msMY.attribute,
+  'fil-PH': filPH.attribute,
+  'vi-VN': viVN.attribute,
+  'id-ID': idID.attribute,
+}
+
+/** The language that a product's title is in, so that its options speak the same; `otherwise` where the title does not tell. */
+export function languageOf({ title, titles }: Pick<ExportRow, 'title' | 'titles'>, otherwise: LocaleCode): LocaleCode {
+  const same = Object.keys(titles).filter((locale) => isLocaleCode(locale) && titles[locale] === title)
+  const [first] = same.filter(isLocaleCode)
+  return same.includes(otherwise) ? otherwise : (first ?? otherwise)
+}
+
+/** Words of products, each looked up once. */
+export function createNameFinder(catalog: Catalog, otherwise: LocaleCode): (row: ExportRow) => Promise<ProductNames> {
+  const known = new Map<string, Promise<ProductNames>>()
+  return (row) => {
+    const locale = languageOf(row, otherwise)
+    const key = `${row.productId} ${locale}`
+    const words = known.get(key) ?? findNames(catalog, row.productId, locale)
+    known.set(key, words)
+    return words
+  }
+}
+
+async function findNames(catalog: Catalog, productId: number, locale: LocaleCode): Promise<ProductNames> {
+  const { color, size } = attributes[locale]
+  const found = await findProduct(catalog, productId, undefined, locale)
+  // What is no longer on offer can still be sold by what was made of it.
+  if (!found.ok) return { options: { colour: color, size }, colours: {}, sizes: {}, description: '' }
+  const { firstAttribute, secondAttribute, description } = found.data
+  return {
+    options: { colour: attributes[locale][firstAttribute.kind], size: attributes[locale][secondAttribute.kind] },
+    colours: Object.fromEntries(firstAttribute.values.map(({ code, name }) => [code, name])),
+    sizes: Object.fromEntries(secondAttribute.values.map(({ code, label }) => [code, label])),
+    description,
+  }
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { genericList } from '@podwright/domain/channels/lists/generic-list'
+import { channels } from '@podwright/domain/channels/registry'
+import { csvText, importLine } from '@podwright/domain/csv/csv'
+import { fallbackLocale } from '@podwright/domain/locale'
+import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
+import type { Logger } from 'pino'
+import { ZipFile } from 'yazl'
+import type { ImageMaker } from '../../../images/image-maker.ts'
+import type { Catalog } from '../../catalog/products/service.ts'
+import type { Pictures } from '../../media/effects/service.ts'
+import { fileOfPrint, type Prints } from '../../media/print-files/service.ts'
+import { findExported, printForExport } from '../finished/export-products.ts'
+import { drawEntry } from './draw-entry.ts'
+import { createNameFinder } from './find-names.ts'
+import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
+import type { ExportJob } from './queries.ts'
+
+export type PackDeps = {
+  readonly pictures: Pictures
+  readonly maker: ImageMaker
+  readonly prints: Prints
+  readonly log: Logger
+  readonly catalog: Catalog
+  /** Where shops find our pictures. */
+  readonly publicUrl: string
+}
+
+/** Pictures that are drawn while earlier ones are sent. */
+const picturesAhead = 6
+
+/**
+ * Writes an export to a zip that somebody reads: product by product, never more of it in memory than a few pictures. What
+ * cannot be made is named in the list, which comes last. Ends early when nobody reads any more.
+ */
+export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, signal: AbortSignal): Promise<void> {
+  const { requested } = job
+  const rules = channels[requested.channel]
+  const rows = await findExported(deps.prints.db, job.accountId, requested.finishedIds)
+  const wordsOf = createNameFinder(deps.catalog, requested.locale ?? fallbackLocale)
+  const packed: PackedProduct[] = []
+  for (const entry of planExport(rows, rules, requested.pictures)) {
+    signal.throwIfAborted()
+    const pictures = await packPictures(deps, zip, entry, signal)
+    const printFiles =
+      requested.printFiles === null
+        ? none
+        : await packPrints(deps, zip, { entry, format: requested.printFiles }, signal)
+    const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
+    packed.push({
+      entry,
+      words: await wordsOf(entry.row),
+      pictures: pictures.entries,
+      printFiles: printFiles.names,
+      remarks,
+    })
+  }
+  const products = listedProducts(packed, rules, deps.publicUrl)
+  const list = genericList(products)
+  if (requested.manifest.includes('csv')) {
+    await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
+    // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name, and
+    // an apostrophe before a formula for one of the title's letters.
+    const own = rules.importList?.(products).map(importLine).join('')
+    if (own) await addBuffer(zip, Buffer.from(own), `${requested.channel}-import.csv`, signal)
+  }
+  if (requested.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
+  zip.end()
+}
+
+type Packed = { readonly names: readonly string[]; readonly remarks: readonly string[] }
+const none: Packed = { names: [], remarks: [] }
+
+async function packPictures(
+  deps: PackDeps,
+  zip: ZipFile,
+  { pictures }: ProductEntry,
+  signal: AbortSignal,
+): Promise<{ readonly entries: readonly PictureEntry[]; readonly remarks: readonly string[] }> {
+  const entries: PictureEntry[] = []
+  const remarks = new Set<string>()
+  for (let start = 0; start < pictures.length; start += picturesAhead) {
+    signal.throwIfAborted()
+    const some = pictures.slice(start, start + picturesAhead)
+    const rendered = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
+    for (const [i, picture] of rendered.entries()) {
+      const entry = some[i]
+      if (!picture.ok) remarks.add(picture.remark)
+      else if (entry) {
+        await addBuffer(zip, picture.bytes, entry.name, signal)
+        entries.push(entry)
+      }
+    }
+  }
+  return { entries, remarks: [...remarks] }
+}
+
+async function drawPicture(deps: PackDeps, entry: PictureEntry): ReturnType<typeof drawEntry> {
+  try {
+    return await drawEntry(deps, entry)
+  } catch (err) {
+    deps.log.warn({ err, name: entry.name }, 'a picture of an export could not be made')
+    return { ok: false, remark: 'picture_missing' }
+  }
+}
+
+async function packPrints(
+  { prints }: PackDeps,
+  zip: ZipFile,
+  { entry, format }: { readonly entry: ProductEntry; readonly format: 'png' | 'pdf' },
+  signal: AbortSignal,
+): Promise<Packed> {
+  const { files, isComplete } = await printForExport(prints, entry.row, format, signal)
+  const names: string[] = []
+  for (const file of files) {
+    const name = `${entry.folder}/print/${file.name}`
+    await addFile(zip, fileOfPrint(prints.folder, file.sha256, file.format), name, signal)
+    names.push(name)
+  }
+  return { names, remarks: isComplete ? [] : ['print_missing'] }
+}
+
+/** What is read from is what is written to as well; its types tell half of it. */
+function sinkOf({ outputStream }: ZipFile): Writable {
+  if (!(outputStream instanceof Writable)) throw new Error('the stream of a zip cannot be written to')
+  return outputStream
+}
+
+/** Waits for whoever reads. */
+async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: AbortSignal): Promise<void> {
+  zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') })
+  const sink = sinkOf(zip)
+  if (sink.writableNeedDrain) await once(sink, 'drain', { signal })
+}
+
+async function addFile(zip: ZipFile, file: string, name: string, signal: AbortSignal): Promise<void> {
+  const stream = createReadStream(file, { signal })
+  zip.addReadStream(stream, name, { compress: false })
+  await finished(stream)
+}
+
+async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const workbook = new ZipFile()
+  for (const { path, text } of xlsxParts('Products', rows)) workbook.addBuffer(Buffer.from(text), path)
+  workbook.end()
+  return buffer(workbook.outputStream)
+}

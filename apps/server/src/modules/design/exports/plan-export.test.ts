@@ -1,0 +1,203 @@
+import { genericList } from '@podwright/domain/channels/lists/generic-list'
+import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
+import { channelCodes, channels } from '@podwright/domain/channels/registry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ExportRow } from '../finished/export-products.ts'
+import { listedProducts, planExport, sizesFor } from './plan-export.ts'
+
+type Given = { id?: number; colours?: string[]; views?: number; side?: number; sizes?: string[]; sku?: string | null }
+
+function rowOf({
+  id = 1,
+  colours = ['white'],
+  views = 2,
+  side = 1600,
+  sizes = ['S', 'M'],
+  sku = `CAT-${id}`,
+}: Given = {}): ExportRow {
+  return {
+    ...{ id, designId: id, revision: 1, code: `TS001-${id}`, title: `Cat ${id}`, productId: 1, productCode: 'TS001' },
+    ...{ colours, sizes, printSizes: [], state: 'ready', failure: null, progress: 100, attempts: 1, secret: '' },
+    plan: {
+      productCode: 'TS001',
+      views: [],
+      colours: colours.map((code) => ({ code, hex: '#123456', isDark: false })),
+    },
+    pictures: colours.flatMap((colour) =>
+      Array.from({ length: views }, (_, view) => ({
+        ...{ path: `${colour}${view}/effect/x.jpg`, width: side, height: side, view: String(view), colour },
+      })),
+    ),
+    createdAt: new Date(0),
+    sku,
+    variantSkus: sku === null ? [] : colours.map((colour) => `${sku}-${colour}`),
+    titles: { 'en-US': `Cat ${id}`, 'th-TH': 'แมว' },
+    tags: ['a', 'b'],
+    ...{ batchId: null, priceMinor: null, priceCurrency: null, isArchived: false },
+  }
+}
+const plan = (row: ExportRow, channel: keyof typeof channels, request: Parameters<typeof planExport>[2] = {}) => {
+  const [entry] = planExport([row], channels[channel], request)
+  if (!entry) throw new Error('nothing was planned')
+  return entry
+}
+const words: ProductNames = {
+  options: { colour: 'สี', size: 'ไซส์' },
+  colours: { white: 'สีขาว', navy: 'สีกรมท่า' },
+  sizes: { S: 'S', M: 'M', BOX: '1 กล่อง' },
+  description: 'เสื้อผ้าฝ้าย <100%>',
+}
+const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels) =>
+  listedProducts(
+    planExport(rows, channels[channel], {}).map((entry) => ({
+      ...{ entry, words, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
+    })),
+    channels[channel],
+    'https://shop.test',
+  )
+
+describe('pictures of an export', () => {
+  test('are never enlarged and never larger than a channel takes, whatever they are', () => {
+    const side = fc.integer({ min: 10, max: 6000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...channelCodes), side, side, (channel, width, height) => {
+        const { pictures } = channels[channel]
+        for (const shape of pictures.shapes) {
+          const sizes = sizesFor(shape, { width, height }, pictures)
+          if (!sizes) continue
+          const { rendered, made } = sizes
+          expect(rendered.width).toBeLessThanOrEqual(width)
+          expect(rendered.height).toBeLessThanOrEqual(height)
+          expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(pictures.maxPx)
+          expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(pictures.minPx)
+          expect(made.width).toBeGreaterThanOrEqual(rendered.width)
+          expect(made.height).toBeGreaterThanOrEqual(rendered.height)
+        }
+      }),
+    )
+  })
+
+  test('that are smaller than a channel takes are left out with a remark', () => {
+    const { pictures, remarks } = plan(rowOf({ side: 700 }), 'shein')
+    expect(pictures.map(({ kind }) => kind)).toEqual(['block'])
+    expect(remarks).toEqual(['picture_too_small'])
+    expect(plan(rowOf({ side: 700 }), 'tiktok_shop')).toMatchObject({ remarks: [], pictures: [{ width: 700 }, {}] })
+  })
+
+  test('for SHEIN are squares, upright ones and a block of each color', () => {
+    const { pictures } = plan(rowOf({ colours: ['white', 'navy'], views: 1 }), 'shein')
+    expect(pictures.map(({ name, width, height }) => `${name} ${width} ${height}`)).toEqual([
+      'CAT-1/CAT-1-01.jpg 1600 1600',
+      'CAT-1/CAT-1-02.jpg 1600 1600',
+      'CAT-1/CAT-1-01-3x4.jpg 1340 1785',
+      'CAT-1/CAT-1-02-3x4.jpg 1340 1785',
+      'CAT-1/CAT-1-color-white.jpg 80 80',
+      'CAT-1/CAT-1-color-navy.jpg 80 80',
+    ])
+  })
+
+  test('are in the format that is wanted where the channel takes it', () => {
+    const formatOf = (channel: 'shopify' | 'shein') => plan(rowOf(), channel, { format: 'webp' }).pictures[0]?.format
+    expect(formatOf('shopify')).toBe('webp')
+    expect(formatOf('shein')).toBe('jpeg')
+  })
+
+  test('are as many as a channel takes: every color has one before any has two', () => {
+    const colours = ['c1', 'c2', 'c3', 'c4', 'c5']
+    const shown = plan(rowOf({ colours, views: 4 }), 'lazada').pictures
+    expect(shown).toHaveLength(8)
+    expect(new Set(shown.map(({ colour }) => colour))).toEqual(new Set(colours))
+    expect(plan(rowOf({ colours, views: 4 }), 'lazada', { maxPerProduct: 2 }).pictures).toHaveLength(2)
+  })
+})
+
+describe('lists of an export', () => {
+  test('give each variant the pictures of its own color, and say where there are none', () => {
+    const row = rowOf({ colours: ['white', 'navy'], views: 1 })
+    const [header = [], ...lines] = genericOf([{ ...row, colours: ['white', 'navy', 'red'] }])
+    const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
+    expect(at('pictures')).toEqual([
+      ...['CAT-1/CAT-1-01.jpg', 'CAT-1/CAT-1-01.jpg', 'CAT-1/CAT-1-02.jpg', 'CAT-1/CAT-1-02.jpg'],
+      ...['CAT-1/CAT-1-01.jpg', 'CAT-1/CAT-1-01.jpg'],
+    ])
+    expect(at('remarks')).toEqual(['', '', '', '', 'picture_of_other_color', 'picture_of_other_color'])
+    expect(at('title_th-TH')[0]).toBe('แมว')
+  })
+
+  test('say which SKUs are too long or there twice', () => {
+    const long = rowOf({ id: 2, sku: 'x'.repeat(60) })
+    const twice = [rowOf({ sku: 'A-white', colours: ['b'] }), rowOf({ id: 3, sku: 'A', colours: ['white-b'] })]
+    const remarksOf = (rows: readonly ExportRow[]) => listOf(rows, 'shein').map(({ remarks }) => remarks)
+    expect(remarksOf([long])).toEqual([['sku_too_long']])
+    expect(remarksOf(twice)).toEqual([['sku_repeated'], ['sku_repeated']])
+  })
+
+  test('for Shopify have a line for each variant and picture, of one handle, all of it a draft', () => {
+    const [header = [], ...lines] =
+      channels.shopify.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
+    const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
+    expect(lines).toHaveLength(6)
+    expect(new Set(at('Handle'))).toEqual(new Set(['cat-1']))
+    expect(at('Title')).toEqual(['Cat 1', '', '', '', '', ''])
+    expect(at('Variant SKU').slice(0, 5)).toEqual([
+      'CAT-1-white-S',
+      'CAT-1-white-M',
+      'CAT-1-navy-S',
+      'CAT-1-navy-M',
+      '',
+    ])
+    expect(at('Variant Image')[2]).toBe('https://shop.test/images/navy0/effect/x.jpg')
+    expect(at('Image Position')).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(at('Status')[0]).toBe('draft')
+  })
+
+  test('for WooCommerce have a product with all its values and its variations behind it', () => {
+    const [header = [], ...lines] =
+      channels.woocommerce.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ?? []
+    const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
+    expect(at('Type')).toEqual(['variable', 'variation', 'variation', 'variation', 'variation'])
+    expect(at('Parent')).toEqual(['', 'CAT-1', 'CAT-1', 'CAT-1', 'CAT-1'])
+    expect(at('Attribute 1 value(s)').slice(0, 2)).toEqual(['สีขาว, สีกรมท่า', 'สีขาว'])
+    expect(at('Attribute 2 value(s)').slice(0, 3)).toEqual(['S, M', 'S', 'M'])
+  })
+
+  test('call colors and sizes by their names, keep codes in columns of their own, and say what a product costs', () => {
+    const row = { ...rowOf({ sizes: ['BOX'] }), priceMinor: 29_900, priceCurrency: 'THB' }
+    const cellsOf = ([header = [], ...lines]: string[][], ...names: string[]) =>
+      names.map((name) => lines.map((line) => line[header.indexOf(name)]).find((cell) => cell !== ''))
+    const own = ['color', 'size', 'color_code', 'size_code', 'price', 'currency']
+    expect(cellsOf(genericOf([row]), ...own)).toEqual(['สีขาว', '1 กล่อง', 'white', 'BOX', '299.00', 'THB'])
+    const shop = ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant Price', 'Body (HTML)']
+    const body = '<p>เสื้อผ้าฝ้าย &lt;100%&gt;</p>'
+    expect(cellsOf(channels.shopify.importList?.(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
+      ...['สี', 'สีขาว', 'ไซส์', '1 กล่อง', '299.00', body],
+    ])
+    const woo = ['Attribute 1 name', 'Attribute 2 name', 'Attribute 2 value(s)', 'Regular price', 'Description']
+    expect(cellsOf(channels.woocommerce.importList?.(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
+      ...['สี', 'ไซส์', '1 กล่อง', '299.00', body],
+    ])
+    const [, line = []] = genericOf([rowOf({ colours: ['sand'] })])
+    expect(line).toContain('sand')
+  })
+
+  test('of 200 products in five colors and eight sizes hold every variant once, in folders of their own', () => {
+    const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']
+    const colours = ['white', 'black', 'navy', 'red', 'sand']
+    const rows = Array.from({ length: 200 }, (_, i) =>
+      rowOf({ id: i + 1, colours, sizes, views: 4, sku: i % 2 ? null : 'Cat' }),
+    )
+    for (const code of channelCodes) {
+      const entries = planExport(rows, channels[code], {})
+      expect(new Set(entries.map(({ folder }) => folder.toLowerCase())).size).toBe(200)
+      const names = entries.flatMap(({ pictures }) => pictures.map(({ name }) => name))
+      expect(new Set(names).size).toBe(names.length)
+      const listed = listOf(rows, code)
+      expect(listed.reduce((sum, { variants }) => sum + variants.length, 0)).toBe(8000)
+    }
+  })
+})
+
+function genericOf(rows: readonly ExportRow[]): string[][] {
+  return genericList(listOf(rows, 'generic'))
+}

@@ -1,0 +1,217 @@
+import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domain/channels/channel-rules'
+import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
+import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
+import type { PictureShape } from '@podwright/domain/channels/picture-shape'
+import { minorToDecimal } from '@podwright/domain/money'
+import type { ExportRow } from '../finished/export-products.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** A picture of an export: what is drawn, how large, and what it is called in the ZIP. */
+export type PictureEntry = ListedPicture &
+  Size & {
+    /** An effect picture and the size that it is drawn in, or a plain square of a color. */
+    readonly source: { readonly path: string; readonly rendered: Size } | { readonly hex: string }
+    readonly format: PictureFormat
+    readonly maxBytes: number
+  }
+
+export type ProductEntry = {
+  readonly row: ExportRow
+  /** Name of its folder in the ZIP. */
+  readonly folder: string
+  readonly pictures: readonly PictureEntry[]
+  readonly remarks: readonly string[]
+}
+
+export type PictureOptions = {
+  readonly maxPerProduct?: number | undefined
+  readonly format?: PictureFormat | undefined
+} | null
+
+/** What an export holds of each product, by the rules of its channel. Folders are called by SKUs, each once. */
+export function planExport(rows: readonly ExportRow[], rules: ChannelRules, request: PictureOptions): ProductEntry[] {
+  const folders = new Set<string>()
+  return rows.map((row) => {
+    const folder = firstFree(fileWord(row.sku ?? row.code), folders)
+    if (request === null) return { row, folder, pictures: [], remarks: [] }
+    return { row, folder, ...planPictures(row, folder, rules.pictures, request) }
+  })
+}
+
+type Planned = Pick<ProductEntry, 'pictures' | 'remarks'>
+
+function planPictures(
+  row: ExportRow,
+  folder: string,
+  rules: PictureRules,
+  request: NonNullable<PictureOptions>,
+): Planned {
+  const { maxPerProduct, shapes, colourBlockPx, formats, maxBytes } = rules
+  const shown = chosenPictures(row, Math.min(request.maxPerProduct ?? maxPerProduct, maxPerProduct))
+  const format = formats.find((each) => each === request.format) ?? formats[0]
+  let isTooSmall = false
+  const pictures = shapes.flatMap((shape) =>
+    shown.flatMap((picture, i): PictureEntry[] => {
+      const sizes = sizesFor(shape, picture, rules)
+      if (!sizes) isTooSmall = true
+      if (!sizes) return []
+      const number = String(i + 1).padStart(2, '0')
+      const { path, colour } = picture
+      const name = `${folder}/${folder}-${number}${nameEnd(shape)}.${endings[format]}`
+      const address = shape.kind === 'main' ? `/images/${path}` : null
+      return [
+        {
+          ...{ kind: shape.kind, colour, name, address, format, maxBytes },
+          ...sizes.made,
+          source: { path, rendered: sizes.rendered },
+        },
+      ]
+    }),
+  )
+  const blocks = colourBlockPx === undefined ? [] : row.plan.colours.filter(({ code }) => row.colours.includes(code))
+  const side = colourBlockPx ?? 0
+  return {
+    pictures: [
+      ...pictures,
+      ...blocks.map(({ code, hex }): PictureEntry => {
+        const name = `${folder}/${folder}-color-${fileWord(code)}.${endings[format]}`
+        return {
+          ...{ kind: 'block', colour: code, name, address: null, format, maxBytes },
+          ...{ width: side, height: side, source: { hex } },
+        }
+      }),
+    ],
+    remarks: isTooSmall ? ['picture_too_small'] : [],
+  }
+}
+
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<PictureFormat, string>
+
+function nameEnd({ kind, widthPx }: PictureShape): string {
+  return kind === 'main' ? '' : kind === 'tall' ? '-3x4' : `-${widthPx}`
+}
+
+/** As many as a channel takes, in their order: each color has one before any has two. */
+function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictures'] {
+  if (pictures.length <= max) return pictures
+  const turnOf = new Map<string, number>()
+  const turns = pictures.map(({ colour }, i) => {
+    const turn = turnOf.get(colour) ?? 0
+    turnOf.set(colour, turn + 1)
+    return { turn, i }
+  })
+  const kept = new Set(
+    turns
+      .sort((a, b) => a.turn - b.turn || a.i - b.i)
+      .slice(0, max)
+      .map(({ i }) => i),
+  )
+  return pictures.filter((_, i) => kept.has(i))
+}
+
+/** How large a picture is drawn, and how large it is with what is put beside it; undefined when the channel wants more than there is. */
+export function sizesFor(
+  { widthPx, heightPx, fit }: PictureShape,
+  picture: Size,
+  { minPx, maxPx }: Pick<PictureRules, 'minPx' | 'maxPx'>,
+): { readonly rendered: Size; readonly made: Size } | undefined {
+  const shrink = Math.min(1, maxPx / Math.max(widthPx, heightPx))
+  const box = { width: widthPx * shrink, height: heightPx * shrink }
+  const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
+  const rendered = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  const share = Math.max(rendered.width / box.width, rendered.height / box.height)
+  if (fit === 'fixed' && share < 1) return undefined
+  const made =
+    fit === 'whole' ? rendered : { width: Math.round(box.width * share), height: Math.round(box.height * share) }
+  return Math.min(made.width, made.height) < minPx ? undefined : { rendered, made }
+}
+
+/** As a file may be called on every system; letters of any script stay. */
+export function fileWord(text: string): string {
+  const word = text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 80)
+  return word === '' ? 'product' : word
+}
+
+function firstFree(requested: string, taken: Set<string>): string {
+  let name = requested
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${requested}-${number}`
+  taken.add(name.toLowerCase())
+  return name
+}
+
+/** What came of a product while its files were packed. */
+export type PackedProduct = {
+  readonly entry: ProductEntry
+  readonly words: ProductNames
+  readonly pictures: readonly PictureEntry[]
+  readonly printFiles: readonly string[]
+  readonly remarks: readonly string[]
+}
+
+/** What lists tell of the products of an export. `publicUrl`: where others find our pictures. */
+export function listedProducts(
+  packed: readonly PackedProduct[],
+  rules: ChannelRules,
+  publicUrl: string,
+): ListedProduct[] {
+  const skus = new Map<string, number>()
+  const products = packed.map((product) => listedProduct(product, rules, publicUrl))
+  for (const { sku } of products.flatMap(({ variants }) => variants)) {
+    skus.set(sku.toLowerCase(), (skus.get(sku.toLowerCase()) ?? 0) + 1)
+  }
+  return products.map((product) => {
+    const isRepeated = product.variants.some(({ sku }) => (skus.get(sku.toLowerCase()) ?? 0) > 1)
+    return isRepeated ? { ...product, remarks: [...product.remarks, 'sku_repeated'] } : product
+  })
+}
+
+function listedProduct(
+  { entry: { row }, words, pictures, printFiles, remarks }: PackedProduct,
+  { maxTitle, maxDescription, maxSku, maxTags, maxVariants = Number.POSITIVE_INFINITY }: ChannelRules,
+  publicUrl: string,
+): ListedProduct {
+  const spu = row.sku ?? row.code
+  const sizes = row.sizes.length === 0 ? [''] : row.sizes
+  const title = (text: string) => [...text].slice(0, maxTitle).join('')
+  const colourNames = distinctNames(row.colours, words.colours)
+  const sizeNames = distinctNames(sizes, words.sizes)
+  const variants = row.colours.flatMap((colour, i) =>
+    sizes.map((size) => {
+      const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
+      const colourName = colourNames.get(colour) ?? colour
+      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size }
+    }),
+  )
+  return {
+    spu,
+    code: row.code,
+    productCode: row.productCode,
+    title: title(row.title),
+    description: words.description.slice(0, maxDescription),
+    price: priceOf(row),
+    options: words.options,
+    titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
+    tags: row.tags.slice(0, maxTags),
+    variants,
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      address: picture.address === null ? null : new URL(picture.address, publicUrl).href,
+    })),
+    printFiles,
+    remarks: [
+      ...remarks,
+      ...(variants.some(({ sku }) => sku.length > maxSku) ? ['sku_too_long'] : []),
+      ...(variants.length > maxVariants ? ['too_many_variants'] : []),
+    ],
+  }
+}
+
+function priceOf({ priceMinor, priceCurrency }: ExportRow): ListedProduct['price'] {
+  if (priceMinor === null || priceCurrency === null) return null
+  return { amount: minorToDecimal(priceMinor), currency: priceCurrency }
+}

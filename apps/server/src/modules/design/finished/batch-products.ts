@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import type { Design } from '@podwright/design/design'
+import type { Database } from '../../../db/kysely.ts'
+import { insertShown, pictureOf, type ResolvedEffect } from '../../media/effects/service.ts'
+import { type GeneratedDesign, storeGeneratedDesigns } from '../designs/generated-designs.ts'
+import { keepVersion } from '../designs/versions.ts'
+import type { PicturePlan } from './picture-plan.ts'
+import { ownerKey } from './prepare-product.ts'
+import { placesOf } from './print-places.ts'
+import { planSizes, type SoldSizes } from './print-sizes.ts'
+import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
+
+/** A picture of a product that was drawn already: of this view in this colour. */
+export type FinishedPicture = { readonly effect: ResolvedEffect; readonly colour: string }
+
+/** A finished product that a batch has made everything of but its rows. */
+export type BatchProduct = {
+  readonly batchId: number
+  readonly position: number
+  /** A new design, or the version that somebody made by hand. */
+  readonly made: GeneratedDesign | { readonly designId: number; readonly revision: number }
+  readonly design: Design
+  readonly product: StudioProduct
+  /** Codes of the sizes that it is sold in; undefined: all. What is gone meanwhile counts as not named. */
+  readonly sizes: readonly string[] | undefined
+  readonly plan: PicturePlan
+  readonly pictures: readonly FinishedPicture[]
+  readonly title: string
+  readonly titles: Readonly<Record<string, string>>
+  readonly sku: string
+  readonly variantSkus: readonly string[]
+  readonly tags: readonly string[]
+  readonly withPrints: boolean
+}
+
+/** Stores products in a step of the caller's; answers their ids in the same order. Their keys follow from batch and position. */
+export async function storeBatchProducts(
+  transaction: Database,
+  accountId: number,
+  products: readonly BatchProduct[],
+): Promise<number[]> {
+  const ids = await takeIds(transaction, products.length)
+  const shown = products.map(({ pictures }, i) => ({
+    ownerKey: ownerKey(ids[i] ?? 0),
+    effects: pictures.map(({ effect }) => effect),
+  }))
+  const names = await insertShown(transaction, shown)
+  const versions = await storeVersions(transaction, accountId, products)
+  const rows = products.map((product, i) => rowOf(accountId, product, { id: ids[i] ?? 0, version: versions[i], names }))
+  await insertOfBatch(transaction, rows)
+  for (const [i, { withPrints, design, plan }] of products.entries()) {
+    const row = rows[i]
+    if (withPrints && row) await addPrints(transaction, row.id, placesOf(design, plan, row.sold.printSizes))
+  }
+  return ids
+}
+
+type Version = { readonly designId: number; readonly revision: number }
+
+/** The versions of designs that products are made of, in their order; those that are new are stored. */
+async function storeVersions(
+  transaction: Database,
+  accountId: number,
+  products: readonly BatchProduct[],
+): Promise<Version[]> {
+  const fresh = products.flatMap(({ made }) => ('designId' in made ? [] : [made]))
+  const ids = (await storeGeneratedDesigns(transaction, accountId, fresh)).values()
+  const versions: Version[] = []
+  for (const { made } of products) {
+    if ('designId' in made) {
+      await keepVersion(transaction, made.designId, made.revision, true)
+      versions.push(made)
+    } else versions.push({ designId: ids.next().value ?? 0, revision: 1 })
+  }
+  return versions
+}
+
+function soldSizes({ product, sizes }: Pick<BatchProduct, 'product' | 'sizes'>): SoldSizes {
+  return planSizes(product, sizes) ?? planSizes(product, undefined) ?? { sizes: [], printSizes: [] }
+}
+
+type Place = {
+  readonly id: number
+  readonly version: Version | undefined
+  readonly names: ReadonlyMap<string, string>
+}
+
+function rowOf(accountId: number, product: BatchProduct, { id, version, names }: Place): BatchRow {
+  if (!version) throw new Error('a design of a batch was not stored')
+  const { batchId, position, plan, withPrints, title, titles, sku, variantSkus, tags } = product
+  const sold = soldSizes(product)
+  const pictures = product.pictures.map(({ effect, colour }) => {
+    const { path, width, height } = pictureOf(effect, names)
+    return { path, width, height, view: effect.view, colour }
+  })
+  return {
+    ...{ id, accountId, ...version, title, titles, sku, variantSkus, tags, batchId, plan, sold, pictures },
+    finishKey: finishKeyOf(batchId, position),
+    productId: product.product.id,
+    productCode: product.product.code,
+    secret: randomBytes(32).toString('hex'),
+    isWaiting: withPrints,
+  }
+}
+
+/** The same for the same item, as a UUID: made twice it is refused by the database. */
+function finishKeyOf(batchId: number, position: number): string {
+  const hex = createHash('sha256').update(`batch ${batchId} ${position}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

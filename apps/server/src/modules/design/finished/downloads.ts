@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { Context } from 'hono'
+import type { Database } from '../../../db/kysely.ts'
+import { sizeOf } from '../../../files/old-files.ts'
+import { answerFailure } from '../../../http/router/answer.ts'
+import type { HttpEnv } from '../../../http/router/http-env.ts'
+import { fail } from '../../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import { fileOfPrint } from '../../media/print-files/service.ts'
+import { type FinishedRow, findAnyFinished, findPrints, type PrintRow } from './queries.ts'
+
+/** Files behind addresses that prove themselves: whoever has one needs no session, until it ends. */
+export const downloadPath = `/downloads/print-files/:id/${signedEnd}`
+
+/** The address of a print file; the same for an hour, and it works for one to two. */
+export function addressPrint(product: FinishedRow, print: PrintRow, now: Date): string {
+  return `/downloads/print-files/${product.id}/${signPath(product.secret, nameOfFile(product, print), now)}`
+}
+
+/** What a seller finds in the folder of downloads. */
+export function nameOfFile(
+  { code, printSizes }: Pick<FinishedRow, 'code' | 'printSizes'>,
+  { area, size, garment, format }: PrintRow,
+): string {
+  const sizes = printSizes.find((each) => each.size === size)?.sizes ?? []
+  const words = [code, area, ...sizes, ...(garment === 'all' ? [] : [garment])]
+  return `${words.join('-')}.${format}`.replaceAll(/[^A-Za-z0-9._-]/g, '_')
+}
+
+const contentTypes = { png: 'image/png', pdf: 'application/pdf' } as const satisfies Record<PrintFile['format'], string>
+
+/** Sends a print file, as a stream: it may be larger than what all other requests together keep in memory. */
+export async function sendPrint(
+  { db, folder }: { readonly db: Database; readonly folder: string },
+  c: Context<HttpEnv>,
+  now: Date,
+): Promise<Response> {
+  const found = await findPrint(db, c.req.param(), now)
+  const file = found && fileOfPrint(folder, found.sha256, found.format)
+  const bytes = file === undefined ? 0 : await sizeOf(file)
+  if (!found || file === undefined || bytes === 0) return answerFailure(c, fail('not_found'))
+  const headers = {
+    'content-type': contentTypes[found.format],
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="${found.name}"`,
+    'cache-control': 'private, max-age=3600',
+  }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, { headers })
+}
+
+async function findPrint(db: Database, params: Record<string, string>, now: Date) {
+  const signed = readSigned(params, now)
+  const product = signed && (await findAnyFinished(db, signed.id))
+  if (!product || !isSignedBy(product.secret, signed)) return undefined
+  const print = (await findPrints(db, product.id)).find((each) => nameOfFile(product, each) === signed.name)
+  return print?.sha256 ? { sha256: print.sha256, format: print.format, name: signed.name } : undefined
+}

@@ -1,0 +1,38 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { duplicateFinishedProducts } from '@podwright/contracts/finished/finished-batch'
+import type { Outcome } from '@podwright/contracts/orders/order-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { type Result, succeed } from '../../../result.ts'
+import type { FinishedDeps } from './deps.ts'
+import { updateWords } from './library-queries.ts'
+import { findFinished } from './queries.ts'
+import { finishAccountDesign } from './service.ts'
+
+/** Makes products of the same version, colors and sizes again; what fails is told and hinders no other. */
+export async function duplicateFinished(
+  deps: FinishedDeps,
+  accountId: number,
+  { items }: ParsedBodyOf<typeof duplicateFinishedProducts>,
+  locale: LocaleCode,
+): Promise<Result<Outcome>> {
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const { id, title, finishKey } of items) {
+    const source = await findFinished(deps.db, accountId, id)
+    if (!source) {
+      outcome.refused.push({ id, reason: 'finished_unknown' })
+      continue
+    }
+    const { designId, revision, colours, sizes, titles, tags, priceMinor, priceCurrency } = source
+    // It was made with its warnings once.
+    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
+    const made = await finishAccountDesign(deps, accountId, designId, requested, locale)
+    if (!made.ok) {
+      outcome.refused.push({ id, reason: made.code })
+      continue
+    }
+    const price = priceMinor === null || priceCurrency === null ? null : { minor: priceMinor, currency: priceCurrency }
+    await updateWords(deps.db, { titles, price, tagged: [{ id: made.data.id, tags }] })
+    outcome.done.push(id)
+  }
+  return succeed(outcome)
+}

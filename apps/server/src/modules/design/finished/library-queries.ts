@@ -1,0 +1,154 @@
+import type { ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { editFinishedProducts } from '@podwright/contracts/finished/edit-finished'
+import type { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+import { type FinishedRow, finishedColumns, finishedTables } from './queries.ts'
+
+type ListQuery = ParsedQueryOf<typeof listFinishedProducts>
+export type FinishedCriteria = Omit<ListQuery, 'search' | 'page' | 'pageSize'> & {
+  readonly words: readonly string[]
+  readonly offset: number
+  readonly limit: number
+}
+
+/** How each sort goes on after a product of the list. */
+const orders = {
+  newest: { by: sql`f.created_at desc, f.id desc`, after: sql`(f.created_at, f.id) < (select created_at, id` },
+  oldest: { by: sql`f.created_at, f.id`, after: sql`(f.created_at, f.id) > (select created_at, id` },
+  title: { by: sql`lower(f.title), f.id`, after: sql`(lower(f.title), f.id) > (select lower(title), id` },
+} as const satisfies Record<ListQuery['sort'], unknown>
+
+export async function findFinishedPage(
+  db: Database,
+  accountId: number,
+  { words, offset, limit, sort, before, ...only }: FinishedCriteria,
+): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
+  const requested = conditions(accountId, words, only)
+  const { by, after } = orders[sort]
+  const place =
+    before === undefined
+      ? sql``
+      : sql`and ${after} from finished_product where id = ${before} and account_id = ${accountId})`
+  const [page, all] = await Promise.all([
+    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${requested} ${place}
+      order by ${by} offset ${offset} limit ${limit}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${requested}`.execute(db),
+  ])
+  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+}
+
+type Filters = Omit<FinishedCriteria, 'words' | 'offset' | 'limit' | 'sort' | 'before'>
+
+function conditions(
+  accountId: number,
+  words: readonly string[],
+  { batchId, state, productId, tag, archived, ordered }: Filters,
+) {
+  const isOrdered = sql`exists (select from order_line where finished_id = f.id)`
+  const parts = [
+    sql`f.account_id = ${accountId} and f.deleted_at is null`,
+    ...(batchId === undefined ? [] : [sql`f.batch_id = ${batchId}`]),
+    ...(state.length === 0 ? [] : [sql`f.state = any(${[...state]}::text[])`]),
+    ...(productId === undefined ? [] : [sql`f.product_id = ${productId}`]),
+    ...(tag === undefined || tag === '' ? [] : [sql`${tag} = any(f.tags)`]),
+    ...(archived === 'all' ? [] : [archived === 'yes' ? sql`f.archived_at is not null` : sql`f.archived_at is null`]),
+    ...(ordered === undefined ? [] : [ordered === 'never' ? sql`not ${isOrdered}` : isOrdered]),
+    ...words.map(
+      (word) => sql`position(lower(${word}) in
+        lower(concat_ws(' ', f.title, f.code, p.code, f.sku, array_to_string(f.tags, ' ')))) > 0`,
+    ),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+export type FacetRows = {
+  readonly states: Readonly<Record<'preparing' | 'ready' | 'failed' | 'archived', number>>
+  readonly tags: readonly { readonly tag: string; readonly count: number }[]
+  readonly products: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly count: number
+  }[]
+  readonly batches: readonly { readonly id: number; readonly name: string; readonly count: number }[]
+}
+
+/** What an account's products can be filtered by, with how many there are: of each the commonest or newest hundred. */
+export async function findFacets(db: Database, accountId: number, locale: LocaleCode): Promise<FacetRows> {
+  const own = sql`finished_product f where f.account_id = ${accountId} and f.deleted_at is null`
+  const active = sql`${own} and f.archived_at is null`
+  const [states, tags, products, batches] = await Promise.all([
+    sql<FacetRows['states']>`select
+      count(*) filter (where f.archived_at is null and f.state = 'preparing')::integer as preparing,
+      count(*) filter (where f.archived_at is null and f.state = 'ready')::integer as ready,
+      count(*) filter (where f.archived_at is null and f.state = 'failed')::integer as failed,
+      count(*) filter (where f.archived_at is not null)::integer as archived from ${own}`.execute(db),
+    sql<FacetRows['tags'][number]>`select tag, count(*)::integer as count
+      from (select unnest(f.tags) as tag from ${active}) t group by tag order by count desc, tag limit 100`.execute(db),
+    sql<FacetRows['products'][number]>`select p.id, p.code, coalesce(p.names->>${locale}, p.code) as name, g.count
+      from (select f.product_id, count(*)::integer as count from ${active} group by f.product_id
+        order by count desc limit 100) g join product p on p.id = g.product_id order by p.code`.execute(db),
+    sql<FacetRows['batches'][number]>`select b.id, b.name, g.count
+      from (select f.batch_id, count(*)::integer as count from ${active} and f.batch_id is not null group by f.batch_id
+        order by f.batch_id desc limit 100) g join batch b on b.id = g.batch_id order by b.id desc`.execute(db),
+  ])
+  const none = { preparing: 0, ready: 0, failed: 0, archived: 0 }
+  return { states: states.rows[0] ?? none, tags: tags.rows, products: products.rows, batches: batches.rows }
+}
+
+/** Own products of these ids, locked; whoever changes several takes them in the same order. */
+export async function lockOwn(
+  transaction: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly tags: string[] }[]> {
+  const { rows } = await sql<{ id: number; tags: string[] }>`
+    select id, tags from finished_product
+    where account_id = ${accountId} and id = any(${[...ids]}::integer[]) and deleted_at is null
+    order by id for no key update`.execute(transaction)
+  return rows
+}
+
+export type Edit = Pick<ParsedBodyOf<typeof editFinishedProducts>, 'title' | 'titles' | 'price' | 'isArchived'> & {
+  /** As each has them from now on. */
+  readonly tagged: readonly { readonly id: number; readonly tags: readonly string[] }[]
+}
+
+export async function updateWords(
+  transaction: Database,
+  { title, titles = {}, price, isArchived, tagged }: Edit,
+): Promise<void> {
+  const kept = Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== ''))
+  const gone = Object.keys(titles).filter((locale) => !(locale in kept))
+  const hasPrice = price !== undefined
+  await sql`
+    update finished_product f set
+      title = coalesce(${title ?? null}::text, f.title),
+      titles = (f.titles || ${JSON.stringify(kept)}::jsonb) - ${gone}::text[],
+      price_minor = case when ${hasPrice} then ${price?.minor ?? null}::bigint else f.price_minor end,
+      price_currency = case when ${hasPrice} then ${price?.currency ?? null}::text else f.price_currency end,
+      archived_at = case when ${isArchived ?? null}::boolean is null then f.archived_at
+        when ${isArchived ?? null}::boolean then coalesce(f.archived_at, now()) end,
+      tags = i.tags
+    from json_to_recordset(${JSON.stringify(tagged)}) as i(id integer, tags text[]) where f.id = i.id`.execute(
+    transaction,
+  )
+}
+
+/** In the order of the ids. */
+export async function findOwnedByIds(db: Database, accountId: number, ids: readonly number[]): Promise<FinishedRow[]> {
+  const { rows } = await sql<FinishedRow>`
+    select ${finishedColumns} from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as w(id, n) on w.id = f.id
+    where f.account_id = ${accountId} and f.deleted_at is null order by w.n`.execute(db)
+  return rows
+}
+
+/** Pieces of a product in orders that were not called off. */
+export async function countOrdered(db: Database, finishedId: number): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`
+    select coalesce(sum(l.quantity), 0)::integer as quantity from order_line l join sales_order o on o.id = l.order_id
+    where l.finished_id = ${finishedId} and not l.is_ignored and o.state not in ('draft', 'canceled')`.execute(db)
+  return rows[0]?.quantity ?? 0
+}

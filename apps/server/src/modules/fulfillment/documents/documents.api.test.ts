@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { createDocument } from '@podwright/contracts/documents/create-document'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../../http/logger.ts'
+import { sendRequest } from '../../../http/test-app.ts'
+import { ImageCache } from '../../../images/image-cache.ts'
+import { ImageMaker } from '../../../images/image-maker.ts'
+import { openTestPrints } from '../../design/finished/test-finished-app.ts'
+import { createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { documentRoutes } from './routes.ts'
+import { sweepDocuments } from './service.ts'
+
+const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
+const log = createLogger('silent')
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'podwright-documents-'))
+  test = await createOrdersTest((api, db) => {
+    const { pictures } = openTestPrints(db, root)
+    const maker = new ImageMaker(ImageCache.none(log))
+    documentRoutes(api, { db, pictures, maker, fontFolder, log })
+  })
+})
+afterAll(async () => {
+  await test.drop()
+  await rm(root, { recursive: true })
+})
+
+async function pagesOf(path: string): Promise<number> {
+  const answer = await sendRequest(test.app, { path })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(Buffer.from(await answer.arrayBuffer()))
+  const pages = document.getPageCount()
+  document.destroy()
+  pdfium.destroy()
+  return pages
+}
+
+describe('packing slips and labels', () => {
+  it('are printed by the seller for each parcel of own orders, one file for all', { timeout: 60_000 }, async () => {
+    const as = await test.createAccount()
+    const pieces = [test.supplier, test.otherSupplier].map((by) => ({ variant: test.variantOf(by), quantity: 2 }))
+    const both = await test.order(as, pieces)
+    const one = await test.order(as, pieces.slice(0, 1))
+    const ids = [both.id, one.id]
+    for (const kind of ['packing_slips', 'labels'] as const) {
+      const made = await test.ask(createDocument, { as, body: { kind, ids } })
+      expect(made.parcels).toBe(3)
+      expect(await pagesOf(made.download)).toBe(3)
+      expect(
+        (await sendRequest(test.app, { path: made.download.replace(/\/\d{13}\//, '/9999999999999/') })).status,
+      ).toBe(404)
+    }
+  })
+
+  it('are printed by the supplier for own production orders that were released', async () => {
+    const seller = await test.createAccount()
+    const order = await test.paidOrder(seller)
+    const part = await test.partOf(test.supplier, order.number)
+    const body = { kind: 'labels', ids: [part.id], locale: 'zh-CN' }
+    const { download, parcels } = await test.ask(createDocument, { as: test.supplier, body })
+    expect(parcels).toBe(1)
+    expect(await pagesOf(download)).toBe(1)
+    expect(await test.refusal(createDocument, { as: test.otherSupplier, body })).toBe('production_unknown')
+    const planned = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const ids = planned.parts.map(({ id }) => id)
+    expect(await test.refusal(createDocument, { as: test.supplier, body: { ...body, ids } })).toBe('production_unknown')
+  })
+
+  it('are refused for orders of others, and for what has no parcel', async () => {
+    const as = await test.createAccount()
+    const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const body = { kind: 'packing_slips', ids: [order.id] }
+    expect(await test.refusal(createDocument, { as: await test.createAccount(), body })).toBe('order_unknown')
+    await test.ask(cancelOrder, { as, params: { id: order.id }, body: { reason: 'mistake' } })
+    expect(await test.refusal(createDocument, { as, body })).toBe('document_empty')
+  })
+
+  it('are forgotten when their addresses have ended', async () => {
+    await sql`update document set created_at = now() - interval '2 days'`.execute(test.db)
+    await sweepDocuments(test, new Date())
+    expect((await sql`select from document`.execute(test.db)).rows).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
+import type { DocumentKind } from '@podwright/domain/orders/documents'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
+import type { TextByLocale } from '../../catalog/products/service.ts'
+
+export type DocumentJob = {
+  readonly id: number
+  readonly kind: DocumentKind
+  readonly locale: LocaleCode | null
+  readonly productionIds: readonly number[]
+  readonly name: string
+  readonly secret: string
+}
+
+export async function insertDocument(
+  db: Database,
+  { accountId, kind, locale, productionIds, name, secret }: Omit<DocumentJob, 'id'> & { readonly accountId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into document (account_id, kind, locale, production_ids, name, secret)
+    values (${accountId}, ${kind}, ${locale}, ${[...productionIds]}::integer[], ${name}, ${secret}) returning id`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a document was not stored')
+  return row.id
+}
+
+/** Whoever owns it: its address proves itself. */
+export async function findDocument(db: Database, id: number): Promise<DocumentJob | undefined> {
+  const { rows } = await sql<DocumentJob>`
+    select id, kind, locale, production_ids as "productionIds", name, secret from document where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function deleteDocuments(db: Database, before: Date): Promise<void> {
+  await sql`delete from document where created_at < ${before}`.execute(db)
+}
+
+/** Parcels of a seller's orders, in the order that these are named; `orders` says how many of them there are. */
+export async function findParcelsOfOrders(
+  db: Database,
+  accountId: number,
+  orderIds: readonly number[],
+): Promise<{ readonly orders: number; readonly productionIds: number[] }> {
+  const { rows } = await sql<{ orders: number; productionIds: number[] }>`
+    select count(distinct o.id)::integer as orders,
+      coalesce(array_agg(p.id order by w.n, p.id) filter (where p.id is not null), '{}') as "productionIds"
+    from unnest(${[...orderIds]}::integer[]) with ordinality as w(id, n)
+    join sales_order o on o.id = w.id and o.account_id = ${accountId}
+    left join production_order p on p.order_id = o.id and p.state <> 'canceled'`.execute(db)
+  return rows[0] ?? { orders: 0, productionIds: [] }
+}
+
+/** A supplier's own of these production orders, in their order; `known` counts those that are canceled as well. */
+export async function findAccountParcels(
+  db: Database,
+  supplierId: number,
+  ids: readonly number[],
+): Promise<{ readonly known: number; readonly productionIds: number[] }> {
+  const { rows } = await sql<{ known: number; productionIds: number[] }>`
+    select count(*)::integer as known,
+      coalesce(array_agg(p.id order by w.n) filter (where p.state <> 'canceled'), '{}') as "productionIds"
+    from unnest(${[...ids]}::integer[]) with ordinality as w(id, n)
+    join production_order p on p.id = w.id and p.supplier_id = ${supplierId} and p.released_at is not null`.execute(db)
+  return rows[0] ?? { known: 0, productionIds: [] }
+}
+
+export type ParcelRow = {
+  readonly number: string
+  readonly orderNumber: string
+  readonly shopOrder: string | null
+  readonly shopName: string | null
+  readonly orderedAt: Date
+  readonly origin: string
+  /** Where it comes from, if the workshop has said so. */
+  readonly sender: SenderAddress | null
+  readonly carrier: TextByLocale | null
+  readonly weightG: number
+  readonly tracking: string[]
+  readonly address: OrderAddress
+  readonly note: string
+  readonly lines: readonly {
+    readonly sku: string
+    readonly title: string
+    readonly titles: LineTitles
+    readonly picture: { readonly path: string } | null
+    readonly quantity: number
+    readonly colour: TextByLocale | null
+    readonly size: TextByLocale | null
+  }[]
+}
+
+/** What lies in parcels and where they go, in the order of their ids as given. */
+export async function findParcels(db: Database, productionIds: readonly number[]): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
+      o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
+      array(select tracking_number from shipment h where h.production_id = p.id order by h.id) as tracking,
+      (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'titles', ${lineTitles}, 'picture', l.picture,
+          'quantity', l.quantity, 'colour', k.names, 'size', z.labels) order by l.position), '[]')
+        from order_line l
+        left join product_variant v on v.id = l.variant_id
+        left join colour k on k.code = v.colour_code
+        left join product_size z on z.product_id = v.product_id and z.code = v.size_code
+        where l.production_id = p.id and not l.is_ignored) as lines
+    from unnest(${[...productionIds]}::integer[]) with ordinality as wanted(id, n)
+    join production_order p on p.id = wanted.id
+    join sales_order o on o.id = p.order_id
+    left join workshop w on w.supplier_id = p.supplier_id
+    left join store s on s.id = o.store_id
+    left join carrier c on c.id = p.carrier_id
+    order by wanted.n`.execute(db)
+  return rows
+}

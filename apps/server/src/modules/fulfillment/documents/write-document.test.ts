@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { code128 } from '@podwright/domain/barcode/code128'
+import { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { presentParcel } from './parcel.ts'
+import type { ParcelRow } from './queries.ts'
+import { writeDocument } from './write-document.ts'
+
+const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
+const dotsPerMm = 8
+
+let pdfium: PDFiumLibrary
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init()
+})
+afterAll(() => pdfium.destroy())
+
+const line = {
+  sku: 'AP001-00002A-WHITE-M',
+  title: 'เสื้อยืดลายดาว',
+  titles: { 'en-US': 'Star Tee' },
+  picture: { path: 'hash/effect/star.jpg' },
+  quantity: 3,
+  colour: { 'th-TH': 'ขาว', 'en-US': 'White' },
+  size: { 'th-TH': 'M', 'en-US': 'M' },
+} satisfies ParcelRow['lines'][number]
+
+const row: ParcelRow = {
+  number: 'PO100000012',
+  orderNumber: 'PW100000007',
+  shopOrder: '#1001',
+  shopName: 'ร้านดาว',
+  orderedAt: new Date('2026-11-21T08:00:00Z'),
+  origin: 'CN',
+  sender: null,
+  carrier: { 'th-TH': 'ขนส่งด่วน', 'en-US': 'Express' },
+  weightG: 480,
+  tracking: [],
+  address: OrderAddress.parse({
+    ...{ recipient: 'สมชาย ใจดี', phone: '+66812345678', country: 'TH' },
+    ...{ line1: '1 ถนนสุขุมวิท', district: 'คลองเตย', city: 'กรุงเทพมหานคร', postcode: '10110' },
+  }),
+  note: '',
+  lines: [line],
+}
+
+const short = SenderAddress.parse({
+  country: 'CN',
+  region: '广东省',
+  city: '广州市',
+  line1: '科技路8号3栋',
+  postcode: '510000',
+})
+
+type Page = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+
+/** What another program shows of it: a byte a pixel, black where it is printed. */
+async function pagesOf(pdf: Buffer): Promise<Page[]> {
+  const document = await pdfium.loadDocument(pdf)
+  const pages: Page[] = []
+  for (const page of document.pages()) {
+    const { originalWidth: points, originalHeight: height } = page.getOriginalSize()
+    const size = {
+      width: Math.round((points / 72) * 25.4 * dotsPerMm),
+      height: Math.round((height / 72) * 25.4 * dotsPerMm),
+    }
+    const { data } = await page.render({ ...size, render: 'bitmap' })
+    const grey = sharp(data, { raw: { ...size, channels: 4 } })
+      .flatten({ background: '#fff' })
+      .greyscale()
+    pages.push({ data: await grey.raw().toBuffer(), ...size })
+  }
+  document.destroy()
+  return pages
+}
+
+/** Widths of bars and spaces on a line through the bars, in modules. */
+function scan({ data, width }: Page, yMm: number, fromMm: number, modules: number, widthMm: number): number[] {
+  const row = data.subarray(Math.round(yMm * dotsPerMm) * width, Math.round(yMm * dotsPerMm + 1) * width)
+  const module = (widthMm * dotsPerMm) / modules
+  const widths: number[] = []
+  let from = fromMm * dotsPerMm
+  for (let at = Math.round(from) + 1; at <= (fromMm + widthMm) * dotsPerMm; at += 1) {
+    const isEdge = (row[at] ?? 255) < 128 !== (row[at - 1] ?? 255) < 128
+    if (!isEdge && at < Math.floor((fromMm + widthMm) * dotsPerMm)) continue
+    widths.push(Math.round((at - from) / module))
+    from = at
+  }
+  return widths
+}
+
+function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, number, number, number]): boolean {
+  for (let y = y1 * dotsPerMm; y < y2 * dotsPerMm; y += 1)
+    for (let x = x1 * dotsPerMm; x < x2 * dotsPerMm; x += 1) if ((data[y * width + x] ?? 255) < 128) return true
+  return false
+}
+
+describe('a document of parcels', { timeout: 60_000 }, () => {
+  test('has a label of 100 by 150 mm for each, whose bars say its number until it has a tracking number', async () => {
+    const tracked = { ...row, tracking: ['TH0123456789'] }
+    const parcels = [row, tracked].map((each) => presentParcel(each, null))
+    const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [100 * dotsPerMm, 150 * dotsPerMm],
+      [100 * dotsPerMm, 150 * dotsPerMm],
+    ])
+    for (const [i, text] of ['PO100000012', 'TH0123456789'].entries()) {
+      const bars = code128(text)
+      const [page] = pages.slice(i)
+      const modules = bars.reduce((sum, each) => sum + each, 0)
+      expect(page && scan(page, 118, 12, modules, 76)).toEqual(bars)
+    }
+  })
+
+  test('lists the lines of a slip with their pictures, over as many sheets of A4 as they need', async () => {
+    const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#102030' } })
+      .jpeg()
+      .toBuffer()
+    const parcel = presentParcel({ ...row, lines: Array.from({ length: 15 }, () => line) }, null)
+    const pictures = new Map([['hash/effect/star.jpg', picture]])
+    const pdf = await writeDocument({ kind: 'packing_slips', parcels: [parcel], pictures, fontFolder })
+    const pages = await pagesOf(pdf)
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [210 * dotsPerMm, 297 * dotsPerMm],
+      [210 * dotsPerMm, 297 * dotsPerMm],
+    ])
+    for (const page of pages) {
+      expect(hasInk(page, [17, 140, 31, 180])).toBe(true)
+      expect(hasInk(page, [15, 283, 60, 287])).toBe(true)
+    }
+    expect(pdf.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1)
+    expect(await writeDocument({ kind: 'packing_slips', parcels: [parcel], pictures, fontFolder })).toEqual(pdf)
+  })
+
+  test('shrinks an address that is too long for its label instead of cutting it', async () => {
+    const long = 'Building of the very long name, on the street that has another very long name '
+      .repeat(3)
+      .slice(0, 200)
+    const address = {
+      ...row.address,
+      recipient: long.slice(0, 100),
+      line1: long,
+      line2: long,
+      district: long.slice(0, 100),
+    }
+    const parcels = [presentParcel({ ...row, address }, 'en-US')]
+    const [page] = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
+    expect(page && hasInk(page, [6, 85, 94, 103])).toBe(true)
+    expect(page && hasInk(page, [6, 104, 94, 105])).toBe(false)
+  })
+
+  test('has the whole address of the sender over that of the recipient, however long both are', async () => {
+    const long = 'Hall of the very long name in the park of the even longer name '.repeat(4).slice(0, 200)
+    const address = { ...row.address, recipient: long.slice(0, 100), line1: long, line2: long }
+    const sender = { ...short, line1: long, line2: long }
+    const parcels = [
+      presentParcel({ ...row, sender: short }, null),
+      presentParcel({ ...row, sender, address }, 'en-US'),
+    ]
+    const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
+    for (const page of pages) {
+      expect(hasInk(page, [6, 24, 94, 33])).toBe(true)
+      expect(hasInk(page, [6, 38, 94, 60])).toBe(true)
+      expect(hasInk(page, [6, 104, 94, 105])).toBe(false)
+    }
+  })
+})
+
+test('a parcel is put into the words of the country that it goes to, or those that are wanted', () => {
+  const own = presentParcel(row, null)
+  expect(own.messages.title).toBe('ใบรายการสินค้า')
+  expect(own.address).toEqual(['1 ถนนสุขุมวิท', 'คลองเตย, กรุงเทพมหานคร 10110'])
+  expect(own.countryName).toBe('ไทย / THAILAND')
+  expect(own.origin).toBe('จีน / CHINA')
+  expect(presentParcel({ ...row, sender: short }, 'en-US').origin).toBe('广东省广州市, 科技路8号3栋, 510000, CHINA')
+  expect(own.lines[0]).toMatchObject({ title: 'เสื้อยืดลายดาว', variant: 'ขาว · M' })
+  const requested = presentParcel(row, 'en-US')
+  expect(requested.messages.title).toBe('Packing slip')
+  expect(requested.countryName).toBe('THAILAND')
+  expect(requested.lines[0]?.title).toBe('Star Tee')
+  expect(requested.facts).toContainEqual(['Date', 'Nov 21, 2026'])
+  expect(requested.weight).toBe('0.48 kg')
+})

@@ -1,0 +1,178 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { closeBox, createBox, handOverBox, listBoxes } from '@podwright/contracts/jit/boxes'
+import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
+import { boxTransitions, packCodeStateIn } from '@podwright/domain/jit/jit-states'
+import { whyNotClosed } from '@podwright/domain/jit/packing'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { hasCarrier } from '../../catalog/freight/service.ts'
+import { shipParts } from '../shipping/shipping.ts'
+import {
+  type BoxRow,
+  countBoxes,
+  findBoxByKey,
+  findBoxes,
+  insertBox,
+  lockBox,
+  markBoxCanceled,
+  markClosed,
+  markHandedOver,
+  markReopened,
+} from './box-queries.ts'
+import type { JitDeps } from './deps.ts'
+import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked } from './pack-code-queries.ts'
+import { presentBoxes, showBox } from './present.ts'
+import { lockWarehouse } from './warehouse-queries.ts'
+
+export async function listAccountBoxes(
+  { db }: JitDeps,
+  supplierId: number,
+  { state: states, before, limit }: ParsedQueryOf<typeof listBoxes>,
+): Promise<Result<DataOf<typeof listBoxes>>> {
+  const [rows, counts] = await Promise.all([
+    findBoxes(db, supplierId, { states, before, limit: limit + 1 }),
+    countBoxes(db, supplierId),
+  ])
+  const items = await presentBoxes(db, rows.slice(0, limit))
+  return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts })
+}
+
+/** A box for a warehouse. What is sent again under the same key is the box that is there. */
+export async function openAccountBox(
+  deps: JitDeps,
+  supplierId: number,
+  { requestKey, warehouseId }: ParsedBodyOf<typeof createBox>,
+): Promise<Result<BoxDetail>> {
+  const box = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await lockWarehouse(transaction, supplierId, warehouseId))) return undefined
+    await insertBox(transaction, supplierId, { warehouseId, requestKey })
+    return findBoxByKey(transaction, supplierId, requestKey)
+  })
+  if (!box) return fail('warehouse_unknown')
+  return box.warehouseId === warehouseId ? showBox(deps, supplierId, box.id) : fail('request_key_reused')
+}
+
+/** Does something to a box that is locked, and then to its pack codes, which are locked as well. */
+export function onLockedBox<Answer>(
+  { db }: Pick<JitDeps, 'db'>,
+  supplierId: number,
+  id: number,
+  work: (transaction: Database, box: BoxRow) => Promise<Answer | Failed>,
+): Promise<Answer | Failed> {
+  return db.transaction().execute(async (transaction) => {
+    const box = await lockBox(transaction, supplierId, id)
+    return box ? work(transaction, box) : fail('box_unknown')
+  })
+}
+
+/** The same, and shows the box as it is then. */
+async function onBox(
+  deps: JitDeps,
+  supplierId: number,
+  id: number,
+  work: (transaction: Database, box: BoxRow) => Promise<Failed | undefined>,
+): Promise<Result<BoxDetail>> {
+  return (await onLockedBox(deps, supplierId, id, work)) ?? showBox(deps, supplierId, id)
+}
+
+async function lockedCodes(transaction: Database, supplierId: number, boxId: number) {
+  const ids = idsOf(await lockPackCodes(transaction, supplierId, { boxId }))
+  return { ids, orders: await findPacked(transaction, ids) }
+}
+
+/** Closes a box in which nothing is missing. */
+export function closeAccountBox(
+  deps: JitDeps,
+  supplierId: number,
+  id: number,
+  measures: ParsedBodyOf<typeof closeBox>,
+): Promise<Result<BoxDetail>> {
+  return onBox(deps, supplierId, id, async (transaction, box) => {
+    const { ids, orders } = await lockedCodes(transaction, supplierId, id)
+    const refused = whyNotClosed(box.state, [{ orders }])
+    if (refused?.why === 'box_incomplete')
+      return fail('box_incomplete', { fields: { missing: refused.missing.slice(0, 20).join(', ') } })
+    if (refused) return fail(refused.why)
+    await markClosed(transaction, id, measures)
+    // A pack code all of whose orders were called off goes nowhere.
+    const live = ids.filter((code) => orders.some(({ packCodeId, isLive }) => packCodeId === code && isLive))
+    const gone = ids.filter((code) => !live.includes(code))
+    await setPackCodeState(transaction, live, packCodeStateIn.closed)
+    await setPackCodeState(transaction, gone, 'canceled')
+    await setBoxOfCodes(transaction, gone, null)
+    return undefined
+  })
+}
+
+export function reopenAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+  return onBox(deps, supplierId, id, async (transaction, box) => {
+    if (!mayBecome(boxTransitions, box.state, 'open')) return fail('box_state')
+    const { ids } = await lockedCodes(transaction, supplierId, id)
+    await markReopened(transaction, id)
+    await setPackCodeState(transaction, ids, packCodeStateIn.open)
+    return undefined
+  })
+}
+
+/** Everything in the box has left: the orders of its buyers are sent under its tracking number. */
+export async function handOverOwnBox(
+  deps: JitDeps,
+  supplierId: number,
+  id: number,
+  { logisticsId, trackingNumber }: ParsedBodyOf<typeof handOverBox>,
+): Promise<Result<BoxDetail>> {
+  if (logisticsId !== null && !(await hasCarrier(deps.db, logisticsId))) return fail('carrier_unknown')
+  return onBox(deps, supplierId, id, async (transaction, box) => {
+    // Told again: the parcel has left already.
+    if (box.state === 'handed_over' && box.trackingNumber === trackingNumber) return undefined
+    if (!mayBecome(boxTransitions, box.state, 'handed_over')) return fail('box_state')
+    const { ids, orders } = await lockedCodes(transaction, supplierId, id)
+    const leaving = orders.filter(({ isLive, isPacked }) => isLive && isPacked)
+    const refused = await shipParts(transaction, supplierId, leaving, {
+      requestKey: box.requestKey,
+      trackingNumber,
+      ...(logisticsId !== null && { logisticsId }),
+    })
+    if (refused) throw new Error(`box ${box.number} could not be handed over: ${refused.code}`)
+    await markHandedOver(transaction, id, { carrierId: logisticsId, trackingNumber })
+    await setPackCodeState(transaction, ids, packCodeStateIn.handed_over)
+    return undefined
+  })
+}
+
+/** Takes a production order out; its pack code leaves the box with the last one of it. */
+export function takeOut(
+  deps: JitDeps,
+  supplierId: number,
+  { id, productionId }: { readonly id: number; readonly productionId: number },
+): Promise<Result<BoxDetail>> {
+  return onBox(deps, supplierId, id, async (transaction, box) => {
+    if (box.state !== 'open') return fail('box_state')
+    const { orders } = await lockedCodes(transaction, supplierId, id)
+    const order = orders.find((each) => each.id === productionId)
+    if (!order) return fail('production_unknown')
+    await setPacked(transaction, [productionId], false)
+    const others = orders.filter(
+      ({ packCodeId, isPacked, id: other }) => packCodeId === order.packCodeId && isPacked && other !== productionId,
+    )
+    if (others.length === 0) await setBoxOfCodes(transaction, [order.packCodeId], null)
+    return undefined
+  })
+}
+
+export async function cancelAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
+  const done = await onBox(deps, supplierId, id, async (transaction, box) => {
+    if (!mayBecome(boxTransitions, box.state, 'canceled')) return fail('box_state')
+    const { ids, orders } = await lockedCodes(transaction, supplierId, id)
+    await setPacked(transaction, idsOf(orders), false)
+    await setBoxOfCodes(transaction, ids, null)
+    await markBoxCanceled(transaction, id)
+    return undefined
+  })
+  return done.ok ? succeed({ id }) : done
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}

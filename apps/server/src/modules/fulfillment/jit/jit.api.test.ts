@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import {
+  cancelBox,
+  closeBox,
+  createBox,
+  getBox,
+  handOverBox,
+  listBoxes,
+  reopenBox,
+  scanIntoBox,
+  takeOutOfBox,
+} from '@podwright/contracts/jit/boxes'
+import {
+  getPackCode,
+  groupProduction,
+  listPackCodes,
+  trackPackCode,
+  ungroupProduction,
+} from '@podwright/contracts/jit/pack-codes'
+import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import {
+  acceptProduction,
+  assignProduction,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+} from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '../../../db/test-statements.ts'
+import { sendRequest } from '../../../http/test-app.ts'
+import { lockBalance } from '../../platform/wallet/ledger.ts'
+import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { handOverOwnBox, listAccountBoxes } from './boxes.ts'
+import { endGonePackCodes } from './pack-codes.ts'
+import { jitRoutes } from './routes.ts'
+
+const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+let warehouseId = 0
+const day = '2099-12-01'
+beforeAll(async () => {
+  test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
+  warehouseId = await addWarehouse('CN-GZ-01')
+})
+afterEach(async () => {
+  expect(test.takeErrors()).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+})
+afterAll(() => test.drop())
+
+const asSupplier = () => ({ as: test.supplier })
+
+async function addWarehouse(code: string, country = 'TH'): Promise<number> {
+  const body = { code, name: 'Guangzhou 1', address: { ...bangkok, country } }
+  return (await test.ask(createWarehouse, { ...asSupplier(), body })).id
+}
+
+/** A paid order, accepted by the supplier. */
+async function acceptedOrder(seller: number, storeId?: number) {
+  const made = await test.order(
+    seller,
+    [{ variant: test.variantOf(test.supplier), quantity: 2 }],
+    storeId ? { storeId } : {},
+  )
+  await test.fund(seller, made.totalMinor)
+  await test.pay(seller, [made])
+  const part = await test.partOf(test.supplier, made.number)
+  await test.ask(acceptProduction, { ...asSupplier(), params: { id: part.id } })
+  return { id: made.id, number: made.number, productionId: part.id, production: part.number }
+}
+
+const group = (productionIds: readonly number[], more: object = {}) => ({
+  ...asSupplier(),
+  body: { warehouseId, day, productionIds: [...productionIds], ...more },
+})
+const openBox = async (of = warehouseId) =>
+  (await test.ask(createBox, { ...asSupplier(), body: { requestKey: randomUUID(), warehouseId: of } })).id
+const scan = (id: number, code: string) => ({ ...asSupplier(), params: { id }, body: { code } })
+const measures = { weightG: 8200, lengthMm: 600, widthMm: 400, heightMm: 350 }
+
+describe('the JIT desk', () => {
+  it('groups orders of all shops of a seller, fills a box by scans, and sends it with everything in it', async () => {
+    const [seller, other] = [await test.createAccount(), await test.createAccount()]
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(other)]
+    const { items } = await test.ask(groupProduction, group(orders.map(({ productionId }) => productionId)))
+    expect(items.map(({ orders: count, sellerId }) => [count, sellerId])).toEqual([
+      [2, seller],
+      [1, other],
+    ])
+    expect(items[0]).toMatchObject({ state: 'to_pack', day, pieces: 4, packed: 0, boxId: null })
+    const [first, second, third] = orders
+    if (!first || !second || !third || !items[0] || !items[1]) throw new Error('three orders are needed')
+    const id = await openBox()
+    expect(await test.refusal(closeBox, { ...asSupplier(), params: { id }, body: measures })).toBe('box_empty')
+    const scanned = await test.ask(scanIntoBox, scan(id, first.production.toLowerCase()))
+    expect(scanned).toMatchObject({ result: 'packed', packCode: items[0].number, missing: 1 })
+    expect(scanned).toMatchObject({ box: { codes: 1, orders: 2, packed: 1 }, code: { packed: 1 } })
+    expect(scanned.items.map(({ number, isPacked }) => [number, isPacked])).toEqual([
+      [first.production, true],
+      [second.production, false],
+    ])
+    // A second scan does no harm.
+    expect(await test.ask(scanIntoBox, scan(id, first.production))).toMatchObject({ result: 'known', missing: 1 })
+    const early = await test.send(closeBox, { ...asSupplier(), params: { id }, body: measures })
+    expect(early).toMatchObject({ data: { reason: 'box_incomplete', fields: { missing: second.production } } })
+
+    const elsewhere = await openBox()
+    const wrong = await test.send(scanIntoBox, scan(elsewhere, second.production))
+    expect(wrong).toMatchObject({
+      msg: expect.stringMatching(/\S/),
+      data: { reason: 'scan_wrong_box', fields: { box: scanned.box.number } },
+    })
+    const last = await test.ask(scanIntoBox, scan(id, second.production))
+    expect(last).toMatchObject({ missing: 0, box: { packed: 2 }, items: [{ number: second.production }] })
+    expect(await test.ask(scanIntoBox, scan(id, items[1].number))).toMatchObject({ result: 'packed', missing: 1 })
+    await test.ask(scanIntoBox, scan(id, third.production))
+
+    const closed = await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+    expect(closed).toMatchObject({ ...measures, state: 'closed', codes: 2, orders: 3, packed: 3, pieces: 6 })
+    expect(closed.packCodes.map(({ state }) => state)).toEqual(['to_ship', 'to_ship'])
+    expect((await test.ask(reopenBox, { ...asSupplier(), params: { id } })).packCodes[0]?.state).toBe('to_pack')
+    await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+
+    for (const { label } of [closed, await test.ask(getPackCode, { ...asSupplier(), params: { id: items[0].id } })]) {
+      const answer = await sendRequest(test.app, { path: label })
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+      const forged = label.replace(/[0-9a-f]{40}/, '0'.repeat(40))
+      expect((await sendRequest(test.app, { path: forged })).status).toBe(404)
+    }
+    const due = await dueNow()
+    const leave = { ...asSupplier(), params: { id }, body: { trackingNumber: 'SF77001' } }
+    const left = await test.ask(handOverBox, leave)
+    expect(left).toMatchObject({ state: 'handed_over', trackingNumber: 'SF77001', packed: 3 })
+    expect(await test.ask(handOverBox, leave)).toEqual(left)
+    for (const { id: orderId } of [first, second])
+      expect(await test.show(seller, orderId)).toMatchObject({ state: 'shipped', tracking: ['SF77001'] })
+    expect((await test.show(other, third.id)).state).toBe('shipped')
+    expect(await dueNow()).toBeGreaterThan(due)
+
+    const track = (state: 'arrived' | 'stocked' | 'inspected') => ({
+      ...asSupplier(),
+      params: { id: items[0]?.id ?? 0 },
+      body: { state },
+    })
+    expect(await test.refusal(trackPackCode, track('stocked'))).toBe('pack_code_state')
+    await test.ask(trackPackCode, track('arrived'))
+    expect((await test.show(seller, first.id)).state).toBe('in_transit')
+    expect(await test.ask(trackPackCode, track('stocked'))).toMatchObject({ state: 'stocked', orders: 2, packed: 2 })
+    expect((await test.show(seller, second.id)).state).toBe('delivered')
+    expect((await test.show(other, third.id)).state).toBe('shipped')
+    expect(
+      (await test.ask(listPackCodes, { ...asSupplier(), query: { number: first.production } })).items,
+    ).toHaveLength(1)
+    expect((await test.ask(listBoxes, { ...asSupplier(), query: { state: ['handed_over'] } })).items).toHaveLength(1)
+  })
+
+  it('groups for no day that is over, and for no warehouse in another country than the buyers', async () => {
+    const order = await acceptedOrder(await test.createAccount())
+    const refused = (more: object) => test.refusal(groupProduction, group([order.productionId], more))
+    expect(await refused({ day: '1999-01-01' })).toBe('pack_code_day')
+    const wrongDestination = { warehouseId: await addWarehouse('BR-SAO-01', 'BR') }
+    expect(await test.send(groupProduction, group([order.productionId], wrongDestination))).toMatchObject({
+      msg: expect.stringMatching(/\S/),
+      data: { reason: 'pack_code_country', fields: { orders: order.production } },
+    })
+  })
+
+  it('says what is wrong with a scan', async () => {
+    const seller = await test.createAccount()
+    const id = await openBox()
+    const order = await acceptedOrder(seller)
+    const refused = (code: string, box = id) => test.refusal(scanIntoBox, scan(box, code))
+    expect(await refused('PO999')).toBe('scan_unknown')
+    expect(await refused(order.production)).toBe('scan_not_grouped')
+    await test.ask(groupProduction, group([order.productionId]))
+    expect(await refused(order.production, await openBox(await addWarehouse('CN-YW-02')))).toBe('scan_wrong_warehouse')
+    await test.ask(stageProduction, {
+      ...asSupplier(),
+      params: { id: order.productionId },
+      body: { stage: 'printing' },
+    })
+    expect(await refused(order.production)).toBe('scan_not_ready')
+    const stranger = { as: test.otherSupplier, params: { id }, body: { code: order.production } }
+    expect(await test.refusal(scanIntoBox, stranger)).toBe('box_unknown')
+  })
+
+  it('waits for no order that was called off or left otherwise', async () => {
+    const seller = await test.createAccount()
+    const [kept, gone, sent] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
+    const ids = [kept, gone, sent].map(({ productionId }) => productionId)
+    const [code] = (await test.ask(groupProduction, group(ids, { day: '2099-12-02' }))).items
+    const id = await openBox()
+    await test.ask(scanIntoBox, scan(id, kept.production))
+    await test.ask(cancelOrder, { as: seller, params: { id: gone.id }, body: { reason: '' } })
+    const parcel = { requestKey: randomUUID(), trackingNumber: 'TH1' }
+    await test.ask(shipProduction, { ...asSupplier(), params: { id: sent.productionId }, body: parcel })
+    expect(await test.refusal(scanIntoBox, scan(id, gone.production))).toBe('scan_gone')
+    expect(await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })).toMatchObject({ orders: 1 })
+    const seen = await test.ask(getPackCode, { ...asSupplier(), params: { id: code?.id ?? 0 } })
+    expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
+  })
+
+  it('lets go of what is refused or made by somebody else, and ends a pack code of which nothing is to be sent', async () => {
+    const seller = await test.createAccount()
+    const [refused, called, kept] = [
+      await acceptedOrder(seller),
+      await acceptedOrder(seller),
+      await acceptedOrder(await test.createAccount()),
+    ]
+    const ids = [refused, called, kept].map(({ productionId }) => productionId)
+    const [code, other] = (await test.ask(groupProduction, group(ids, { day: '2099-12-05' }))).items
+    const params = { id: refused.productionId }
+    await test.ask(refuseProduction, { ...asSupplier(), params, body: { code: 'other' } })
+    const seen = async (id = 0) => test.ask(getPackCode, { ...asSupplier(), params: { id } })
+    expect((await seen(code?.id)).items.map(({ number }) => number)).toEqual([called.production])
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.otherSupplier } })
+    expect(await endGonePackCodes({ db: test.db })).toBe(0)
+    await test.ask(cancelOrder, { as: seller, params: { id: called.id }, body: { reason: '' } })
+    expect(await endGonePackCodes({ db: test.db })).toBe(1)
+    expect(await seen(code?.id)).toMatchObject({ state: 'canceled', orders: 0 })
+    expect(await seen(other?.id)).toMatchObject({ state: 'to_pack', orders: 1 })
+    // What came back is grouped anew by whoever makes it then.
+    await test.ask(refuseProduction, { as: test.otherSupplier, params, body: { code: 'other' } })
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
+    await test.ask(acceptProduction, { ...asSupplier(), params })
+    const [again] = (await test.ask(groupProduction, group([refused.productionId], { day: '2099-12-05' }))).items
+    expect(again?.id).not.toBe(code?.id)
+  })
+
+  it('hands a box over, and lists boxes, in as many statements as however much is in them', async () => {
+    const seller = await test.createAccount()
+    const handOver = async (count: number) => {
+      const orders: Awaited<ReturnType<typeof acceptedOrder>>[] = []
+      for (let at = 0; at < count; at += 1) orders.push(await acceptedOrder(seller))
+      const ids = orders.map(({ productionId }) => productionId)
+      await test.ask(groupProduction, group(ids, { day: `2099-12-1${count}` }))
+      const id = await openBox()
+      for (const { production } of orders) await test.ask(scanIntoBox, scan(id, production))
+      await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+      const leaving = countStatements(test.db)
+      const parcel = { logisticsId: null, trackingNumber: `SF${count}` }
+      const left = await handOverOwnBox({ ...leaving, fontFolder }, test.supplier, id, parcel)
+      expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
+      for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
+      const listing = countStatements(test.db)
+      const requested = { state: [], before: undefined, limit: 100 }
+      expect(await listAccountBoxes({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
+      return [leaving.count(), listing.count()]
+    }
+    await test.db.transaction().execute((tx) => lockBalance(tx, 'supplier_payable', test.supplier))
+    expect(await handOver(3)).toEqual(await handOver(1))
+  })
+
+  it('two scanners that put one pack code into two boxes: one is told the other box', async () => {
+    const seller = await test.createAccount()
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
+    const ids = orders.map(({ productionId }) => productionId)
+    await test.ask(groupProduction, group(ids, { day: '2099-12-03' }))
+    const boxes = [await openBox(), await openBox()]
+    const answers = await Promise.all(
+      orders.map(({ production }, at) => test.refusal(scanIntoBox, scan(boxes[at] ?? 0, production))),
+    )
+    expect(answers.sort()).toEqual(['scan_wrong_box', undefined])
+  })
+
+  it('lets go of what is taken out, and a box that is given up holds nothing', async () => {
+    const seller = await test.createAccount()
+    const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
+    const [code] = (
+      await test.ask(
+        groupProduction,
+        group(
+          orders.map(({ productionId }) => productionId),
+          { day: '2099-12-04' },
+        ),
+      )
+    ).items
+    const codeId = code?.id ?? 0
+    const [a, b] = orders
+    if (!a || !b) throw new Error('two orders are needed')
+    expect(await test.refusal(groupProduction, group([a.productionId]))).toBe('production_grouped')
+    const id = await openBox()
+    await test.ask(scanIntoBox, scan(id, a.production))
+    const out = (productionId: number) => ({ ...asSupplier(), params: { id: codeId, productionId } })
+    expect(await test.refusal(ungroupProduction, out(a.productionId))).toBe('pack_code_state')
+    const params = { id, productionId: a.productionId }
+    expect(await test.ask(takeOutOfBox, { ...asSupplier(), params })).toMatchObject({ codes: 0, packed: 0 })
+    await test.ask(scanIntoBox, scan(id, b.production))
+    await test.ask(cancelBox, { ...asSupplier(), params: { id } })
+    expect((await test.ask(getBox, { ...asSupplier(), params: { id } })).state).toBe('canceled')
+    await test.ask(ungroupProduction, out(a.productionId))
+    expect(await test.ask(ungroupProduction, out(b.productionId))).toMatchObject({ state: 'canceled', items: [] })
+  })
+
+  it('keeps warehouses that are still sent to', async () => {
+    const id = await addWarehouse('CN-NB-03')
+    const form = { code: 'CN-NB-04', name: 'Ningbo', address: bangkok }
+    const same = { ...asSupplier(), body: { ...form, code: 'CN-GZ-01' } }
+    expect(await test.refusal(createWarehouse, same)).toBe('warehouse_exists')
+    expect(await test.refusal(changeWarehouse, { ...same, params: { id } })).toBe('warehouse_exists')
+    expect(await test.ask(changeWarehouse, { ...asSupplier(), params: { id }, body: form })).toMatchObject(form)
+    expect(await test.refusal(removeWarehouse, { ...asSupplier(), params: { id: warehouseId } })).toBe('warehouse_used')
+    await test.ask(removeWarehouse, { ...asSupplier(), params: { id } })
+    const { items } = await test.ask(listWarehouses, asSupplier())
+    expect(items.map(({ code }) => code)).not.toContain('CN-NB-04')
+    expect((await test.ask(listWarehouses, { as: test.otherSupplier })).items).toEqual([])
+  })
+})
+
+async function dueNow(): Promise<number> {
+  return (await test.ask(getWallet, asSupplier())).balanceMinor
+}

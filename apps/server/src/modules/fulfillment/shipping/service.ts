@@ -1,0 +1,1 @@
+export { packParts, shipAccountProduction, shipParts, trackParcel, trackParts } from './shipping.ts'

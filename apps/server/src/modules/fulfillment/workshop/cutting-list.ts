@@ -1,0 +1,124 @@
+import type { CuttingSheet } from '../documents/draw-cutting-list.ts'
+import type { SheetRow } from './sheet-queries.ts'
+
+/** A file in the ZIP, with every line that is printed from it. */
+export type SheetFile = {
+  readonly path: string
+  readonly sha256: string
+  readonly pieces: number
+  readonly lines: readonly SheetRow[]
+}
+
+export type CuttingPlan = {
+  readonly files: readonly SheetFile[]
+  readonly pieces: number
+  /** Numbers of production orders of which a file is not there. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * What goes into a ZIP: each file once in each technique and size, however many orders are printed from it. The order of the rows
+ * is kept, which is that of the workshop's tables: technique, size, order.
+ */
+export function planCutting(rows: readonly SheetRow[], format: 'png' | 'pdf'): CuttingPlan {
+  const printed = rows.filter((row) => row.sha256 !== null)
+  const groups = Map.groupBy(printed, (row) => JSON.stringify([row.technique, row.size, row.area, row.sha256]))
+  const taken = new Set<string>()
+  const files = [...groups.values()].flatMap((lines): SheetFile[] => {
+    const [first] = lines
+    if (!first?.sha256) return []
+    const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+    const folder = [first.technique, first.size].map(pathWord).join('/')
+    const name = [first.code ?? first.sku, first.area ?? '', `x${pieces}`].map(pathWord).join('-')
+    return [{ path: freeName(taken, `${folder}/${name}`, format), sha256: first.sha256, pieces, lines }]
+  })
+  const missing = rows.filter((row) => row.finishedId !== null && row.sha256 === null).map(({ number }) => number)
+  const lines = new Map(printed.map(({ lineId, pieces }) => [lineId, pieces]))
+  const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0)
+  return { files, pieces, missing: [...new Set(missing)] }
+}
+
+/** Letters of every script are kept: sizes are words of the reader's language. */
+function pathWord(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\p{M}_.-]+/gu, '_').replaceAll(/^[._]+|[._]+$/g, '') || '-'
+}
+
+/** Different files of one name are told apart by a number. */
+function freeName(taken: Set<string>, path: string, format: string): string {
+  let name = `${path}.${format}`
+  for (let n = 2; taken.has(name); n += 1) name = `${path}-${n}.${format}`
+  taken.add(name)
+  return name
+}
+
+export type CuttingHeading =
+  | 'list'
+  | 'file'
+  | 'production'
+  | 'order'
+  | 'sku'
+  | 'title'
+  | 'technique'
+  | 'size'
+  | 'colour'
+  | 'area'
+  | 'pieces'
+
+const headings: readonly Exclude<CuttingHeading, 'list'>[] = [
+  'file',
+  'production',
+  'order',
+  'sku',
+  'title',
+  'technique',
+  'size',
+  'colour',
+  'area',
+  'pieces',
+]
+
+/** The list beside the files: a line for each order that is printed from a file. */
+export function cuttingRows(
+  { files }: CuttingPlan,
+  heading: Readonly<Record<CuttingHeading, string>>,
+  techniqueName: (code: string) => string,
+): string[][] {
+  const lines = files.flatMap(({ path, lines: ofFile }) =>
+    ofFile.map((line) => [
+      path,
+      line.number,
+      line.orderNumber,
+      line.sku,
+      line.title,
+      techniqueName(line.technique),
+      line.size,
+      line.colour,
+      line.area ?? '',
+      String(line.pieces),
+    ]),
+  )
+  return [headings.map((each) => heading[each]), ...lines]
+}
+
+/** The same to be printed: below each file the orders that are printed from it. */
+export function cuttingSheet(
+  { files }: CuttingPlan,
+  heading: Readonly<Record<CuttingHeading, string>>,
+  techniqueName: (code: string) => string,
+): CuttingSheet {
+  return {
+    title: heading.list,
+    pieces: heading.pieces,
+    files: files.map(({ path, pieces, lines }) => ({
+      path,
+      pieces,
+      lines: lines.map((line) => ({
+        number: line.number,
+        words: [line.sku, line.title, techniqueName(line.technique), line.size, line.colour, line.area ?? '']
+          .filter((word) => word !== '')
+          .join(' · '),
+        pieces: line.pieces,
+      })),
+    })),
+  }
+}

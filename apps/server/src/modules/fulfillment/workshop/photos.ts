@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { FileContent } from '@podwright/contracts/fields'
+import type { listQualityPhotos, QualityPhoto } from '@podwright/contracts/workshop/photos'
+import { photoLimits } from '@podwright/domain/orders/limits'
+import type { Context } from 'hono'
+import sharp from 'sharp'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { withNamedLock } from '../../../db/named-lock.ts'
+import { keepFile } from '../../../files/keep-file.ts'
+import { olderThan, sizeOf } from '../../../files/old-files.ts'
+import { answerFailure } from '../../../http/router/answer.ts'
+import type { HttpEnv } from '../../../http/router/http-env.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import { decodeUpload } from '../../media/artworks/service.ts'
+import type { WorkshopDeps } from './deps.ts'
+import {
+  deletePhoto,
+  findChecked,
+  findNamedPhotos,
+  findPhoto,
+  findPhotos,
+  findPhotosOfOrder,
+  insertPhoto,
+  lockOrderOf,
+  type PhotoRow,
+} from './photo-queries.ts'
+
+type Photos = Result<DataOf<typeof listQualityPhotos>>
+
+/** Sides of what is kept: enough to see a stitch, little enough for a phone's line. */
+const sides = { picture: 1600, small: 320 } as const
+type Size = keyof typeof sides
+
+export async function listPhotos({ db }: WorkshopDeps, supplierId: number, id: number, now: Date): Promise<Photos> {
+  const part = await findChecked(db, supplierId, id)
+  return part ? succeed({ items: presentPhotos(await findPhotos(db, id), now) }) : fail('production_unknown')
+}
+
+export async function listPhotosOfOrder(
+  { db }: WorkshopDeps,
+  accountId: number,
+  orderId: number,
+  now: Date,
+): Promise<Photos> {
+  const rows = await findPhotosOfOrder(db, accountId, orderId)
+  return rows ? succeed({ items: presentPhotos(rows, now) }) : fail('order_unknown')
+}
+
+/** Takes a picture in; it is decoded apart from everything else and kept smaller, without what a camera writes into it. */
+export async function addPhoto(
+  deps: WorkshopDeps,
+  supplierId: number,
+  id: number,
+  body: FileContent,
+  now: Date,
+): Promise<Photos> {
+  const refused = await refusePhoto(deps, supplierId, id)
+  if (refused) return refused
+  const made = await makePhoto(deps, body)
+  if (!made.ok) return made
+  const { sha256, widthPx, heightPx } = made.data
+  const failed = await withNamedLock(deps.db, `photo ${sha256}`, async (transaction): Promise<Failed | undefined> => {
+    await lockOrderOf(transaction, id)
+    const late = await refusePhoto({ ...deps, db: transaction }, supplierId, id)
+    if (late) return late
+    // The files first: a row never names one that is not there.
+    for (const size of ['picture', 'small'] as const)
+      await keepFile(fileOfPhoto(deps.photoFolder, sha256, size), made.data[size])
+    const secret = randomBytes(32).toString('hex')
+    await insertPhoto(transaction, { productionId: id, sha256, widthPx, heightPx, secret })
+    return undefined
+  })
+  return failed ?? succeed({ items: presentPhotos(await findPhotos(deps.db, id), now) })
+}
+
+async function refusePhoto({ db }: WorkshopDeps, supplierId: number, id: number): Promise<Failed | undefined> {
+  const part = await findChecked(db, supplierId, id)
+  if (!part) return fail('production_unknown')
+  if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
+  return (await findPhotos(db, id)).length >= photoLimits.ofOrder ? fail('photo_limit') : undefined
+}
+
+type PreparedPhoto = {
+  readonly sha256: string
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly picture: Buffer
+  readonly small: Buffer
+}
+
+async function makePhoto({ artworks }: WorkshopDeps, body: FileContent): Promise<Result<PreparedPhoto>> {
+  const stream = body instanceof Blob ? body.stream() : body
+  try {
+    const answer = await decodeUpload(artworks, stream, photoLimits.megabytes * 1_000_000, shrinkMaster)
+    if (answer.ok) return succeed(answer.data)
+    return answer.refusal === 'broken'
+      ? fail('malformed_request')
+      : fail('artwork_refused', { fields: { file: answer.refusal } })
+  } catch (error) {
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
+    throw error
+  }
+}
+
+async function shrinkMaster(master: string): Promise<PreparedPhoto> {
+  const shrink = (size: Size) =>
+    sharp(master)
+      .flatten({ background: '#fff' })
+      .resize(sides[size], sides[size], { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+  const [picture, small] = [await shrink('picture'), await shrink('small')]
+  const sha256 = createHash('sha256').update(picture.data).digest('hex')
+  const { width: widthPx, height: heightPx } = picture.info
+  return { sha256, widthPx, heightPx, picture: picture.data, small: small.data }
+}
+
+/** Removes a picture, until something of what it shows was packed. */
+export async function removePhoto(
+  deps: WorkshopDeps,
+  supplierId: number,
+  { id, photoId }: { readonly id: number; readonly photoId: number },
+  now: Date,
+): Promise<Photos> {
+  const failed = await deps.db.transaction().execute(async (transaction) => {
+    await lockOrderOf(transaction, id)
+    const part = await findChecked(transaction, supplierId, id)
+    if (!part) return fail('production_unknown')
+    if (part.isPacked) return fail('production_state')
+    return (await deletePhoto(transaction, id, photoId)) ? undefined : fail('photo_unknown')
+  })
+  return failed ?? succeed({ items: presentPhotos(await findPhotos(deps.db, id), now) })
+}
+
+function fileOfPhoto(folder: string, sha256: string, size: Size): string {
+  return join(folder, sha256.slice(0, 2), `${sha256}-${size}.webp`)
+}
+
+export const photoPath = `/downloads/photos/:id/${signedEnd}`
+
+function presentPhotos(rows: readonly PhotoRow[], now: Date): QualityPhoto[] {
+  return rows.map(({ id, productionId, secret, widthPx, heightPx, createdAt }) => {
+    const addressOf = (size: Size) => `/downloads/photos/${id}/${signPath(secret, `${size}.webp`, now)}`
+    const [picture, small] = [addressOf('picture'), addressOf('small')]
+    return { id, productionId, picture, small, widthPx, heightPx, createdAt: createdAt.toISOString() }
+  })
+}
+
+/** Sends a picture to whoever has its address. */
+export async function sendPhoto({ db, photoFolder }: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
+  const signed = readSigned(c.req.param(), now)
+  const photo = signed && (await findPhoto(db, signed.id))
+  const size = signed?.name === 'small.webp' ? 'small' : 'picture'
+  if (!photo || signed.name !== `${size}.webp` || !isSignedBy(photo.secret, signed))
+    return answerFailure(c, fail('not_found'))
+  const file = fileOfPhoto(photoFolder, photo.sha256, size)
+  const bytes = await sizeOf(file)
+  if (bytes === 0) return answerFailure(c, fail('not_found'))
+  const headers = {
+    'content-type': 'image/webp',
+    'content-length': String(bytes),
+    'cache-control': 'private, max-age=3600',
+  }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, { headers })
+}
+
+const dayMs = 86_400_000
+
+/** Removes pictures that belong to no production order any more. Answers how many files. */
+export async function sweepPhotos(
+  { db, photoFolder }: Pick<WorkshopDeps, 'db' | 'photoFolder'>,
+  now: Date,
+): Promise<number> {
+  if (!existsSync(photoFolder)) return 0
+  const before = new Date(now.getTime() - dayMs)
+  let removed = 0
+  for (const group of await readdir(photoFolder)) {
+    const folder = join(photoFolder, group)
+    const drop = async (name: string) => {
+      await rm(join(folder, name), { force: true })
+      removed += 1
+    }
+    for (const name of await olderThan(folder, before, /\.part$/)) await drop(name)
+    const kept = await olderThan(folder, before, /^[0-9a-f]{64}-(picture|small)\.webp$/)
+    for (const [sha256, names] of Map.groupBy(kept, (name) => name.slice(0, 64)))
+      await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
+        if ((await findNamedPhotos(transaction, [sha256])).size > 0) return
+        for (const name of names) await drop(name)
+      })
+  }
+  return removed
+}

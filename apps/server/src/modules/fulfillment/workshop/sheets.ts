@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { createPrintSheet } from '@podwright/contracts/orders/production-batch'
+import { csvText } from '@podwright/domain/csv/csv'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
+import type { Context } from 'hono'
+import { ZipFile } from 'yazl'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { answerFailure } from '../../../http/router/answer.ts'
+import type { HttpEnv } from '../../../http/router/http-env.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import { fileOfPrint } from '../../media/print-files/service.ts'
+import { writeSheet } from '../documents/service.ts'
+import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
+import type { WorkshopDeps } from './deps.ts'
+import { cuttingMessages } from './sheet-messages.ts'
+import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
+
+/** Notes which production orders are wanted and answers an address; the ZIP is made while it is sent, of files that are there. */
+export async function addSheet(
+  { db }: WorkshopDeps,
+  supplierId: number,
+  { ids, format }: ParsedBodyOf<typeof createPrintSheet>,
+  { locale, now }: { readonly locale: LocaleCode; readonly now: Date },
+): Promise<Result<DataOf<typeof createPrintSheet>>> {
+  const productionIds = [...new Set(ids)]
+  if ((await countOwn(db, supplierId, productionIds)) < productionIds.length) return fail('production_unknown')
+  const plan = planCutting(await findSheetRows(db, supplierId, productionIds, { format, locale }), format)
+  if (plan.files.length === 0) return fail('sheet_empty')
+  const secret = randomBytes(32).toString('hex')
+  const name = `print-${now.toISOString().slice(0, 10)}-${productionIds.length}.zip`
+  const id = await insertSheet(db, { supplierId, productionIds, format, locale, name, secret })
+  return succeed({
+    download: `/downloads/print-sheets/${id}/${signPath(secret, name, now)}`,
+    name,
+    files: plan.files.length,
+    pieces: plan.pieces,
+    missing: [...plan.missing],
+  })
+}
+
+export const sheetPath = `/downloads/print-sheets/:id/${signedEnd}`
+
+/** Sends the files of a sheet one after the other, never more of one in memory than a piece; the list comes first. */
+export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
+  const signed = readSigned(c.req.param(), now)
+  const sheet = signed && (await findSheet(deps.db, signed.id))
+  if (!sheet || sheet.name !== signed.name || !isSignedBy(sheet.secret, signed))
+    return answerFailure(c, fail('not_found'))
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${sheet.name}"`,
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  const plan = planCutting(await findSheetRows(deps.db, sheet.supplierId, sheet.productionIds, sheet), sheet.format)
+  const pdf = await writeList(deps, plan, sheet)
+  if (!pdf) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 10 }))
+  const zip = new ZipFile()
+  const output = Readable.from(zip.outputStream, { objectMode: false })
+  // A file that is gone ends the connection: a ZIP that is cut short must not look whole.
+  zip.on('error', (err: unknown) => {
+    c.get('log').error({ err, sheetId: sheet.id }, 'print files could not be sent')
+    output.destroy(err instanceof Error ? err : new Error(String(err)))
+  })
+  await addLists(zip, plan, { sheet, pdf })
+  for (const { path, sha256 } of plan.files)
+    zip.addFile(fileOfPrint(deps.printFolder, sha256, sheet.format), path, { compress: false })
+  zip.end()
+  return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
+}
+
+/** The list with bars to scan, as it lies beside the printer; undefined when too many are being written. */
+async function writeList(
+  { fontFolder }: WorkshopDeps,
+  plan: CuttingPlan,
+  { locale }: Sheet,
+): Promise<Uint8Array | undefined> {
+  const { heading, technique } = cuttingMessages[locale]
+  const sheet = cuttingSheet(plan, heading, nameIn(technique))
+  try {
+    return await writeSheet({ kind: 'cutting_list', sheet, fontFolder })
+  } catch (error) {
+    if (error instanceof QueueFullError) return undefined
+    throw error
+  }
+}
+
+function nameIn(technique: Readonly<Record<string, string>>): (code: string) => string {
+  return (code) => technique[code] ?? code
+}
+
+async function addLists(
+  zip: ZipFile,
+  plan: CuttingPlan,
+  { sheet, pdf }: { readonly sheet: Sheet; readonly pdf: Uint8Array },
+): Promise<void> {
+  const { heading, technique } = cuttingMessages[sheet.locale]
+  const rows = cuttingRows(plan, heading, nameIn(technique))
+  zip.addBuffer(Buffer.from(pdf), 'cutting-list.pdf', { compress: false })
+  zip.addBuffer(Buffer.from(csvText(rows)), 'cutting-list.csv')
+  const workbook = new ZipFile()
+  for (const { path, text } of xlsxParts('Cutting list', rows)) workbook.addBuffer(Buffer.from(text), path)
+  workbook.end()
+  zip.addBuffer(await buffer(workbook.outputStream), 'cutting-list.xlsx', { compress: false })
+}
+
+const dayMs = 86_400_000
+
+/** Forgets sheets whose addresses have ended. Answers how many. */
+export function sweepSheets({ db }: Pick<WorkshopDeps, 'db'>, now: Date): Promise<number> {
+  return deleteSheets(db, new Date(now.getTime() - dayMs))
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
+import type { ImageAddress, PictureSource, PictureSources } from '../../../images/picture-source.ts'
+import { resizeFile } from '../../../images/source-images.ts'
+import { pictureFile } from './artwork-files.ts'
+import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
+import type { ClipArtDrawing } from './clip-art.ts'
+
+/** What stands behind the hash in an address. */
+export const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' } as const
+type Shown = keyof typeof picturePaths
+
+const contentTypes = { master: 'image/png', thumb: 'image/webp' } as const
+const maxPixels = artworkLimits.megapixels * 1_000_000
+const thumbSide = 512
+
+/** Addresses of an artwork's pictures: whoever knows the hash has seen the artwork, so it is all that they need. */
+export function addressPictures(hash: string) {
+  return { master: `${hash}/${picturePaths.master}`, thumb: `${hash}/${picturePaths.thumb}` }
+}
+
+/** Artworks for the image endpoint. What an address shows never changes. */
+export function artworkSources(artworks: Artworks): PictureSources {
+  return {
+    async find({ hash, path }: ImageAddress) {
+      const shown = path === picturePaths.master ? 'master' : path === picturePaths.thumb ? 'thumb' : undefined
+      if (!shown || !/^[0-9a-f]{64}$/.test(hash)) return undefined
+      const drawing = (await artworks.clipArt()).get(hash)
+      if (drawing && shown === 'thumb') return thumbOfDrawing(artworks, drawing)
+      if (await findStoredMaster(artworks, hash)) return fileSource(artworks, hash, shown)
+      return drawing && unrenderedSource(artworks, drawing)
+    },
+  }
+}
+
+function fileSource({ files }: Artworks, hash: string, shown: Shown): PictureSource {
+  const file = pictureFile(files, hash, shown)
+  return {
+    key: `artwork ${hash} ${shown}`,
+    contentType: contentTypes[shown],
+    isLasting: true,
+    simplify: (process) => process,
+    draw: (process) => resizeFile(file, process, contentTypes[shown], maxPixels),
+    file,
+  }
+}
+
+/** A drawing that nobody has used yet: its master is made by the first one who asks. */
+function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSource {
+  const { file: _, ...source } = fileSource(artworks, hash, 'master')
+  return {
+    ...source,
+    key: `undrawn artwork ${hash}`,
+    async draw(process) {
+      await findMaster(artworks, hash)
+      const file = pictureFile(artworks.files, hash, 'master')
+      if (Object.keys(process).length === 0) return readFile(file)
+      return resizeFile(file, process, contentTypes.master, maxPixels)
+    },
+  }
+}
+
+/** Lists show many drawings at once: theirs are small from the start, and made without the master. */
+function thumbOfDrawing(artworks: Artworks, drawing: ClipArtDrawing): PictureSource {
+  return {
+    key: `thumb of drawing ${drawing.hash}`,
+    contentType: contentTypes.thumb,
+    isLasting: true,
+    simplify: (process) => ({ ...process, width: process.width ?? thumbSide, height: process.height ?? thumbSide }),
+    draw: async (process) => resizeFile(await artworks.readSmall(drawing), process, contentTypes.thumb),
+  }
+}

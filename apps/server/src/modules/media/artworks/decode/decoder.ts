@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import type { DecodeAnswer, DecodeTask } from './make-pictures.ts'
+
+/** Decodes files in processes of its own, as few at a time as fit into memory. Throws QueueFullError under too much load. */
+export type Decoder = {
+  decode(task: Pick<DecodeTask, 'file' | 'folder' | 'size'>): Promise<DecodeAnswer>
+  close(): void
+}
+
+/** Up to here a file is decoded in about 150 MB, so it need not wait behind one that takes all that there is. */
+const ordinaryPixels = 25_000_000
+/** Longer than the processor time that the process allows itself: a busy machine is no fault of a file. */
+const silenceTimeoutMs = 400_000
+/** A process without work ends; the next file starts another. */
+const idleMs = 60_000
+
+const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
+
+export type DecoderLimits = Pick<DecodeTask, 'maxCpuMs' | 'maxRssBytes'>
+
+/**
+ * 100 megapixels take about 20 s; a drawing of endless filters never ends. The memory is that of 100 megapixels that have to
+ * be turned upright, which lie in it whole.
+ */
+const decoderLimits: DecoderLimits = { maxCpuMs: 60_000, maxRssBytes: 1_000_000_000 }
+
+export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
+  const ordinary = createSlot(60)
+  const large = createSlot(12)
+  return {
+    async decode(task) {
+      const answer = await ordinary.run({ ...task, ...limits, maxPixels: ordinaryPixels })
+      const isTooLarge = !answer.ok && answer.code === 'too_large_here'
+      return isTooLarge ? large.run({ ...task, ...limits, maxPixels: Number.MAX_SAFE_INTEGER }) : answer
+    },
+    close() {
+      ordinary.close()
+      large.close()
+    },
+  }
+}
+
+/** One process, one file at a time. */
+function createSlot(waiting: number) {
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting })
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const run = async (task: DecodeTask): Promise<DecodeAnswer> => {
+    clearTimeout(idle)
+    child ??= startProcess()
+    const used = child
+    try {
+      return await ask(used, task)
+    } finally {
+      if (used.exitCode !== null || used.signalCode !== null || !used.connected) child = undefined
+      idle = setTimeout(end, idleMs)
+      idle.unref()
+    }
+  }
+  return { run: (task: DecodeTask) => gate.run(() => run(task)), close: end }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(processFile, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  release(child)
+  return child
+}
+
+/** The server may end while a decoder lies idle. */
+function release(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+function ask(child: ChildProcess, task: DecodeTask): Promise<DecodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      settle(() => reject(new QueueFullError()))
+      child.kill('SIGKILL')
+    }, silenceTimeoutMs)
+    const settle = (own: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onError)
+      release(child)
+      own()
+    }
+    // The other end is decode-process.ts of this very program.
+    const onMessage = (answer: unknown) => settle(() => resolve(answer as DecodeAnswer))
+    // It ends itself by a signal when a file is too much; the system does so too, and a decoder that stumbles.
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      const refused = { ok: false, code: 'artwork_too_complex', detail: `ended by ${signal}` } as const
+      settle(() => (signal === null ? reject(new Error(`the decoder ended with ${code}`)) : resolve(refused)))
+    }
+    const onError = (error: Error) => settle(() => reject(error))
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.on('error', onError)
+    child.ref()
+    child.channel?.ref()
+    child.send(task, (error) => {
+      if (error) settle(() => reject(error))
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { ArtworkContent } from '@podwright/render/node/cache/master-cache'
+import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
+import type { PictureFormat } from '@podwright/render/node/jobs'
+import type { EffectCode } from '@podwright/render/node/results'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { encode, jpegQuality } from '../../../images/encode.ts'
+import { fitProcess } from './fit-process.ts'
+import type { Masters } from './masters.ts'
+import type { EffectRow } from './queries.ts'
+import { rasterizedFile } from './rasterized-artworks.ts'
+
+/** `prepare` makes artworks ready for many pictures at once; without it each is made ready when it is drawn. */
+export type DrawEngine = Pick<EffectEngine, 'render'> &
+  Partial<Pick<EffectEngine, 'prepare' | 'memoryBytes' | 'threads'>>
+
+export type DrawParts = {
+  readonly engine: DrawEngine
+  readonly masters: Masters
+  /** The catalog of this program: views, small-views, artworks. */
+  readonly catalogFolder: string
+  /** Artworks that were painted from designs. */
+  readonly rasterizedFolder: string
+}
+
+/** What pictures are made of. */
+export type Material = Omit<DrawParts, 'engine'>
+
+/** Drawn from the small copies of the views: what lists show is there before the large tables are made. */
+const smallWidth = 480
+/** Longer side of an artwork's master, enough for 1.4 texels a pixel of the densest print at that width. */
+const masterSides = { small: 1024, large: 2400 } as const
+/** Drawn pictures that are kept for the other sizes of the same page. */
+const keptBytes = 24 * 1024 * 1024
+/** Quick enough for a visitor who waits; 4 would take twice as long for 8 % fewer bytes. */
+const webpEffort = 2
+
+type Rendered = { readonly pixels: Uint8Array; readonly width: number; readonly height: number }
+
+type Request = Pick<PictureRequest, 'view' | 'colour' | 'artworks'>
+
+/** Something that the engine can draw: an effect picture, or whatever else has a view and artworks. */
+export type Renderable = {
+  /** Equal keys are equal pictures. */
+  readonly key: string
+  /** For logs. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly requestFor: (width: number) => Request
+}
+
+/** Draws a picture in any size and format. */
+export type DrawPicture = (renderable: Renderable, process: ImageProcess) => Promise<Uint8Array<ArrayBuffer>>
+
+/** A drawer whose sizes of one picture share the work. */
+export function createRenderer(engine: DrawParts['engine']): DrawPicture {
+  const kept = new LRUCache<string, Rendered>({ maxSize: keptBytes, sizeCalculation: ({ pixels }) => pixels.length })
+  const inWork = new Map<string, Promise<Rendered>>()
+
+  function drawShared(renderable: Renderable, width: number): Promise<Rendered> {
+    const key = `${renderable.key}@${width}`
+    const known = kept.get(key)
+    if (known) return Promise.resolve(known)
+    const running = inWork.get(key)
+    if (running) return running
+    const work = drawPixels(engine, renderable, width)
+      .then((rendered) => {
+        kept.set(key, rendered)
+        return rendered
+      })
+      .finally(() => inWork.delete(key))
+    inWork.set(key, work)
+    return work
+  }
+
+  return async (renderable, process) => {
+    const { width, height, rendered } = fitProcess(renderable, process)
+    // Threads encode a JPEG of a size that is drawn: nothing has to come out of them first.
+    if (process.format === undefined && width === rendered && height === heightOf(renderable, rendered)) {
+      return new Uint8Array(
+        await render(engine, renderable, rendered, { type: 'jpeg', quality: process.quality ?? jpegQuality }),
+      )
+    }
+    const { pixels, ...raw } = await drawShared(renderable, rendered)
+    const picture = sharp(pixels, { raw: { ...raw, channels: 3 } })
+    if (width !== raw.width || height !== raw.height) picture.resize(width, height, { fit: 'cover' })
+    return new Uint8Array(await encode(picture, process, { contentType: 'image/jpeg', webpEffort }).toBuffer())
+  }
+}
+
+async function drawPixels(engine: DrawParts['engine'], renderable: Renderable, width: number): Promise<Rendered> {
+  const pixels = await render(engine, renderable, width, { type: 'raw' })
+  return { pixels, width, height: heightOf(renderable, width) }
+}
+
+function heightOf(renderable: Renderable, width: number): number {
+  return Math.round((renderable.height * width) / renderable.width)
+}
+
+async function render(
+  engine: DrawParts['engine'],
+  renderable: Renderable,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  const request: PictureRequest = { ...renderable.requestFor(width), width, format }
+  const first = await engine.render(request)
+  // A worker that died took this picture with it by chance as often as by fault: once more, on another one.
+  const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
+  if (result.ok) return result.value
+  if (result.code === 'effect_queue_full') throw new QueueFullError()
+  if (result.code === 'effect_memory_exceeded') throw new MemoryShort()
+  throw new PictureFailed(result.code, `${renderable.name}: ${result.code}: ${result.detail}`)
+}
+
+/** There was no room for a picture, not even with nothing else in work. */
+export class MemoryShort extends QueueFullError {}
+
+/** A picture that the engine could not draw. */
+export class PictureFailed extends Error {
+  readonly code: EffectCode
+
+  constructor(code: EffectCode, message: string) {
+    super(message)
+    this.name = 'PictureFailed'
+    this.code = code
+  }
+}
+
+/** An artwork with as many pixels as a picture of that width needs. */
+export function artworkFor(
+  { masters, catalogFolder, rasterizedFolder }: Material,
+  { sha256, code }: { readonly sha256: string; readonly code: string | null },
+  width: number,
+): ArtworkContent {
+  const file = code === null ? rasterizedFile(rasterizedFolder, sha256) : join(catalogFolder, 'artworks', `${code}.svg`)
+  // A PNG of ours is decoded as it is for large pictures: a smaller copy of it would have to be decoded too.
+  if (code === null && width > smallWidth) return { id: `${sha256}-whole`, file }
+  return fileArtwork({ masters }, { sha256, file }, width)
+}
+
+/** The same of any picture file. */
+export function fileArtwork(
+  { masters }: Pick<Material, 'masters'>,
+  artwork: { readonly sha256: string; readonly file: string },
+  width: number,
+): ArtworkContent {
+  const side = width <= smallWidth ? masterSides.small : masterSides.large
+  return { id: `${artwork.sha256}-${side}`, read: () => masters.read(artwork, side) }
+}
+
+/** An effect picture to draw. */
+export function renderableEffect(material: Material, effect: EffectRow): Renderable {
+  const { hash, name, width, height, view, colour, prints } = effect
+  return {
+    key: hash,
+    name,
+    width,
+    height,
+    requestFor: (requested) => ({
+      view: viewFolder(material.catalogFolder, view, requested <= smallWidth),
+      colour,
+      artworks: prints.map(({ artwork, code, placement }) => ({
+        ...artworkFor(material, { sha256: artwork, code }, requested),
+        placement,
+      })),
+    }),
+  }
+}
+
+/** A view added without its small copy is drawn all the same, only later. */
+function viewFolder(catalogFolder: string, view: string, isSmall: boolean): string {
+  const small = join(catalogFolder, 'small-views', view)
+  return isSmall && existsSync(small) ? small : join(catalogFolder, 'views', view)
+}

@@ -1,0 +1,21 @@
+import type { PictureSource } from '../../../images/picture-source.ts'
+import { type DrawPicture, type Material, renderableEffect } from './draw-effect.ts'
+import { hashEffect } from './effect-recipe.ts'
+import { simplifyProcess } from './fit-process.ts'
+import type { EffectRow } from './queries.ts'
+
+export type EffectParts = { readonly draw: DrawPicture; readonly material: Material }
+
+/** A picture that the image endpoint could show. */
+export function sourceOf({ draw, material }: EffectParts, row: EffectRow): PictureSource {
+  const { hash } = row
+  const current = hashEffect(row, row.viewSha256)
+  return {
+    key: current,
+    contentType: 'image/jpeg',
+    // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
+    isLasting: current === hash,
+    simplify: (process) => simplifyProcess(row, process),
+    draw: (process) => draw(renderableEffect(material, row), process),
+  }
+}

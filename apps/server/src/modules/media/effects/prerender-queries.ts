@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+/** Which of a picture's sizes are prerendered together. */
+export type SizeGroup = 'list' | 'detail'
+
+export type UnprerenderedRow = { readonly hash: string; readonly group: SizeGroup }
+
+/** Products of each kind whose detail pages count as hot: as many as the home page shows. */
+const hotProducts = 24
+/** A detail page counts as visited for so long. */
+const visitedDays = 30
+
+/**
+ * Pictures (`pp`) that a detail page shows before a visitor chooses a color: of its first color, of none, and the
+ * sample.
+ */
+const isShownFirst = sql`(pp.is_sample or pp.colour_code is null or pp.colour_code = (
+  select c.colour_code from product_colour c where c.product_id = pp.product_id and c.is_listed
+  order by c.position limit 1))`
+
+type Range = { readonly limit: number /** Hashes that are left out. */; readonly except: readonly string[] }
+
+/**
+ * Sizes that were not prerendered yet, highest priority first: list sizes of recently created designs, of main pictures
+ * of hot products and of the second pictures on cards; then sizes of detail pages that are hot or were visited. All
+ * others are rendered on demand.
+ */
+export async function findUnprerendered(db: Database, { limit, except }: Range): Promise<UnprerenderedRow[]> {
+  const { rows } = await sql<UnprerenderedRow>`
+    with hot as (
+      select id from (
+        select id, row_number() over (partition by kind order by hot_score desc, id) as place
+        from product where is_listed
+      ) as ranked where place <= ${hotProducts}
+    ), listed as (
+      select pp.effect, ${isShownFirst} as is_shown_first, pp.position < 2 or pp.is_sample as is_on_card,
+        case when pp.position = 0 or pp.is_sample then 20000 else 10000 end + p.hot_score / 2 as rank,
+        exists (select from hot where hot.id = p.id) as is_hot
+      from product_picture pp join product p on p.id = pp.product_id where p.is_listed
+    ), candidates as (
+      select effect, 'list' as size_group, 100000 + rank as rank from listed where is_on_card
+      union all select effect, 'list', 130000 - least(position, 1000) from shown_effect
+      union all select effect, 'detail', 30000 - position from shown_effect where position < 2
+      union all select l.effect, 'detail', l.rank from listed l join effect_picture e on e.hash = l.effect
+        where (l.is_hot and l.is_shown_first) or e.visited_at > now() - make_interval(days => ${visitedDays})
+    ), ranked as (
+      select effect, size_group, max(rank) as rank from candidates group by effect, size_group
+    )
+    select e.hash, r.size_group as "group" from ranked r join effect_picture e on e.hash = r.effect
+    where case r.size_group when 'list' then e.list_made_at else e.detail_made_at end is null
+      and e.hash <> all(${[...except]}::text[])
+    order by r.rank desc, e.hash limit ${limit}`.execute(db)
+  return rows
+}
+
+const madeAt = (group: SizeGroup) => sql.ref(group === 'list' ? 'list_made_at' : 'detail_made_at')
+
+export async function markPrerendered(db: Database, { hash, group }: UnprerenderedRow): Promise<void> {
+  await sql`update effect_picture set ${madeAt(group)} = now() where hash = ${hash}`.execute(db)
+}
+
+/** A picture, and which of its size groups are marked as prerendered. */
+export type MarkRow = { readonly hash: string } & Readonly<Record<SizeGroup, boolean>>
+
+/**
+ * The next pictures by hash, marked or not, so that each statement reads few rows. Marks of the transaction that
+ * inserted the picture do not count: a batch rendered sizes of its own, and no others are to be prerendered.
+ */
+export async function findMarks(
+  db: Database,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select hash, coalesce(list_made_at > created_at, false) as list, coalesce(detail_made_at > created_at, false) as detail
+    from effect_picture where hash > ${after} order by hash limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function unmarkPrerendered(db: Database, group: SizeGroup, hashes: readonly string[]): Promise<void> {
+  await sql`update effect_picture set ${madeAt(group)} = null where hash = any(${[...hashes]}::text[])`.execute(db)
+}
+
+/** Marks the pictures that a product's detail page shows first as visited, at most once a day. */
+export async function markVisited(db: Database, productId: number): Promise<void> {
+  await sql`
+    update effect_picture e set visited_at = now()
+    from product_picture pp where pp.product_id = ${productId} and e.hash = pp.effect and ${isShownFirst}
+      and (e.visited_at is null or e.visited_at < now() - interval '1 day')`.execute(db)
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createEffectEngine } from '@podwright/render/node/engine'
+import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { createImageHandler } from '../../../http/images/image-handler.ts'
+import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
+import { ImageCache } from '../../../images/image-cache.ts'
+import { ImageMaker } from '../../../images/image-maker.ts'
+import { openPictures } from '../effects/service.ts'
+import { intakeMockup } from './intake.ts'
+import { openMockupFiles } from './mockup-files.ts'
+import { mockupSources } from './mockup-pictures.ts'
+import { mockupRoutes } from './routes.ts'
+
+const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
+
+/** A server with mockups and their pictures on a database and folder of its own. Tokens are account ids. */
+export async function createMockupTest() {
+  const database = await createTestDatabase({ from: 'demo' })
+  const { db } = database
+  const root = await mkdtemp(join(tmpdir(), 'podwright-mockups-'))
+  const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
+  const files = openMockupFiles(join(root, 'files'))
+  const pictures = openPictures({
+    db,
+    engine,
+    catalogFolder,
+    cacheFolder: join(root, 'cache'),
+    rasterizedFolder: join(root, 'painted'),
+  })
+  /** Artworks of sellers by hash, put there by a test. */
+  const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()
+  const log = { error: (details: object) => console.error(details) }
+  const images = createImageHandler({
+    sources: [
+      mockupSources({ db, files, pictures, artworkFile: async (hash) => sellersArtworks.get(hash)?.file ?? null }),
+    ],
+    maker: new ImageMaker(ImageCache.none(log)),
+    log,
+  })
+  const queued: number[] = []
+  const { app, request, logLines } = createTestApp({
+    images,
+    findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
+    modules: [
+      (api) =>
+        mockupRoutes(api, {
+          db,
+          files,
+          ownsArtwork: async (account, hash) => sellersArtworks.get(hash)?.account === account,
+          queueIntake: async (id) => {
+            queued.push(id)
+          },
+        }),
+      registerStandIns,
+    ],
+  })
+  const as = (account: number) => ({ accessToken: String(account) })
+
+  let accounts = 0
+  async function createAccount(): Promise<number> {
+    accounts += 1
+    const { rows } = await sql<{ id: number }>`insert into account (user_type, username, password_hash, locale)
+      values (3, ${`+86138${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+
+  const upload = (account: number, body: Uint8Array, name = 'Mug on a table') =>
+    request({
+      method: 'POST',
+      path: `/api/mockups?name=${encodeURIComponent(name)}`,
+      headers: { ...as(account), 'content-type': 'application/octet-stream' },
+      body,
+    })
+  const call = (account: number, requested: TestRequest) => request({ ...requested, headers: as(account) })
+  const get = (path: string, process = 'resize,w_64') =>
+    sendRequest(app, { path: `/images/${path}?x-oss-process=image/${process}` })
+  /** Does all that is queued, as the job does. */
+  const readQueued = async (signal = new AbortController().signal) => {
+    for (const mockupId of queued.splice(0)) await intakeMockup({ db, files }, { mockupId }, signal)
+  }
+  /** Every file that is stored for mockups. */
+  const stored = async () => {
+    const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  }
+  const close = async () => {
+    await engine.close()
+    await database.drop()
+    await rm(root, { recursive: true, force: true })
+  }
+  return {
+    db,
+    files,
+    root,
+    app,
+    logLines,
+    queued,
+    sellersArtworks,
+    createAccount,
+    upload,
+    call,
+    get,
+    readQueued,
+    stored,
+    close,
+  }
+}
+
+const box = { left: 0, top: 0, width: 96, height: 80 }
+
+/** A small mockup file; `shade` tells one from another. */
+export function mockupFile(shade = 0.5): Uint8Array {
+  return fileOf({
+    width: 96,
+    height: 80,
+    children: [
+      pixelLayer('photo', box, (x, y) => [x / 96, y / 80, shade, 1]),
+      smartObject('Design', [16, 8, 84, 10, 80, 72, 18, 70]),
+      pixelLayer('light', box, () => [0.9, 0.9, 0.9, 1], { blendMode: 'multiply' }),
+      { name: 'colours', adjustment: { type: 'invert' } },
+    ],
+  })
+}

@@ -1,5 +1,0 @@
-export { auditedImport } from './catalog.ts'
-export { auditedCreate, auditedLock, auditedSupply } from './command-line.ts'
-export { importRates, listAllCarriers, listAllRates } from './freight.ts'
-export { auditedCredit, auditedSettle } from './payments.ts'
-export { listRates, setRate } from './rates.ts'

@@ -1,0 +1,53 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
+import { mailText } from '../../../mail/mail-messages.ts'
+import { writeMail } from '../../../mail/write-mail.ts'
+import { fail, type Result } from '../../../result.ts'
+import { type ProfileDeps, showProfile } from './account-profile.ts'
+import { endCode, keepCode, saveEmail, tryCode } from './email-queries.ts'
+import { findProfile } from './profile-queries.ts'
+import { sha256Of } from './secret-token.ts'
+
+const waitSeconds = 60
+
+/** Sends a code to an address; the account's stays what it is until the code comes back. */
+export async function sendEmailCode(
+  deps: ProfileDeps,
+  accountId: number,
+  email: string,
+): Promise<Result<AccountProfile>> {
+  const { db, mailer } = deps
+  if (!mailer) return fail('mail_off')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const isKept = await keepCode(db, accountId, { email, codeSha256: hashOf(accountId, code) })
+  if (!isKept) return fail('rate_limited', { retryAfterSeconds: waitSeconds })
+  const { locale } = await findProfile(db, accountId)
+  const mail = writeMail(locale, [{ text: code }, { text: mailText(locale, 'codeText') }])
+  const isSent = await mailer.send({ to: email, subject: mailText(locale, 'codeSubject', { code }), ...mail })
+  return isSent ? showProfile(deps, accountId) : fail('mail_failed')
+}
+
+export async function confirmEmail(
+  deps: ProfileDeps,
+  accountId: number,
+  code: string,
+): Promise<Result<AccountProfile>> {
+  const awaited = await tryCode(deps.db, accountId)
+  if (!awaited) return fail('email_code_ended')
+  if (!timingSafeEqual(awaited.codeSha256, hashOf(accountId, code))) return fail('email_code_wrong')
+  await deps.db.transaction().execute(async (transaction) => {
+    await saveEmail(transaction, accountId, awaited.email)
+    await endCode(transaction, accountId)
+  })
+  return showProfile(deps, accountId)
+}
+
+export async function removeEmail(deps: ProfileDeps, accountId: number): Promise<Result<AccountProfile>> {
+  await saveEmail(deps.db, accountId, null)
+  await endCode(deps.db, accountId)
+  return showProfile(deps, accountId)
+}
+
+function hashOf(accountId: number, code: string): Buffer {
+  return sha256Of(`e-mail code of ${accountId}: ${code}`)
+}

@@ -1,0 +1,13 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { updateLock } from './account-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+/** Shuts an account out and ends its sessions, or lets it in again. False when there is none of this number. */
+export async function setAccountLock({ db }: { readonly db: Database }, id: number, reason: string | null) {
+  return inTransaction(db, async (transaction) => {
+    if (!(await updateLock(transaction, id, reason))) return false
+    if (reason !== null) await deleteSessionsOf(transaction, id)
+    return true
+  })
+}

@@ -1,0 +1,142 @@
+import type { AccountType } from '@podwright/domain/account/forms'
+import type { Registration } from '@podwright/domain/account/registration'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
+
+/** The password hash of an account, if there is one of this type and name. */
+export async function findCredentials(db: Database, userType: AccountType, username: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'locked_at'])
+    .where('user_type', '=', userType)
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash as hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+export async function updatePasswordHash(db: Database, accountId: number, hash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+}
+
+/** An invite code that still lets somebody in, and its owner; null when the platform itself issued it. */
+export async function findActiveInvite(db: Database, code: string) {
+  return db
+    .selectFrom('invite_code')
+    .select('owner_id')
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(
+      sql<boolean>`(max_uses is null or max_uses > (select count(*) from account where invite_code = invite_code.code))`,
+    )
+    .executeTakeFirst()
+}
+
+/** Keeps a code that has a limit for the transaction at hand: two at once cannot both take its last place. */
+export async function lockInvite(db: Database, code: string): Promise<void> {
+  await sql`select from invite_code where code = ${code} and max_uses is not null for no key update`.execute(db)
+}
+
+type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
+  inviteCode?: string
+  userType: AccountType
+  passwordHash: string
+  invitedBy: number | null
+  locale: LocaleCode
+}
+
+/** The new account's id, or undefined when the name is taken: the unique constraint decides, also between two at once. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<number | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      user_type: account.userType,
+      username: account.username,
+      password_hash: account.passwordHash,
+      phone: account.phone ?? null,
+      email: account.email ?? null,
+      invited_by: account.invitedBy,
+      invite_code: account.inviteCode ?? null,
+      locale: account.locale,
+    })
+    .onConflict((conflict) => conflict.columns(['user_type', 'username']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** False when the code exists already. */
+export async function insertInviteCode(db: Database, code: string, ownerId: number | null): Promise<boolean> {
+  const row = await db
+    .insertInto('invite_code')
+    .values({ code, owner_id: ownerId })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findInviteCodeOf(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('invite_code').select('code').where('owner_id', '=', accountId).executeTakeFirst()
+  return row?.code
+}
+
+export async function hasAccounts(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** An active code that the platform itself issued. */
+export async function findPlatformInvite(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invite_code')
+    .select('code')
+    .where('owner_id', 'is', null)
+    .where('is_active', '=', true)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** The numbers on the header's badges: what the library page lists, and the pieces that the cart's total counts. */
+export async function countForSummary(db: Database, accountId: number) {
+  const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
+    select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
+           (select coalesce(sum(l.quantity), 0) from cart_line l
+              join product_variant v on v.id = l.variant_id ${offerOfVariant}
+             where l.account_id = ${accountId} and ${isOnOffer}) as "cartQuantity"`.execute(db)
+  return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
+}
+
+export async function findAccountType(
+  db: Database,
+  id: number,
+): Promise<{ readonly type: number; readonly isLocked: boolean } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['user_type as type', 'locked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { type: row.type, isLocked: row.locked_at !== null }
+}
+
+/** False when there is no such account. */
+export async function updateLock(db: Database, id: number, reason: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ locked_at: reason === null ? null : sql<Date>`now()`, lock_reason: reason })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,93 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type {
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+} from '@podwright/contracts/operator/accounts'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { returnAdvances } from '../../aftersales/cases/service.ts'
+import { audited } from '../audit/audit.ts'
+import type { Actor } from '../audit/types.ts'
+import { payOutSupplier } from '../wallet/service.ts'
+import { setAccountLock } from './account-lock.ts'
+import { findAccount, findAccounts } from './admin-queries.ts'
+import { endSessionsOf, sessionsOf } from './service.ts'
+
+type Deps = { readonly db: Database }
+
+export async function listEveryAccount(
+  { db }: Deps,
+  { search, role, before, limit }: ParsedQueryOf<typeof listAccounts>,
+): Promise<Result<DataOf<typeof listAccounts>>> {
+  const rows = await findAccounts(db, { search, role, before, limit: limit + 1 })
+  const items = rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
+}
+
+/** Operators are locked on the command line, so that none shuts the last one out. */
+export async function lockAnyAccount(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  reason: string | null,
+): Promise<Result<DataOf<typeof lockAccount>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (!account) return fail('account_unknown')
+    if (account.userType === 1 && actor !== null) return fail('forbidden')
+    if (!(await setAccountLock({ db: transaction }, id, reason))) return fail('account_unknown')
+    const kind = reason === null ? 'account_unlocked' : 'account_locked'
+    const before = { lockReason: account.lockReason }
+    const auditEntry = {
+      kind,
+      subject: account.username,
+      before,
+      after: { lockReason: reason },
+      reason: reason ?? '',
+    } as const
+    return succeed({ data: { id, lockReason: reason }, auditEntry })
+  })
+}
+
+export async function showSessionsOf({ db }: Deps, id: number): Promise<Result<DataOf<typeof listAccountSessions>>> {
+  return (await findAccount(db, id)) ? succeed({ items: await sessionsOf({ db }, id) }) : fail('account_unknown')
+}
+
+export async function endSessionsOfAny(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  { reason }: ParsedBodyOf<typeof endAccountSessions>,
+): Promise<Result<DataOf<typeof endAccountSessions>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (!account) return fail('account_unknown')
+    if (account.userType === 1 && actor !== null) return fail('forbidden')
+    const endedSessions = await endSessionsOf({ db: transaction }, id)
+    const auditEntry = { kind: 'sessions_ended', subject: account.username, after: { endedSessions }, reason } as const
+    return succeed({ data: { endedSessions }, auditEntry })
+  })
+}
+
+export async function payOutAnySupplier(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  body: ParsedBodyOf<typeof paySupplierOut>,
+): Promise<Result<DataOf<typeof paySupplierOut>>> {
+  return audited(db, actor, async (transaction) => {
+    const account = await findAccount(transaction, id)
+    if (account?.userType !== 2) return fail('account_unknown')
+    // What the platform has paid for it in advance is not due to it any more.
+    await returnAdvances(transaction, id)
+    const paid = await payOutSupplier({ db: transaction }, actor, id, body)
+    if (!paid.ok) return paid
+    const { balanceMinor, isNew } = paid.data
+    const after = { amountMinor: body.amountMinor, balanceMinor }
+    const auditEntry = { kind: 'supplier_paid', subject: account.username, after, reason: body.note } as const
+    return succeed({ data: { balanceMinor }, auditEntry: isNew ? auditEntry : undefined })
+  })
+}

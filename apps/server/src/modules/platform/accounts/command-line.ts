@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { insertAction } from '../audit/action-queries.ts'
+import type { AuditEntry } from '../audit/types.ts'
+import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
+
+/** What only the command line does. It throws what a person at the terminal reads; what was done stands in the log. */
+function noted<Done>(
+  accounts: OperatorAccounts,
+  work: (within: OperatorAccounts) => Promise<Done>,
+  auditEntryOf: (done: Done) => AuditEntry,
+): Promise<Done> {
+  return inTransaction(accounts.db, async (transaction) => {
+    const done = await work({ ...accounts, db: transaction })
+    await insertAction(transaction, null, auditEntryOf(done))
+    return done
+  })
+}
+
+export function auditedCreate(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
+  return noted(
+    accounts,
+    (within) => createOperator(within, phone, password),
+    (subject) => ({ kind: 'operator_made', subject }),
+  )
+}
+
+export async function auditedLock(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
+  await noted(
+    accounts,
+    (within) => lockOperator(within, phone, reason),
+    (subject) => ({
+      kind: reason === null ? 'account_unlocked' : 'account_locked',
+      subject,
+      after: { lockReason: reason },
+      reason: reason ?? '',
+    }),
+  )
+}
+
+export async function auditedSupply(
+  accounts: OperatorAccounts,
+  phone: string,
+  codes: readonly string[],
+): Promise<number> {
+  return noted(
+    accounts,
+    (within) => supplyProducts(within, phone, codes),
+    (products) => ({ kind: 'products_supplied', subject: phone, after: { products, codes } }),
+  )
+}

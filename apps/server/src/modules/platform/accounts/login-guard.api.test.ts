@@ -1,0 +1,236 @@
+import { businessCalls } from '@podwright/contracts/auth/account-calls'
+import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { countRows, createAccountsTest, handDrag } from './test-accounts.ts'
+
+let fixture: Awaited<ReturnType<typeof createAccountsTest>>
+beforeAll(async () => {
+  fixture = await createAccountsTest()
+})
+beforeEach(async () => {
+  await fixture.db.deleteFrom('login_failure').execute()
+})
+afterAll(() => fixture.drop())
+
+const seller = { username: '+8613800000003', password: 'demo-seller-3' }
+const wrong = { ...seller, password: 'not the password' }
+const unknown = { username: '+8613899999999', password: 'not the password' }
+/** Every attempt from somewhere else, so that only the name counts. */
+let next = 0
+const elsewhere = () => `198.51.${Math.floor(next / 250)}.${(next++ % 250) + 1}`
+const fail = async (times: number, who: typeof wrong) => {
+  for (let count = 0; count < times; count += 1) {
+    const address = elsewhere()
+    await fixture.login({ ...who, address, slideToken: await fixture.slide(address) })
+  }
+}
+
+describe('login', () => {
+  test('takes the user name as the country of the language writes it', async () => {
+    for (const username of ['13800000003', '138 0000 0003', '+86 13800000003', '008613800000003']) {
+      expect(await fixture.login({ ...seller, username, address: elsewhere() })).toMatchObject({ code: 0 })
+    }
+    expect(
+      (await fixture.login({ ...seller, username: '13800000003', lang: 'th-TH', address: elsewhere() })).code,
+    ).toBe(601)
+  })
+
+  test('answers the same for an unknown account, a wrong password, another role and a name that is none', async () => {
+    const answers = [
+      await fixture.login({ ...wrong, address: elsewhere() }),
+      await fixture.login({ ...unknown, address: elsewhere() }),
+      await fixture.login({ ...seller, userType: 2, address: elsewhere() }),
+      await fixture.login({ ...seller, username: 'nobody at all', address: elsewhere() }),
+    ]
+    const shown = answers.map(({ status, code, msg, failure }) => ({ status, code, msg, reason: failure?.reason }))
+    expect(shown[0]).toMatchObject({ status: 200, code: 601, reason: 'login_failed' })
+    for (const answer of shown) expect(answer).toEqual(shown[0])
+  })
+
+  test('does the same work for an unknown account as for a wrong password: one check of a hash', async () => {
+    const verify = vi.spyOn(fixture.deps.passwords, 'verify')
+    await fixture.login({ ...wrong, address: elsewhere() })
+    await fixture.login({ ...unknown, address: elsewhere() })
+    await fixture.login({ ...seller, username: 'nobody at all', address: elsewhere() })
+    expect(verify.mock.calls.map(([hash]) => typeof hash)).toEqual(['string', 'undefined', 'undefined'])
+    verify.mockRestore()
+  })
+
+  test('refuses a user type that is not the one of its path', async () => {
+    const form = { userType: '2', ...seller }
+    const answer = await fixture.request({ path: businessCalls.login.path, form })
+    expect(answer).toMatchObject({ status: 422, failure: { fields: { userType: 'not_an_option' } } })
+  })
+
+  test('prompts for what is missing', async () => {
+    const answer = await fixture.request({ path: businessCalls.login.path, form: { userType: '3', username: '' } })
+    expect(answer.failure?.fields).toEqual({ username: 'required', password: 'required' })
+  })
+
+  test('is refused with 503 when too many wait for their hash', async () => {
+    const verify = vi.spyOn(fixture.deps.passwords, 'verify').mockRejectedValue(new QueueFullError())
+    const answer = await fixture.login({ ...seller, address: elsewhere() })
+    expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable', retryAfterSeconds: 5 } })
+    verify.mockRestore()
+  })
+})
+
+describe('the slide proof', () => {
+  test('is asked for after three failures of a name, known or not', async () => {
+    for (const who of [wrong, unknown]) {
+      for (let count = 0; count < 3; count += 1) {
+        expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('login_failed')
+      }
+      expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('slide_required')
+    }
+    expect((await fixture.login({ ...seller, address: elsewhere() })).failure?.reason).toBe('slide_required')
+  })
+
+  test('is asked for after three failures from an address, whatever the names', async () => {
+    const address = '203.0.113.77'
+    for (const username of ['13811111111', '13811111112', '13811111113']) {
+      expect((await fixture.login({ username, password: 'guess', address })).failure?.reason).toBe('login_failed')
+    }
+    expect((await fixture.login({ ...seller, address })).failure?.reason).toBe('slide_required')
+    expect((await fixture.login({ ...seller, address: '203.0.113.78' })).code).toBe(0)
+    expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
+  })
+
+  test('counts a whole /64 of IPv6 as one address', async () => {
+    for (const [index, username] of ['13811111121', '13811111122', '13811111123'].entries()) {
+      await fixture.login({ username, password: 'guess', address: `2001:db8:7:7::${index + 1}` })
+    }
+    expect((await fixture.login({ ...seller, address: '2001:db8:7:7::99' })).failure?.reason).toBe('slide_required')
+    expect((await fixture.login({ ...seller, address: '2001:db8:7:8::99' })).code).toBe(0)
+  })
+
+  test('is good once, and only for the address that earned it', async () => {
+    const address = '203.0.113.80'
+    const slideToken = await fixture.slide(address)
+    expect((await fixture.login({ ...seller, slideToken, address: '203.0.113.81' })).failure?.reason).toBe(
+      'slide_failed',
+    )
+    expect((await fixture.login({ ...wrong, slideToken, address })).failure?.reason).toBe('login_failed')
+    expect((await fixture.login({ ...seller, slideToken, address })).failure?.reason).toBe('slide_failed')
+    expect((await fixture.login({ ...seller, slideToken: 'made up', address })).failure?.reason).toBe('slide_failed')
+  })
+
+  test('is good for five minutes', async () => {
+    const slideToken = await fixture.slide()
+    await sql`update slide_challenge set expires_at = now() - interval '1 second'`.execute(fixture.db)
+    expect((await fixture.login({ ...seller, slideToken })).failure?.reason).toBe('slide_failed')
+  })
+
+  test('used by twenty logins at once is good for one of them', async () => {
+    const slideToken = await fixture.slide()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.login({ ...seller, slideToken })))
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+  })
+})
+
+describe('a slide challenge', () => {
+  const issue = async () => {
+    const answer = await fixture.request({ path: createSlideChallenge.path, method: 'POST' })
+    const data = createSlideChallenge.data.parse(answer.data)
+    await fixture.letPass(data.challengeId)
+    return data
+  }
+  const verify = (body: unknown) => fixture.request({ path: verifySlideChallenge.path, body })
+
+  test('lives for two minutes', async () => {
+    const { challengeId, trackWidth, expiresAt } = await issue()
+    const seconds = (Date.parse(expiresAt) - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(100)
+    expect(seconds).toBeLessThan(125)
+    await sql`update slide_challenge set expires_at = now() where id = ${challengeId}`.execute(fixture.db)
+    const late = await verify({ challengeId, input: 'pointer', path: handDrag(trackWidth) })
+    expect(late.failure?.reason).toBe('slide_failed')
+  })
+
+  test('is judged a single time, also by many at once and also when the first try was bad', async () => {
+    const first = await issue()
+    const body = { challengeId: first.challengeId, input: 'pointer', path: handDrag(first.trackWidth) }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(body)))
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    const second = await issue()
+    const robot = Array.from({ length: 11 }, (_, index) =>
+      [(index * second.trackWidth) / 10, index * 40].map(Math.round),
+    )
+    expect((await verify({ challengeId: second.challengeId, input: 'pointer', path: robot })).failure?.reason).toBe(
+      'slide_failed',
+    )
+    const again = await verify({ challengeId: second.challengeId, input: 'pointer', path: handDrag(second.trackWidth) })
+    expect(again.failure?.reason).toBe('slide_failed')
+  })
+
+  test('can be done by keyboard', async () => {
+    const { challengeId, trackWidth } = await issue()
+    const path = Array.from({ length: 11 }, (_, index) => [Math.round((index * trackWidth) / 10), index * 90])
+    expect(await verify({ challengeId, input: 'keyboard', path })).toMatchObject({ code: 0 })
+  })
+
+  test.each(['', 'nothing', '\u0000', '00000000-0000-0000-0000-000000000000'])(
+    '%j is no challenge',
+    async (challengeId) => {
+      expect((await verify({ challengeId, input: 'pointer', path: handDrag(300) })).failure?.reason).toBe(
+        'slide_failed',
+      )
+    },
+  )
+})
+
+describe('the lock', () => {
+  test('closes a name for 15 minutes after ten failures, whether or not the account exists', async () => {
+    for (const who of [wrong, unknown]) {
+      await fail(10, who)
+      const address = elsewhere()
+      const answer = await fixture.login({ ...who, address, slideToken: await fixture.slide(address) })
+      expect(answer).toMatchObject({ status: 429, failure: { reason: 'rate_limited' } })
+      const wait = answer.failure?.retryAfterSeconds ?? 0
+      expect(wait).toBeGreaterThan(14 * 60)
+      expect(wait).toBeLessThanOrEqual(15 * 60)
+      expect(answer.headers.get('retry-after')).toBe(String(wait))
+    }
+    const address = elsewhere()
+    const right = await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })
+    expect(right.status).toBe(429)
+  })
+
+  test('is not prolonged by trying, ends after 15 minutes and then starts counting anew', async () => {
+    await fail(10, wrong)
+    await fail(3, wrong)
+    expect(await countRows(fixture.db, 'login_failure')).toBe(10)
+    await sql`update login_failure set failed_at = failed_at - interval '15 minutes'`.execute(fixture.db)
+    expect((await fixture.login({ ...wrong, address: elsewhere() })).failure?.reason).toBe('login_failed')
+    expect((await fixture.login({ ...seller, address: elsewhere() })).code).toBe(0)
+  })
+
+  test('lets at most ten passwords be tried, however many come at once', async () => {
+    const proofs: { address: string; slideToken: string }[] = []
+    for (let count = 0; count < 30; count += 1) {
+      const address = elsewhere()
+      proofs.push({ address, slideToken: await fixture.slide(address) })
+    }
+    const verify = vi.spyOn(fixture.deps.passwords, 'verify')
+    const answers = await Promise.all(proofs.map((proof) => fixture.login({ ...wrong, ...proof })))
+    expect(verify).toHaveBeenCalledTimes(10)
+    expect(answers.filter((answer) => answer.failure?.reason === 'login_failed')).toHaveLength(10)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20)
+    verify.mockRestore()
+  })
+
+  test('is forgotten with the failures of a name once the password is right', async () => {
+    await fail(5, wrong)
+    const address = elsewhere()
+    expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
+    expect(await countRows(fixture.db, 'login_failure')).toBe(0)
+  })
+
+  test('of one role leaves the other role of the same phone open', async () => {
+    await fail(10, { username: '+8613800000002', password: 'guess' })
+    const supplier = { username: '+8613800000002', password: 'demo-supplier-2', userType: 2 as const }
+    expect((await fixture.login({ ...supplier, address: elsewhere() })).code).toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+/** A session lives this long after it was last used. */
+export const sessionDays = 30
+const lifetime = sql<Date>`now() + make_interval(days => ${sessionDays})`
+
+export type NewSession = { readonly accountId: number; readonly device: string; readonly network: string }
+
+export async function insertSession(
+  db: Database,
+  tokenSha256: Buffer,
+  { accountId, device, network }: NewSession,
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ token_sha256: tokenSha256, account_id: accountId, device, network, expires_at: lifetime })
+    .execute()
+}
+
+/** Whose session it is, and whether it is an hour since that was last noted. */
+export async function findSession(db: Database, tokenSha256: Buffer) {
+  return (
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'account.id as accountId',
+        'account.user_type as userType',
+        'account.username',
+        sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
+      ])
+      .where('session.token_sha256', '=', tokenSha256)
+      .where('session.expires_at', '>', sql<Date>`now()`)
+      // A login that was under way when the account was locked has its session after that.
+      .where('account.locked_at', 'is', null)
+      .executeTakeFirst()
+  )
+}
+
+/** Slides the end of a session; of several at once only the first writes. */
+export async function extendSession(db: Database, tokenSha256: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()`, expires_at: lifetime })
+    .where('token_sha256', '=', tokenSha256)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+}
+
+export async function deleteSession(db: Database, tokenSha256: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_sha256', '=', tokenSha256).execute()
+}
+
+/** Ends the sessions of an account, but the one that is kept; answers how many. */
+export async function deleteSessionsOf(db: Database, accountId: number, kept?: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(kept !== undefined, (query) => query.where('token_sha256', '<>', kept ?? Buffer.alloc(0)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What a session is called outside: half of the hash of its token, from which neither can be found. */
+const publicId = sql<string>`encode(substring(token_sha256 for 16), 'hex')`
+
+/** The live sessions of an account, last used first. */
+export async function findSessionsOf(db: Database, accountId: number, current: Buffer | undefined) {
+  return db
+    .selectFrom('session')
+    .select([
+      publicId.as('id'),
+      sql<boolean>`token_sha256 = ${current ?? Buffer.alloc(0)}`.as('isCurrent'),
+      'device',
+      'network',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one session of an account by its public name; answers how many. */
+export async function deleteSessionOf(db: Database, accountId: number, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where(publicId, '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

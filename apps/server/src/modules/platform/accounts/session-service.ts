@@ -1,0 +1,42 @@
+import { deviceOf } from '@podwright/domain/account/device'
+import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
+import { networkOf } from '../../../client-address.ts'
+import type { Database } from '../../../db/kysely.ts'
+import type { Session } from '../../../session.ts'
+import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
+import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
+
+type Deps = { readonly db: Database }
+
+/** From where a session is opened. */
+export type Client = { readonly address: string; readonly userAgent?: string }
+
+/** Opens a session and answers its token, which is stored nowhere. Of the client only what its owner knows it by is kept. */
+export async function openSession({ db }: Deps, accountId: number, client?: Client): Promise<string> {
+  const { token, sha256 } = createSecretToken()
+  const device = deviceOf(client?.userAgent ?? '')
+  await insertSession(db, sha256, { accountId, device, network: client ? networkOf(client.address) : '' })
+  return token
+}
+
+/** Whose token this is. Using a session moves its end; that is written at most once an hour. */
+export async function sessionOfToken({ db }: Deps, accessToken: string): Promise<Session | undefined> {
+  if (!isSecretToken(accessToken)) return undefined
+  const sha256 = sha256Of(accessToken)
+  const row = await findSession(db, sha256)
+  if (!row) return undefined
+  if (row.isStale) await extendSession(db, sha256)
+  return { accountId: row.accountId, userType: asAccountType(row.userType), username: row.username }
+}
+
+/** Ends a session; a token that is none is no error, so that logging out twice succeeds (R-403). */
+export async function closeSession({ db }: Deps, accessToken: string | undefined): Promise<void> {
+  if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
+}
+
+/** A user type as the database has it. */
+export function asAccountType(value: number): AccountType {
+  const userType = accountTypes.find((known) => known === value)
+  if (userType === undefined) throw new Error(`account with user type ${value}`)
+  return userType
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+/** How long a challenge waits for its drag (R-406), and a proof for its login: long enough to type a password. */
+const challengeMinutes = 2
+const proofMinutes = 5
+
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
+
+export async function insertChallenge(db: Database, challenge: { trackWidth: number; address: string }) {
+  return db
+    .insertInto('slide_challenge')
+    .values({
+      track_width: challenge.trackWidth,
+      address: challenge.address,
+      expires_at: inMinutes(challengeMinutes),
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a challenge for judging; a second take, a late one, or one from elsewhere gets nothing. */
+export async function takeChallenge(db: Database, { id, address }: { id: string; address: string }) {
+  return db
+    .updateTable('slide_challenge')
+    .set({ verified_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('address', '=', address)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning([
+      'track_width as trackWidth',
+      sql<number>`(extract(epoch from now() - created_at) * 1000)::float8`.as('elapsedMs'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function storeProof(db: Database, id: string, proofSha256: Buffer): Promise<void> {
+  await db
+    .updateTable('slide_challenge')
+    .set({ proof_sha256: proofSha256, expires_at: inMinutes(proofMinutes) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses a proof up. True once, for the address that earned it. */
+export async function consumeProof(db: Database, proof: { sha256: Buffer; address: string }): Promise<boolean> {
+  const row = await db
+    .updateTable('slide_challenge')
+    .set({ proof_sha256: null })
+    .where('proof_sha256', '=', proof.sha256)
+    .where('address', '=', proof.address)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

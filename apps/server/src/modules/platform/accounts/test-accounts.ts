@@ -1,0 +1,106 @@
+import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
+import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import type { UserType } from '@podwright/domain/account/forms'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import type { AppDeps } from '../../../app.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
+import { registerAccountRoutes } from './routes.ts'
+import { demoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
+import { sessionOfToken } from './session-service.ts'
+import { createTestPasswords } from './test-passwords.ts'
+
+/** A database of its own with the demo accounts, and an app with the accounts module on it. */
+export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
+  const database = await createTestDatabase()
+  const { db } = database
+  const passwords = await createTestPasswords()
+  await seedDemoAccounts(db, passwords)
+  const deps = { db, passwords }
+  const { app, request, logLines } = createTestApp({
+    findSession: (token) => sessionOfToken(deps, token),
+    modules: [(api) => registerAccountRoutes(api, deps), registerStandIns],
+    ...appDeps,
+  })
+
+  const callsOf = (userType: UserType) => (userType === 3 ? businessCalls : agentCalls)
+  const login = (options: {
+    username: string
+    password: string
+    userType?: UserType
+    slideToken?: string
+    address?: string
+    lang?: string
+    userAgent?: string
+  }) => {
+    const { userType = 3, username, password, slideToken, address, lang = 'zh-CN', userAgent = '' } = options
+    const form = { userType: String(userType), username, password, ...(slideToken !== undefined && { slideToken }) }
+    return request({
+      path: callsOf(userType).login.path,
+      form,
+      headers: { lang, 'user-agent': userAgent },
+      ...(address && { address }),
+    })
+  }
+  const loginAsDemo = async (userType: UserType): Promise<string> => {
+    const account = demoAccounts.find((candidate) => candidate.userType === userType)
+    if (!account) throw new Error('no such demo account')
+    const answer = await login({ ...account, address: `192.0.2.${userType}` })
+    return callsOf(userType).login.data.parse(answer.data).accessToken
+  }
+  const register = (changes: Record<string, unknown> = {}, userType: UserType = 3) =>
+    request({
+      path: callsOf(userType).register.path,
+      headers: { lang: 'zh-CN' },
+      body: { ...registration, ...changes },
+    })
+  /** Slides like a hand and answers the proof. */
+  const slide = async (address?: string): Promise<string> => {
+    const from = address === undefined ? {} : { address }
+    const issued = await request({ path: createSlideChallenge.path, method: 'POST', ...from })
+    const { challengeId, trackWidth } = createSlideChallenge.data.parse(issued.data)
+    await letPass(challengeId)
+    const body = { challengeId, input: 'pointer', path: handDrag(trackWidth) }
+    const verified = await request({ path: verifySlideChallenge.path, body, ...from })
+    return verifySlideChallenge.data.parse(verified.data).slideToken
+  }
+  /** Makes a challenge a second older, so that a drag of half a second has had its time. */
+  const letPass = (challengeId: string) =>
+    sql`update slide_challenge set created_at = created_at - interval '1 second' where id = ${challengeId}`.execute(db)
+
+  return { ...database, app, request, logLines, login, loginAsDemo, register, slide, letPass, deps }
+}
+
+export const registration = {
+  username: '13912345678',
+  password: 'correct horse 7',
+  confirmPassword: 'correct horse 7',
+  phone: '',
+  email: '',
+  inviteCode: 'DEMO2026',
+}
+
+/** Slow, fast, slow: what a hand does in half a second. */
+export function handDrag(trackWidth: number): [number, number][] {
+  return Array.from({ length: 31 }, (_, index) => {
+    const share = index / 30
+    return [Math.round(share * share * (3 - 2 * share) * trackWidth), index * 17]
+  })
+}
+
+const keyColumns = {
+  account: 'username',
+  invite_code: 'code',
+  session: 'account_id',
+  slide_challenge: 'id',
+  login_failure: 'id',
+  rate_limit: 'key',
+} as const
+
+/** Rows of a table, or those with this key. */
+export async function countRows(db: Database, table: keyof typeof keyColumns, key?: string): Promise<number> {
+  const condition = key === undefined ? sql`true` : sql`${sql.ref(keyColumns[table])} = ${key}`
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where ${condition}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises'
+import process from 'node:process'
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { getHealth, retryJob } from '@podwright/contracts/operator/health'
+import { errorCodeOf } from '../../../db/start-error.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { audited } from '../audit/audit.ts'
+import type { Actor } from '../audit/types.ts'
+import type { HealthDeps } from './deps.ts'
+import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
+
+export async function readHealth({ db, dataFolder }: HealthDeps): Promise<Result<DataOf<typeof getHealth>>> {
+  const [{ hasJobs, ...database }, disk] = await Promise.all([findDatabaseFacts(db), diskOf(dataFolder)])
+  const [queues, failed] = hasJobs ? await Promise.all([countJobs(db), findFailedJobs(db)]) : [[], []]
+  return succeed({
+    node: process.version,
+    ...database,
+    ...disk,
+    queues,
+    failed: failed.map((row) => ({ ...row, at: row.at.toISOString() })),
+  })
+}
+
+async function diskOf(folder: string | undefined) {
+  const unknown = { freeBytes: null, totalBytes: null }
+  if (folder === undefined) return unknown
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch (error) {
+    // The folder is made with its first file.
+    if (errorCodeOf(error) === 'ENOENT') return unknown
+    throw error
+  }
+}
+
+export function retryAnyJob({ db }: HealthDeps, actor: Actor, job: string): Promise<Result<DataOf<typeof retryJob>>> {
+  return audited(db, actor, async (transaction) => {
+    const { hasJobs } = await findDatabaseFacts(transaction)
+    const retried = hasJobs ? await retryFailedJob(transaction, job) : undefined
+    if (!retried) return fail('not_found')
+    const auditEntry = { kind: 'job_retried', subject: retried.name, before: { error: retried.error } } as const
+    return succeed({ data: { job }, auditEntry })
+  })
+}

@@ -1,0 +1,63 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { creditPayment, listUnmatchedPayments, UnmatchedPayment } from '@podwright/contracts/operator/payments'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { findAccount } from '../accounts/admin-queries.ts'
+import { audited } from '../audit/audit.ts'
+import type { Actor } from '../audit/types.ts'
+import type { UnbookableRow } from './payment-event-queries.ts'
+import { listUnbookable, settlePayment } from './payments.ts'
+
+type Deps = { readonly db: Database }
+
+export async function listAllUnmatched({ db }: Deps): Promise<Result<DataOf<typeof listUnmatchedPayments>>> {
+  return succeed({ items: (await listUnbookable(db)).map(present) })
+}
+
+/** Into the wallet of the seller whose it is. */
+export function auditedCredit(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  { accountId, note }: ParsedBodyOf<typeof creditPayment>,
+): Promise<Result<UnmatchedPayment>> {
+  return audited(db, actor, async (transaction) => {
+    const seller = await findAccount(transaction, accountId)
+    if (seller?.userType !== 3) return fail('account_unknown')
+    const settled = await settlePayment(transaction, id, { ownerId: accountId, note, by: actor ?? undefined })
+    if (!settled.ok) return settled
+    const paid = settled.data
+    const auditEntry = {
+      kind: 'payment_credited',
+      subject: paid.reference,
+      before: factsOf(paid),
+      after: { account: seller.username },
+      reason: note,
+    } as const
+    return succeed({ data: present(paid), auditEntry })
+  })
+}
+
+/** It was paid back outside the platform, for instance. */
+export function auditedSettle({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<UnmatchedPayment>> {
+  return audited(db, actor, async (transaction) => {
+    const settled = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
+    if (!settled.ok) return settled
+    const paid = settled.data
+    const auditEntry = {
+      kind: 'payment_settled',
+      subject: paid.reference,
+      before: factsOf(paid),
+      reason: note,
+    } as const
+    return succeed({ data: present(paid), auditEntry })
+  })
+}
+
+function factsOf({ provider, amountMinor, problem, username }: UnbookableRow) {
+  return { provider, amountMinor, problem, username }
+}
+
+function present({ eventId, receivedAt, ...row }: UnbookableRow): UnmatchedPayment {
+  return { ...row, receivedAt: receivedAt.toISOString() }
+}

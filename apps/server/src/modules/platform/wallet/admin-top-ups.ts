@@ -1,0 +1,43 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { confirmTopUp } from '@podwright/contracts/operator/top-ups'
+import type { Database } from '../../../db/kysely.ts'
+import { type Result, succeed } from '../../../result.ts'
+import { audited } from '../audit/audit.ts'
+import type { Actor } from '../audit/types.ts'
+import { confirmAnyTopUp, refuseAnyTopUp } from './top-ups.ts'
+
+type Deps = { readonly db: Database }
+type OperatorTopUp = DataOf<typeof confirmTopUp>
+
+export function auditedConfirm(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  receivedMinor: number,
+): Promise<Result<OperatorTopUp>> {
+  return auditedDecide(db, actor, 'top_up_confirmed', (transaction) =>
+    confirmAnyTopUp({ db: transaction }, actor, id, receivedMinor),
+  )
+}
+
+export function auditedRefuse({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
+  return auditedDecide(db, actor, 'top_up_refused', (transaction) =>
+    refuseAnyTopUp({ db: transaction }, actor, id, reason),
+  )
+}
+
+function auditedDecide(
+  db: Database,
+  actor: Actor,
+  kind: 'top_up_confirmed' | 'top_up_refused',
+  decide: (transaction: Database) => Promise<Result<OperatorTopUp>>,
+): Promise<Result<OperatorTopUp>> {
+  return audited(db, actor, async (transaction) => {
+    const decided = await decide(transaction)
+    if (!decided.ok) return decided
+    const { reference, username, amountMinor, receivedMinor, state, reason } = decided.data
+    const before = { username, amountMinor, state: 'requested' }
+    const auditEntry = { kind, subject: reference, before, after: { state, receivedMinor }, reason }
+    return succeed({ data: decided.data, auditEntry })
+  })
+}

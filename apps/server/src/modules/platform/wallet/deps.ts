@@ -1,0 +1,10 @@
+import type { Database } from '../../../db/kysely.ts'
+import type { TextByLanguage } from '../../../text-by-language.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
+
+export type WalletDeps = {
+  readonly db: Database
+  readonly providers: readonly PaymentProvider[]
+  /** Where bank transfers go; empty texts: none are taken. */
+  readonly bankAccount: TextByLanguage
+}

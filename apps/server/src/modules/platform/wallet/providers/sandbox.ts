@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { isSameText } from '../../../../signed-path.ts'
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+
+export const sandboxId = 'sandbox'
+export const sandboxPath = '/callbacks/payments/sandbox/page'
+const signatureHeader = 'x-sandbox-signature'
+
+const Callback = z.object({
+  eventId: z.string().min(1).max(100),
+  reference: z.string().min(1).max(100),
+  outcome: z.enum(['paid', 'failed']),
+  // Ten thousand million yuan: no ledger has to count further.
+  amountMinor: z.int().positive().max(1_000_000_000_000),
+})
+
+export type Sandbox = PaymentProvider & {
+  /** The callback that opening an address of `start` leads to; undefined when the address was made up. */
+  callbackFor(query: URLSearchParams): { readonly bytes: Uint8Array; readonly headers: Headers } | undefined
+}
+
+export function isSandbox(provider: PaymentProvider): provider is Sandbox {
+  return 'callbackFor' in provider
+}
+
+/** A provider for trying the platform out: whoever opens its page has paid, and no money moves. Its secret is hex. */
+export function createSandbox(secret: string): Sandbox {
+  const sign = (bytes: Uint8Array | string) =>
+    createHmac('sha256', Buffer.from(secret, 'hex')).update(bytes).digest('hex')
+  return {
+    id: sandboxId,
+    start: async ({ reference, amountMinor }) => {
+      const query = new URLSearchParams({ reference, amountMinor: String(amountMinor) })
+      query.set('signature', sign(query.toString()))
+      return { redirect: `${sandboxPath}?${query}` }
+    },
+    callbackFor: (query) => {
+      const reference = query.get('reference') ?? ''
+      const amountMinor = query.get('amountMinor') ?? ''
+      const signed = new URLSearchParams({ reference, amountMinor })
+      if (!isSameText(query.get('signature') ?? '', sign(signed.toString()))) return undefined
+      const outcome = query.get('outcome') === 'failed' ? 'failed' : 'paid'
+      const event: PaymentEvent = { eventId: randomUUID(), reference, outcome, amountMinor: Number(amountMinor) }
+      const bytes = Buffer.from(JSON.stringify(event))
+      return { bytes, headers: new Headers({ [signatureHeader]: sign(bytes) }) }
+    },
+    readCallback: (bytes, headers) => {
+      // First the signature, on the bytes as they came; only then is anything read.
+      if (!isSameText(headers.get(signatureHeader) ?? '', sign(bytes))) return undefined
+      return Callback.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    },
+  }
+}

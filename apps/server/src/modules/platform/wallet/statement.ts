@@ -1,0 +1,88 @@
+import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
+import { minorToDecimal } from '@podwright/domain/money'
+import type { LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import enUS from '@podwright/i18n/messages/en-US/api.json' with { type: 'json' }
+import filPH from '@podwright/i18n/messages/fil-PH/api.json' with { type: 'json' }
+import idID from '@podwright/i18n/messages/id-ID/api.json' with { type: 'json' }
+import msMY from '@podwright/i18n/messages/ms-MY/api.json' with { type: 'json' }
+import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
+import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
+import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
+import type { Context } from 'hono'
+import type { Database } from '../../../db/kysely.ts'
+import { answerFailure } from '../../../http/router/answer.ts'
+import { answerCsv } from '../../../http/router/answer-csv.ts'
+import type { HttpEnv } from '../../../http/router/http-env.ts'
+import { fail } from '../../../result.ts'
+import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import { findEntries, findOwned, type OwnedAccount, type OwnedKind, type Period } from './queries.ts'
+
+type Texts = {
+  readonly statement: Readonly<Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note', string>>
+  readonly walletKind: Readonly<Record<LedgerTransactionKind, string>>
+}
+
+// Typed so that a heading without a text in one language does not compile.
+const texts: Readonly<Record<LocaleCode, Texts>> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'th-TH': thTH,
+  'ms-MY': msMY,
+  'fil-PH': filPH,
+  'vi-VN': viVN,
+  'id-ID': idID,
+}
+
+/** Files behind addresses that prove themselves, as print files are. */
+export const statementPath = `/downloads/statements/:id/${signedEnd}`
+
+export type StatementOwner = { readonly kind: OwnedKind; readonly ownerId: number }
+
+/** The address of a statement; what it holds stands in its name, which is signed. */
+export function addressOf(
+  owner: StatementOwner,
+  { secret }: OwnedAccount,
+  requested: Period & { readonly locale: LocaleCode },
+  now: Date,
+): string {
+  const { from = 'start', to = 'today', locale } = requested
+  const name = `podwright-${owner.kind === 'seller_wallet' ? 'wallet' : 'earnings'}-${from}-${to}-${locale}.csv`
+  return `/downloads/statements/${owner.ownerId}/${signPath(secret, name, now)}`
+}
+
+const nameForm = /^podwright-(wallet|earnings)-(start|\d{4}-\d\d-\d\d)-(today|\d{4}-\d\d-\d\d)-([a-z]+-[A-Z]{2})\.csv$/
+
+/** Sends the statement that an address names. */
+export async function sendStatement({ db }: { readonly db: Database }, c: Context<HttpEnv>, now: Date) {
+  const signed = readSigned(c.req.param(), now)
+  const [, what, from, to, locale] = nameForm.exec(signed?.name ?? '') ?? []
+  const kind: OwnedKind = what === 'wallet' ? 'seller_wallet' : 'supplier_payable'
+  const account = signed && what !== undefined ? await findOwned(db, kind, signed.id) : undefined
+  if (!signed || !account || !isLocaleCode(locale) || !isSignedBy(account.secret, signed))
+    return answerFailure(c, fail('not_found'))
+  const period: Period = { ...(from !== 'start' && { from }), ...(to !== 'today' && { to }) }
+  c.header('cache-control', 'private, no-store')
+  return answerCsv(c, { fileName: signed.name, rows: rowsOf(db, account.id, period, texts[locale]) })
+}
+
+/** Entries read at once. */
+const batch = 1000
+
+async function* rowsOf(db: Database, id: number, period: Period, { statement, walletKind }: Texts) {
+  const { at, kind, reference, amount, balance, note } = statement
+  yield [at, kind, reference, amount, balance, note]
+  for (let after = 0, isMore = true; isMore; ) {
+    const rows = await findEntries(db, id, { ...period, after, limit: batch })
+    for (const row of rows)
+      yield [
+        row.at.toISOString().slice(0, 19).replace('T', ' '),
+        walletKind[row.kind],
+        row.reference,
+        minorToDecimal(row.amountMinor),
+        minorToDecimal(row.balanceAfterMinor),
+        row.note,
+      ]
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === batch
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { confirmTopUp } from '@podwright/contracts/operator/top-ups'
+import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { registerAdminRoutes } from '../../../boot/route-groups.ts'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { demoBankAccount } from '../../../demo-company.ts'
+import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
+import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { walletRoutes } from './routes.ts'
+import { openProviders } from './service.ts'
+
+/** A database of its own and an app with the wallet and the operator's calls on it. */
+export async function createWalletTest() {
+  const database = await createTestDatabase()
+  const { db } = database
+  const { createAccount, findSession } = createTestAccounts(db)
+  const providers = await openProviders(db, true)
+  const { app, request } = createTestApp({
+    findSession,
+    modules: [
+      (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount }),
+      (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
+      (api) => registerStandIns(api),
+    ],
+  })
+  const calls = createTestCalls(request)
+  const operator = await createAccount(1)
+  const topUp = async (as: number, amountMinor: number) => {
+    const body = { requestKey: randomUUID(), amountMinor, method: 'bank_transfer' }
+    const { id } = await calls.ask(requestTopUp, { as, body })
+    return calls.ask(confirmTopUp, { as: operator, params: { id }, body: { receivedMinor: amountMinor } })
+  }
+  return { ...database, ...calls, app, request, createAccount, operator, topUp }
+}
+
+/** What must hold at any moment: entries are zero together, and every kept balance is the sum of its entries. */
+export async function findLedgerFaults(db: Database) {
+  const { rows } = await sql<{ fault: string }>`
+    select 'sum ' || sum(amount_minor) as fault from ledger_entry having sum(amount_minor) <> 0
+    union all
+    select 'transaction ' || transaction_id from ledger_entry group by transaction_id having sum(amount_minor) <> 0
+    union all
+    select 'balance of ' || a.id from ledger_account a where a.balance_minor is not null
+      and a.balance_minor <> (select coalesce(sum(e.amount_minor), 0) from ledger_entry e where e.account_id = a.id)
+    union all
+    select 'negative ' || id from ledger_account where balance_minor < 0
+    union all
+    select 'empty ' || t.id from ledger_transaction t where not exists (select from ledger_entry e where e.transaction_id = t.id)`.execute(
+    db,
+  )
+  return rows.map(({ fault }) => fault)
+}

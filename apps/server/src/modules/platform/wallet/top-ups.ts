@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { confirmTopUp, listAllTopUps } from '@podwright/contracts/operator/top-ups'
+import type { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
+import {
+  decidePayment,
+  type TopUpState,
+  topUpLimits,
+  topUpReference,
+  topUpTransitions,
+} from '@podwright/domain/wallet/top-up'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { WalletDeps } from './deps.ts'
+import { book } from './ledger.ts'
+import { hasUnclearPayment, insertPaymentEvent } from './payment-event-queries.ts'
+import type { PaymentEvent } from './providers/payment-provider.ts'
+import { lockOwned } from './queries.ts'
+import {
+  countWaiting,
+  findTopUp,
+  findTopUpByKey,
+  findTopUps,
+  insertTopUp,
+  lockTopUp,
+  markDecided,
+  type TopUpRow,
+} from './top-up-queries.ts'
+
+/** Asks for a top-up. What is sent again under its key is the request that is there. */
+export async function askForTopUp(
+  deps: WalletDeps,
+  accountId: number,
+  body: ParsedBodyOf<typeof requestTopUp>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof requestTopUp>>> {
+  const { requestKey, amountMinor, method, note } = body
+  const provider = method === 'provider' ? deps.providers.find(({ id }) => id === body.provider) : undefined
+  if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
+  const reference = topUpReference(randomBytes(8))
+  const row = await deps.db.transaction().execute(async (transaction) => {
+    // Two at once cannot both take the last free place.
+    await lockOwned(transaction, 'seller_wallet', accountId)
+    const known = await findTopUpByKey(transaction, accountId, requestKey)
+    if (known) return known
+    if ((await countWaiting(transaction, accountId)).count >= topUpLimits.maxWaiting) return undefined
+    const made = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
+    await insertTopUp(transaction, made)
+    return findTopUpByKey(transaction, accountId, requestKey)
+  })
+  if (!row) return fail('top_up_limit')
+  if (row.amountMinor !== amountMinor || row.method !== method) return fail('request_key_reused')
+  const started = row.state === 'requested' ? await provider?.start({ ...row, currency: ledgerCurrency }) : undefined
+  return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
+}
+
+export async function listAccountTopUps(
+  { db }: WalletDeps,
+  accountId: number,
+  { before, limit }: ParsedQueryOf<typeof listTopUps>,
+): Promise<Result<DataOf<typeof listTopUps>>> {
+  const rows = await findTopUps(db, { accountId, before, limit: limit + 1 })
+  return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextOf(rows, limit) })
+}
+
+export async function listEveryTopUp(
+  { db }: Pick<WalletDeps, 'db'>,
+  { state, before, limit }: ParsedQueryOf<typeof listAllTopUps>,
+): Promise<Result<DataOf<typeof listAllTopUps>>> {
+  const rows = await findTopUps(db, { state, before, limit: limit + 1 })
+  return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
+}
+
+export async function cancelAccountTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
+  const decided = await decide(db, { id }, { state: 'canceled', by: accountId, reason: '', ownerId: accountId })
+  return decided.ok ? succeed(presentTopUp(decided.data)) : decided
+}
+
+type OperatorTopUp = DataOf<typeof confirmTopUp>
+
+export async function confirmAnyTopUp(
+  { db }: Pick<WalletDeps, 'db'>,
+  operatorId: number | null,
+  id: number,
+  receivedMinor: number,
+): Promise<Result<OperatorTopUp>> {
+  const decided = await decide(
+    db,
+    { id },
+    { state: 'confirmed', by: operatorId ?? undefined, reason: '', receivedMinor },
+  )
+  return decided.ok ? succeed(presentForOperator(decided.data)) : decided
+}
+
+export async function refuseAnyTopUp(
+  { db }: Pick<WalletDeps, 'db'>,
+  operatorId: number | null,
+  id: number,
+  reason: string,
+): Promise<Result<OperatorTopUp>> {
+  const decided = await decide(db, { id }, { state: 'refused', by: operatorId ?? undefined, reason })
+  return decided.ok ? succeed(presentForOperator(decided.data)) : decided
+}
+
+/**
+ * What a provider told, once: an event that comes again changes nothing. Every event is kept with what became of it; money that
+ * fits no top-up is listed for an operator (`payments.ts`).
+ */
+export async function receivePayment(
+  { db }: Pick<WalletDeps, 'db'>,
+  provider: string,
+  event: PaymentEvent,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const found = await lockTopUp(transaction, { reference: event.reference })
+    const row = found?.provider === provider ? found : undefined
+    const decided = decidePayment(row, event)
+    if (!(await insertPaymentEvent(transaction, provider, event, decided)) || !row) return
+    if (decided.state === 'booked')
+      await applyDecision(transaction, row, {
+        state: 'confirmed',
+        by: undefined,
+        reason: '',
+        receivedMinor: event.amountMinor,
+      })
+    if (decided.state === 'refused')
+      await applyDecision(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
+  })
+}
+
+type Decision = {
+  readonly state: Exclude<TopUpState, 'requested'>
+  /** Undefined: the payment provider, or the command line. */
+  readonly by: number | undefined
+  readonly reason: string
+  readonly receivedMinor?: number
+  /** Whose it has to be. */
+  readonly ownerId?: number
+}
+
+async function decide(db: Database, which: { readonly id: number }, decision: Decision): Promise<Result<TopUpRow>> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockTopUp(transaction, which)
+    if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
+    // People decide once; only a provider's money comes in after that.
+    if (row.state !== 'requested') return fail('top_up_decided')
+    // The provider has told of other money for it: that is decided about where it waits, once.
+    if (decision.state === 'confirmed' && (await hasUnclearPayment(transaction, row.reference)))
+      return fail('top_up_payment_waits')
+    await applyDecision(transaction, row, decision)
+    const decided = await findTopUp(transaction, row.id)
+    if (!decided) throw new Error('a top-up is gone')
+    return succeed(decided)
+  })
+}
+
+async function applyDecision(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
+  const { id, accountId: ownerId, reference, method } = row
+  const { state, by, reason, receivedMinor = null } = decision
+  if (!mayBecome(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
+  const transactionId =
+    receivedMinor === null
+      ? null
+      : await book(
+          transaction,
+          { kind: 'top_up', ownerId, from: method === 'provider' ? 'provider' : 'bank', amountMinor: receivedMinor },
+          { reference, key: `top-up:${id}`, by },
+        )
+  if (transactionId === undefined) throw new Error('a top-up was booked before it was decided')
+  await markDecided(transaction, id, { state, receivedMinor, reason, decidedBy: by ?? null, transactionId })
+}
+
+function presentTopUp(row: TopUpRow): TopUp {
+  const { id, method, provider, amountMinor, receivedMinor, reference, note, state, reason, createdAt, decidedAt } = row
+  return {
+    id,
+    method,
+    provider,
+    amountMinor,
+    receivedMinor,
+    reference,
+    note,
+    state,
+    reason,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+function presentForOperator(row: TopUpRow): OperatorTopUp {
+  return { ...presentTopUp(row), accountId: row.accountId, username: row.username }
+}
+
+/** The `before` of the next page, when one more row was found than asked for. */
+export function nextOf(rows: readonly { readonly id: number }[], limit: number): number | null {
+  return rows.length > limit ? (rows[limit - 1]?.id ?? null) : null
+}

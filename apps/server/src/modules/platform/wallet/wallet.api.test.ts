@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '@podwright/contracts/operator/payments'
+import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
+import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { csvStart } from '@podwright/domain/csv/csv'
+import { topUpLimits } from '@podwright/domain/wallet/top-up'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendRequest } from '../../../http/test-app.ts'
+import { book } from './ledger.ts'
+import { listUnbookable } from './payments.ts'
+import { payFromWallet } from './service.ts'
+import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
+import { receivePayment } from './top-ups.ts'
+
+let test: Awaited<ReturnType<typeof createWalletTest>>
+beforeAll(async () => {
+  test = await createWalletTest()
+})
+afterEach(async () => expect(await findLedgerFaults(test.db)).toEqual([]))
+afterAll(() => test.drop())
+
+const transfer = (amountMinor: number, requestKey: string = randomUUID()) => ({
+  requestKey,
+  amountMinor,
+  method: 'bank_transfer',
+  note: 'from ICBC',
+})
+const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+
+describe('a top-up by bank transfer', () => {
+  it('waits for an operator, who books what arrived', async () => {
+    const as = await test.createAccount()
+    const asked = await test.ask(requestTopUp, { as, body: transfer(50_000) })
+    expect(asked).toMatchObject({
+      state: 'requested',
+      redirect: null,
+      reference: expect.stringMatching(/^TU-.{4}-.{4}$/),
+    })
+    expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 0, waitingMinor: 50_000 })
+    const [waiting] = (await test.ask(listAllTopUps, { as: test.operator, query: { state: 'requested' } })).items
+    expect(waiting).toMatchObject({ id: asked.id, accountId: as, note: 'from ICBC' })
+    const params = { id: asked.id }
+    await test.ask(confirmTopUp, { as: test.operator, params, body: { receivedMinor: 49_800 } })
+    expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 49_800, waitingMinor: 0 })
+    const { items } = await test.ask(listWalletEntries, { as })
+    expect(items).toMatchObject([
+      { kind: 'top_up', reference: asked.reference, amountMinor: 49_800, balanceAfterMinor: 49_800 },
+    ])
+  })
+
+  it('is decided once, also by two operators at the same moment', async () => {
+    const as = await test.createAccount()
+    const { id } = await test.ask(requestTopUp, { as, body: transfer(7000) })
+    const confirm = { as: test.operator, params: { id }, body: { receivedMinor: 7000 } }
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => test.refusal(confirmTopUp, confirm)),
+      test.refusal(refuseTopUp, { ...confirm, body: { reason: 'nothing arrived' } }),
+      test.refusal(cancelTopUp, { as, params: { id } }),
+    ])
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
+    expect(answers.filter((reason) => reason === 'top_up_decided')).toHaveLength(6)
+    const [{ state } = { state: '' }] = (await test.ask(listTopUps, { as })).items
+    expect(await balanceOf(as)).toBe(state === 'confirmed' ? 7000 : 0)
+  })
+
+  it('that is sent again under its key is one, and under the key of another is refused', async () => {
+    const as = await test.createAccount()
+    const body = transfer(3000)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.ask(requestTopUp, { as, body })))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await test.refusal(requestTopUp, { as, body: { ...body, amountMinor: 4000 } })).toBe('request_key_reused')
+  })
+
+  it('has a limit of those that wait, and amounts that are none are refused', async () => {
+    const as = await test.createAccount()
+    const asked = Array.from({ length: topUpLimits.maxWaiting + 3 }, () =>
+      test.refusal(requestTopUp, { as, body: transfer(100) }),
+    )
+    expect((await Promise.all(asked)).filter((reason) => reason === 'top_up_limit')).toHaveLength(3)
+    for (const amountMinor of [0, -5, 99, 1.5, 1e12, '100'])
+      expect(await test.refusal(requestTopUp, { as, body: { ...transfer(100), amountMinor } })).toBe(
+        'validation_failed',
+      )
+  })
+
+  it('is the own one: nobody else’s can be seen or withdrawn', async () => {
+    const [mine, yours] = [await test.createAccount(), await test.createAccount()]
+    const { id } = await test.ask(requestTopUp, { as: mine, body: transfer(900) })
+    expect((await test.ask(listTopUps, { as: yours })).items).toEqual([])
+    expect(await test.refusal(cancelTopUp, { as: yours, params: { id } })).toBe('top_up_unknown')
+    expect(await test.refusal(confirmTopUp, { as: mine, params: { id }, body: { receivedMinor: 900 } })).toBe(
+      'forbidden',
+    )
+    expect(await test.ask(cancelTopUp, { as: mine, params: { id } })).toMatchObject({ state: 'canceled' })
+  })
+})
+
+describe('a top-up by a payment provider', () => {
+  const ask = (as: number, amountMinor: number) =>
+    test.ask(requestTopUp, {
+      as,
+      body: { requestKey: randomUUID(), amountMinor, method: 'provider', provider: 'sandbox' },
+    })
+
+  it('is booked when the provider says so, once however often its page is opened', async () => {
+    const as = await test.createAccount()
+    const { redirect } = await ask(as, 12_345)
+    for (let time = 0; time < 3; time++)
+      expect((await sendRequest(test.app, { path: redirect ?? '' })).status).toBe(303)
+    expect(await balanceOf(as)).toBe(12_345)
+  })
+
+  it('is refused when it failed, and for an address that was changed nothing happens', async () => {
+    const as = await test.createAccount()
+    const { redirect } = await ask(as, 500)
+    const changed = (redirect ?? '').replace('amountMinor=500', 'amountMinor=50000')
+    expect((await sendRequest(test.app, { path: changed })).status).toBe(403)
+    await sendRequest(test.app, { path: `${redirect}&outcome=failed` })
+    const [{ state, reason } = { state: '', reason: '' }] = (await test.ask(listTopUps, { as })).items
+    expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
+  })
+
+  it('is booked when it was paid after all, whatever was decided in the meantime', async () => {
+    const as = await test.createAccount()
+    const canceled = await ask(as, 700)
+    await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
+    const failed = await ask(as, 800)
+    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    const refused = await ask(as, 900)
+    await test.ask(refuseTopUp, { as: test.operator, params: { id: refused.id }, body: { reason: 'nothing came' } })
+    for (const { redirect } of [canceled, failed, refused]) await sendRequest(test.app, { path: redirect ?? '' })
+    expect(await balanceOf(as)).toBe(2400)
+    const { items } = await test.ask(listTopUps, { as })
+    expect(items.map(({ state, receivedMinor }) => [state, receivedMinor])).toEqual([
+      ['confirmed', 900],
+      ['confirmed', 800],
+      ['confirmed', 700],
+    ])
+    // What comes after it was booked is kept and changes nothing.
+    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    expect(await test.refusal(cancelTopUp, { as, params: { id: canceled.id } })).toBe('top_up_decided')
+    const again = { as: test.operator, params: { id: refused.id } }
+    expect(await test.refusal(refuseTopUp, { ...again, body: { reason: 'late' } })).toBe('top_up_decided')
+    expect(await test.refusal(confirmTopUp, { ...again, body: { receivedMinor: 900 } })).toBe('top_up_decided')
+    expect(await balanceOf(as)).toBe(2400)
+  })
+
+  it('that fits no top-up is not lost: it waits for an operator, who credits it or settles it outside', async () => {
+    const as = await test.createAccount()
+    const { reference, id } = await ask(as, 5000)
+    const received = (about: object) =>
+      receivePayment({ db: test.db }, 'sandbox', {
+        eventId: randomUUID(),
+        reference,
+        outcome: 'paid',
+        amountMinor: 5000,
+        ...about,
+      })
+    const twice = { eventId: 'other amount', amountMinor: 4000 }
+    await Promise.all([received(twice), received(twice)])
+    await received({ reference: 'TU-NONE-HERE' })
+    await receivePayment({ db: test.db }, 'somebody', {
+      eventId: '1',
+      reference,
+      outcome: 'paid',
+      amountMinor: 5000,
+    })
+    expect(await balanceOf(as)).toBe(0)
+    const waiting = await listUnbookable(test.db)
+    expect(waiting.map(({ amountMinor, problem }) => [amountMinor, problem])).toEqual([
+      [4000, 'amount_differs'],
+      [5000, 'reference_unknown'],
+      [5000, 'reference_unknown'],
+    ])
+    const [other, unknown, foreign] = waiting.map((payment) => payment.id)
+    const { items } = await test.ask(listUnmatchedPayments, { as: test.operator })
+    expect(items.map(({ problem, username }) => [problem, username !== null])).toEqual([
+      ['amount_differs', true],
+      ['reference_unknown', false],
+      ['reference_unknown', true],
+    ])
+    const credit = { as: test.operator, params: { id: other ?? 0 }, body: { accountId: as, note: 'paid less' } }
+    const wrong = { ...credit, body: { accountId: test.operator } }
+    expect(await test.refusal(creditPayment, wrong)).toBe('account_unknown')
+    const confirm = { as: test.operator, params: { id }, body: { receivedMinor: 4000 } }
+    expect(await test.refusal(confirmTopUp, confirm)).toBe('top_up_payment_waits')
+    await test.ask(creditPayment, credit)
+    expect(await test.refusal(confirmTopUp, confirm)).toBe('top_up_payment_waits')
+    for (const each of [unknown, foreign])
+      await test.ask(settleUnmatchedPayment, {
+        as: test.operator,
+        params: { id: each ?? 0 },
+        body: { note: 'paid back' },
+      })
+    expect(await listUnbookable(test.db)).toEqual([])
+    expect(await balanceOf(as)).toBe(4000)
+    expect(await test.refusal(creditPayment, credit)).toBe('payment_unknown')
+    const { items: auditEntries } = await test.ask(listOperatorActions, {
+      as: test.operator,
+      query: { search: reference },
+    })
+    expect(auditEntries.filter(({ kind }) => kind === 'payment_credited')).toMatchObject([
+      { before: { amountMinor: 4000, problem: 'amount_differs' }, reason: 'paid less' },
+    ])
+    // The top-up itself still waits for its money.
+    await received({})
+    expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])
+    expect(await balanceOf(as)).toBe(9000)
+  })
+
+  it('is not credited when a person has confirmed its top-up before', async () => {
+    const as = await test.createAccount()
+    const { reference, id } = await ask(as, 5000)
+    await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
+    const event = { eventId: randomUUID(), reference, outcome: 'paid', amountMinor: 4999 } as const
+    await receivePayment({ db: test.db }, 'sandbox', event)
+    const [waiting] = await listUnbookable(test.db)
+    const params = { id: waiting?.id ?? 0 }
+    const credit = { as: test.operator, params, body: { accountId: as, note: 'again' } }
+    expect(await test.refusal(creditPayment, credit)).toBe('top_up_decided')
+    await test.ask(settleUnmatchedPayment, { as: test.operator, params, body: { note: 'this money is there' } })
+    expect(await balanceOf(as)).toBe(4999)
+  })
+
+  it('takes no callback whose bytes are not signed, and none of a provider that is not here', async () => {
+    const body = JSON.stringify({ eventId: 'x', reference: 'TU-AAAA-AAAA', outcome: 'paid', amountMinor: 5 })
+    const post = (provider: string, signature: string) =>
+      test.request({ path: `/callbacks/payments/${provider}`, body, headers: { 'x-sandbox-signature': signature } })
+    expect((await post('sandbox', '0'.repeat(64))).status).toBe(403)
+    expect((await post('sandbox', '')).status).toBe(403)
+    expect((await post('nobody', '')).failure?.reason).toBe('payment_provider_unknown')
+  })
+})
+
+describe('the statement', () => {
+  it('is paged by entries, filtered by kind and day', async () => {
+    const as = await test.createAccount()
+    for (const amount of [100, 200, 300, 400, 500]) await test.topUp(as, amount)
+    const first = await test.ask(listWalletEntries, { as, query: { limit: 2 } })
+    expect(first.items.map(({ amountMinor }) => amountMinor)).toEqual([500, 400])
+    const second = await test.ask(listWalletEntries, { as, query: { limit: 3, before: first.next } })
+    expect(second.items.map(({ balanceAfterMinor }) => balanceAfterMinor)).toEqual([600, 300, 100])
+    expect(second.next).toBeNull()
+    expect((await test.ask(listWalletEntries, { as, query: { kind: 'order_payment' } })).items).toEqual([])
+    expect((await test.ask(listWalletEntries, { as, query: { to: '2020-01-01' } })).items).toEqual([])
+    expect((await test.ask(listWalletEntries, { as, query: { from: '2020-01-01' } })).items).toHaveLength(5)
+  })
+
+  it('comes as a file in the language of who asked, by an address that proves itself', async () => {
+    const as = await test.createAccount()
+    await test.topUp(as, 123_456)
+    const { download } = await test.ask(addressStatement, { as, body: {}, lang: 'zh-CN' })
+    const file = await sendRequest(test.app, { path: download })
+    // TextDecoder would drop the mark.
+    const text = Buffer.from(await file.arrayBuffer()).toString()
+    expect(text.startsWith(`${csvStart}日期（UTC）,类型`)).toBe(true)
+    expect(text).toMatch(/,充值,TU-\w{4}-\w{4},1234\.56,1234\.56,/)
+    const forged = download.replace('-zh-CN', '-en-US')
+    expect((await sendRequest(test.app, { path: forged })).status).toBe(404)
+    expect((await sendRequest(test.app, { path: download.replace(/\d{13}/, '1000000000000') })).status).toBe(404)
+  })
+})
+
+describe('the ledger itself', () => {
+  const pay = (ownerId: number, orderId: number, amountMinor: number) =>
+    test.db
+      .transaction()
+      .execute((tx) =>
+        payFromWallet(tx, ownerId, [{ orderId, orderNumber: `PW${orderId}`, amountMinor }], { by: ownerId }),
+      )
+
+  it('lets nobody pay more than there is, and tells what is missing', async () => {
+    const as = await test.createAccount()
+    await test.topUp(as, 1000)
+    expect(await pay(as, 1, 1001)).toMatchObject({ code: 'wallet_insufficient', fields: { neededMinor: '1001' } })
+    expect(await pay(as, 1, 1000)).toMatchObject({ ok: true, data: { balanceMinor: 0 } })
+    await expect(pay(as, 1, 1)).resolves.toMatchObject({ code: 'wallet_insufficient' })
+  })
+
+  it('refuses in the database what the service did not look at', async () => {
+    const as = await test.createAccount()
+    await test.topUp(as, 100)
+    const overdraw = test.db
+      .transaction()
+      .execute((tx) =>
+        book(tx, { kind: 'order_payment', ownerId: as, amountMinor: 101 }, { reference: 'x', key: 'over' }),
+      )
+    await expect(overdraw).rejects.toThrow(/check constraint/)
+    for (const text of [
+      'update ledger_entry set amount_minor = amount_minor * 2',
+      'delete from ledger_entry',
+      'delete from ledger_transaction',
+      `insert into ledger_entry (transaction_id, account_id, amount_minor) select max(id), (select min(id) from ledger_account), 5 from ledger_transaction`,
+    ])
+      await expect(test.pool.query(text), text).rejects.toThrow(/written once|is closed/)
+    const lopsided = `with t as (insert into ledger_transaction (kind, reference, idempotency_key) values ('top_up', 'x', 'lopsided') returning id)
+      insert into ledger_entry (transaction_id, account_id, amount_minor) select t.id, a.id, 5 from t, ledger_account a where a.kind in ('bank', 'clearing')`
+    await expect(test.pool.query(lopsided)).rejects.toThrow(/2 entries that are 10 together/)
+    expect(await balanceOf(as)).toBe(100)
+  })
+})
+
+describe('an operator', () => {
+  it('finds accounts and locks them out until they are let in again', async () => {
+    const as = await test.createAccount()
+    await sql`insert into session (token_sha256, account_id, expires_at) values (sha256('x'), ${as}, now() + interval '1 day')`.execute(
+      test.db,
+    )
+    const params = { id: as }
+    await test.ask(lockAccount, { as: test.operator, params, body: { reason: 'unpaid invoices' } })
+    const { items } = await test.ask(listAccounts, { as: test.operator, query: { search: '+86 138' } })
+    expect(items.find(({ id }) => id === as)).toMatchObject({ lockReason: 'unpaid invoices', userType: 3 })
+    const { rows } = await test.pool.query('select from session where account_id = $1', [as])
+    expect(rows).toEqual([])
+    await test.ask(lockAccount, { as: test.operator, params, body: { reason: null } })
+    expect(
+      await test.refusal(lockAccount, { as: test.operator, params: { id: test.operator }, body: { reason: 'me' } }),
+    ).toBe('forbidden')
+    expect(await test.refusal(listAccounts, { as })).toBe('forbidden')
+  })
+
+  it('pays suppliers what is due and no more, once for one key', async () => {
+    const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
+    await test.db.transaction().execute(async (tx) => {
+      const facts = { reference: 'PO1', key: 'credit:1' }
+      await book(tx, { kind: 'supplier_credit', ownerId: supplier, amountMinor: 800 }, facts)
+    })
+    const pay = (amountMinor: number, requestKey: string, id = supplier) => ({
+      as: test.operator,
+      params: { id },
+      body: { amountMinor, requestKey },
+    })
+    const key = randomUUID()
+    for (let time = 0; time < 2; time++)
+      expect(await test.ask(paySupplierOut, pay(500, key))).toEqual({ balanceMinor: 300 })
+    expect(await test.refusal(paySupplierOut, pay(200, key))).toBe('request_key_reused')
+    expect(await test.refusal(paySupplierOut, pay(301, randomUUID()))).toBe('wallet_insufficient')
+    expect(await test.refusal(paySupplierOut, pay(100, randomUUID(), as))).toBe('account_unknown')
+    expect(await test.ask(getWallet, { as: supplier })).toMatchObject({ balanceMinor: 300 })
+    expect((await test.ask(listWalletEntries, { as: supplier })).items.map(({ kind }) => kind)).toEqual([
+      'supplier_payout',
+      'supplier_credit',
+    ])
+  })
+})

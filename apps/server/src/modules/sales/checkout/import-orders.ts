@@ -1,0 +1,60 @@
+import type { ImportedOrder } from '@podwright/domain/stores/read-orders'
+import type { Database } from '../../../db/kysely.ts'
+import { findStoreSkus } from '../orders/fact-queries.ts'
+import { insertOrders } from '../orders/order-queries.ts'
+import { fillOrders } from './create.ts'
+
+export type ImportPlace = { readonly accountId: number; readonly storeId: number; readonly importId: number }
+
+/** Orders made at once: each step is one statement for all of them. */
+const batch = 200
+
+/**
+ * Makes orders of a shop inside the transaction at hand. One whose number the shop has already stays as it is: the unique
+ * constraint decides. Answers how many were made.
+ */
+export async function importOrders(
+  transaction: Database,
+  { accountId, storeId, importId }: ImportPlace,
+  orders: readonly ImportedOrder[],
+): Promise<number> {
+  const skus = orders.flatMap(({ lines }) => lines.map(({ externalSku }) => externalSku))
+  const targets = await findStoreSkus(transaction, accountId, storeId, skus)
+  const nothing = { variantId: null, finishedId: null }
+  let count = 0
+  for (let start = 0; start < orders.length; start += batch) {
+    const some = orders.slice(start, start + batch)
+    const made = await insertOrders(
+      transaction,
+      some.map(({ externalId, orderedAt, shipBy, soldMinor, currency, buyerNote, address }) => ({
+        accountId,
+        storeId,
+        importId,
+        source: 'import' as const,
+        externalId,
+        requestKey: null,
+        isSample: false,
+        address,
+        carrierId: null,
+        note: '',
+        buyerNote,
+        orderedAt,
+        shipBy,
+        soldMinor,
+        soldCurrency: soldMinor === null ? null : currency,
+      })),
+    )
+    const byNumber = new Map(some.map((order) => [order.externalId, order]))
+    const filled = made.map(({ id, externalId }) => {
+      const lines = byNumber.get(externalId ?? '')?.lines ?? []
+      return {
+        id,
+        source: 'import',
+        lines: lines.map((line) => ({ ...(targets.get(line.externalSku) ?? nothing), ...line })),
+      }
+    })
+    await fillOrders(transaction, filled, accountId)
+    count += made.length
+  }
+  return count
+}

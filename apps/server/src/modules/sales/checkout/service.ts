@@ -1,0 +1,2 @@
+export { enterOrder } from './create.ts'
+export { importOrders } from './import-orders.ts'

@@ -1,0 +1,1 @@
+export { releaseEndedHolds } from './holds.ts'

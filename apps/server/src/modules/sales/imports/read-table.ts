@@ -1,0 +1,56 @@
+import type { FileContent } from '@podwright/contracts/fields'
+import { importLimits } from '@podwright/contracts/stores/imports'
+import { parseCsv } from '@podwright/domain/csv/parse-csv'
+import { readLimited } from '../../../files/read-limited.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+export type Table = {
+  readonly format: 'csv' | 'xlsx'
+  readonly headings: string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Time for the file to arrive. */
+const uploadMs = 120_000
+const limits = { rows: importLimits.rows + 1, columns: importLimits.columns }
+
+/** A table that arrives as a file, whatever its name says it is. */
+export async function readTable(body: FileContent): Promise<Result<Table>> {
+  const stream = body instanceof Blob ? body.stream() : body
+  const read = await readLimited({ headers: new Headers(), body: stream }, importLimits.bytes, uploadMs)
+  if (!read.ok) return read
+  const bytes = Buffer.from(read.data)
+  const format = bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'xlsx' : 'csv'
+  const text = format === 'csv' ? decodeTable(bytes) : undefined
+  const parsed =
+    format === 'xlsx' ? await readXlsx(bytes, limits) : text === undefined ? undefined : parseCsv(text, limits)
+  if (!parsed) return refuse('unreadable')
+  if (!parsed.ok) return refuse(parsed.reason)
+  const [headings, ...rows] = parsed.rows.map((row) =>
+    row.map((cell) => cell.slice(0, importLimits.cell).toWellFormed()),
+  )
+  if (!headings || rows.length === 0) return refuse('empty')
+  return succeed({ format, headings, rows })
+}
+
+function refuse(reason: string) {
+  return fail('import_refused', { fields: { file: reason } })
+}
+
+/** UTF-8, UTF-16 with its mark, or else what spreadsheet programs write in China. A file with zero bytes is no text. */
+function decodeTable(bytes: Buffer): string | undefined {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
+  if (encoding) return withoutZero(new TextDecoder(encoding).decode(bytes))
+  try {
+    return withoutZero(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // The decoder's only complaint: the bytes are no UTF-8.
+    return withoutZero(new TextDecoder('gb18030').decode(bytes))
+  }
+}
+
+function withoutZero(text: string): string | undefined {
+  return text.includes('\u0000') ? undefined : text
+}

@@ -1,0 +1,65 @@
+import type { FoundOrder } from '@podwright/contracts/operator/orders'
+import { idsBeginning } from '@podwright/domain/orders/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+export type FoundRow = Omit<FoundOrder, 'orderedAt'> & { readonly orderedAt: Date }
+
+const max = 50
+
+/** The newest orders that a text names in any of the ways in which people call one; each way is read from an index. */
+export async function findOrdersCalled(db: Database, search: string): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with named(id) as (${sql.join(waysToName(search), sql` union `)})
+    select o.id, o.number, o.external_id as "externalId", o.shown_state as state, o.action_code as "actionCode", o.payment,
+      o.after_sales as "afterSales", o.is_sample as "isSample", o.recipient, o.destination, o.quantity, a.username as seller,
+      s.name as "storeName", o.total_minor as "totalMinor", o.ordered_at as "orderedAt"
+    from named join sales_order o on o.id = named.id join account a on a.id = o.account_id
+    left join store s on s.id = o.store_id
+    order by o.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+function waysToName(search: string): RawBuilder<unknown>[] {
+  const [order, part] = [idsBeginning('PW', search), idsBeginning('PO', search)]
+  const phone = search.replaceAll(/[\s-]/g, '')
+  return [
+    sql`select id from sales_order where external_id = ${search}`,
+    sql`select order_id from shipment where tracking_number = ${search}`,
+    sql`select order_id from after_sales_case where number = ${search.toUpperCase()}`,
+    ...(order
+      ? [
+          sql`(select id from sales_order where id >= ${order.from}::bigint and id < ${order.to}::bigint
+          order by id desc limit ${max})`,
+        ]
+      : []),
+    ...(part
+      ? [
+          sql`(select order_id from production_order where id >= ${part.from}::bigint and id < ${part.to}::bigint
+          order by id desc limit ${max})`,
+        ]
+      : []),
+    ...(/^\+?\d{5,}$/.test(phone)
+      ? [
+          sql`(select o.id from account a cross join lateral (
+            select id from sales_order where account_id = a.id order by id desc limit ${max}) o
+          where a.user_type = 3 and starts_with(a.username, ${phone}) order by o.id desc limit ${max})`,
+        ]
+      : []),
+  ]
+}
+
+/** Whose an order is, and who makes its parts. */
+export async function findPartiesOf(
+  db: Database,
+  id: number,
+): Promise<
+  { readonly sellerId: number; readonly seller: string; readonly suppliers: Record<string, string> } | undefined
+> {
+  const { rows } = await sql<{ sellerId: number; seller: string; suppliers: Record<string, string> }>`
+    select o.account_id as "sellerId", a.username as seller,
+      coalesce((select json_object_agg(p.number, m.username) from production_order p join account m on m.id = p.supplier_id
+        where p.order_id = o.id), '{}') as suppliers
+    from sales_order o join account a on a.id = o.account_id where o.id = ${id}`.execute(db)
+  return rows[0]
+}

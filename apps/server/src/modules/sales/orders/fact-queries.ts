@@ -1,0 +1,114 @@
+import type { PriceTier } from '@podwright/domain/catalog/tiers'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../../catalog/products/service.ts'
+
+/** What a line orders, as whoever sent the request names it. */
+export type Target = { readonly variantId: number; readonly finishedId: number | null }
+
+export type Picture = { readonly path: string; readonly width: number; readonly height: number }
+
+/** Everything that pricing and making ask of a SKU: of the catalog as it is, or of a seller's finished product. */
+export type TargetFacts = Target & {
+  readonly productId: number
+  readonly productCode: string
+  readonly variantSku: string
+  readonly names: TextByLocale
+  readonly colour: string
+  readonly size: string
+  readonly sizeLabels: TextByLocale
+  readonly origin: string
+  readonly supplierId: number | null
+  readonly productionDays: number
+  readonly tiers: PriceTier[]
+  readonly surchargeMinor: number
+  readonly weightG: number
+  readonly isListed: boolean
+  readonly picture: Picture | null
+  /** Of the finished product. */
+  readonly code: string | null
+  readonly title: string | null
+  readonly designId: number | null
+  readonly revision: number | null
+  readonly pictures: readonly (Picture & { readonly colour: string })[] | null
+  readonly isDeleted: boolean
+}
+
+/**
+ * Facts of targets. One that does not exist is left out, and so is a finished product of somebody else, or one that is not sold
+ * in this color and size. Whose it may be: the account's, or undefined where it was checked when the line was mapped.
+ */
+export async function findTargets(
+  db: Database,
+  accountId: number | undefined,
+  targets: readonly Target[],
+): Promise<Map<string, TargetFacts>> {
+  const requested = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
+  const { rows } = await sql<TargetFacts>`
+    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
+      p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
+      p.supplier_id as "supplierId", ${daysToMake} as "productionDays", s.surcharge_minor as "surchargeMinor",
+      s.weight_g as "weightG", ${isOnOffer} as "isListed",
+      (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
+         from price_tier where product_id = p.id) as tiers,
+      (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
+        where product_id = p.id order by colour_code is distinct from v.colour_code, position limit 1) as picture,
+      f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
+    from json_to_recordset(${JSON.stringify(requested)}) as t("variantId" integer, "finishedId" integer)
+    join product_variant v on v.id = t."variantId"
+    ${offerOfVariant}
+    left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
+      and v.size_code = any(f.sizes)
+      ${accountId === undefined ? sql`` : sql`and f.account_id = ${accountId} and f.deleted_at is null`}
+    where t."finishedId" is null or f.id is not null`.execute(db)
+  return new Map(rows.map((row) => [targetKey(row), row]))
+}
+
+export function targetKey({ variantId, finishedId }: Target): string {
+  return `${variantId} ${finishedId ?? '-'}`
+}
+
+/** The SKU that a line carries: a finished product's begins with its own code. */
+export function skuOfTarget({ code, productCode, variantSku }: TargetFacts): string {
+  return code === null ? variantSku : code + variantSku.slice(productCode.length)
+}
+
+/** What a line shows: the effect picture in its color, else the product's. */
+export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Picture | null {
+  const own = pictures?.find((each) => each.colour === colour) ?? pictures?.[0]
+  if (!own) return picture
+  return { path: own.path, width: own.width, height: own.height }
+}
+
+/**
+ * What SKUs of a shop stand for: what was remembered for the shop, else the own SKU that reads the same, which a listing of ours
+ * has given the shop. Those that are left out stand for nothing yet.
+ */
+export async function findStoreSkus(
+  db: Database,
+  accountId: number,
+  storeId: number | null,
+  skus: readonly string[],
+): Promise<Map<string, Target>> {
+  const requested = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
+  const { rows } = await sql<Target & { sku: string }>`
+    with requested as (select * from json_to_recordset(${JSON.stringify(requested)}) as w(sku text, code text))
+    select distinct on (sku) sku, "variantId", "finishedId" from (
+      select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", 1 as rank
+        from requested w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
+      union all
+      select w.sku, v.id, f.id, 2 from requested w
+        join finished_product f on f.code = w.code and f.account_id = ${accountId} and f.deleted_at is null
+        join product p on p.id = f.product_id
+        join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
+          and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
+      union all
+      select w.sku, v.id, null, 3 from requested w join product_variant v on v.sku = upper(w.sku)) found
+    order by sku, rank`.execute(db)
+  return new Map(rows.map(({ sku, ...target }) => [sku, target]))
+}
+
+/** `AP001-00002A-WHITE-M` begins with the code of a finished product; empty when it cannot. */
+function finishedCodeIn(sku: string): string {
+  return /^([A-Z0-9]+-[0-9A-F]{6,})-/i.exec(sku)?.[1]?.toUpperCase() ?? ''
+}

@@ -1,0 +1,253 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import type {
+  ActionCode,
+  AfterSalesState,
+  OrderState,
+  PaymentState,
+  ShownOrderState,
+} from '@podwright/domain/orders/order-states'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+export type OrderRow = {
+  readonly id: number
+  readonly number: string
+  readonly accountId: number
+  readonly accountLocale: LocaleCode
+  readonly storeId: number | null
+  readonly storeName: string | null
+  readonly holdMinutes: number
+  readonly source: 'manual' | 'cart' | 'import' | 'connector'
+  readonly externalId: string | null
+  readonly state: OrderState
+  readonly shownState: ShownOrderState
+  readonly actionCode: ActionCode | null
+  readonly payment: PaymentState
+  readonly afterSales: AfterSalesState
+  readonly releaseAt: Date | null
+  readonly isSample: boolean
+  readonly address: OrderAddress
+  readonly recipient: string
+  readonly destination: string | null
+  readonly carrierId: string | null
+  readonly note: string
+  readonly buyerNote: string
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly totalMinor: number
+  readonly pricedAt: Date | null
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  readonly quantity: number
+  readonly shippedQuantity: number
+  readonly soldMinor: number | null
+  readonly soldCurrency: string | null
+  readonly orderedAt: Date
+  readonly shipBy: Date | null
+  readonly createdAt: Date
+}
+
+const columns = sql`o.id, o.number, o.account_id as "accountId", a.locale as "accountLocale", o.store_id as "storeId", s.name as "storeName",
+  coalesce(s.hold_minutes, 0) as "holdMinutes", o.source, o.external_id as "externalId", o.state,
+  o.shown_state as "shownState", o.action_code as "actionCode", o.payment, o.after_sales as "afterSales",
+  o.release_at as "releaseAt", o.is_sample as "isSample", o.address, o.recipient, o.destination, o.carrier_id as "carrierId",
+  o.note, o.buyer_note as "buyerNote", o.goods_minor as "goodsMinor", o.freight_minor as "freightMinor",
+  o.total_minor as "totalMinor", o.priced_at as "pricedAt", o.paid_minor as "paidMinor",
+  o.refunded_minor as "refundedMinor", o.quantity, o.shipped_quantity as "shippedQuantity", o.sold_minor as "soldMinor",
+  o.sold_currency as "soldCurrency", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt"`
+const tables = sql`sales_order o join account a on a.id = o.account_id left join store s on s.id = o.store_id`
+
+/** An order of an account; of anybody where no account is named. */
+export async function findOrder(
+  db: Database,
+  accountId: number | undefined,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = ${id}
+    ${accountId === undefined ? sql`` : sql`and o.account_id = ${accountId}`}`.execute(db)
+  return rows[0]
+}
+
+/** Orders with their rows locked until the transaction ends, by their number, so that nobody waits in a circle. */
+export async function lockOrders(
+  db: Database,
+  accountId: number | undefined,
+  ids: readonly number[],
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = any(${[...ids]}::integer[])
+    ${accountId === undefined ? sql`` : sql`and o.account_id = ${accountId}`}
+    order by o.id for no key update of o`.execute(db)
+  return rows
+}
+
+export type NewOrder = {
+  readonly accountId: number
+  readonly storeId: number | null
+  readonly source: OrderRow['source']
+  readonly externalId: string | null
+  readonly importId?: number | null
+  readonly requestKey: string | null
+  readonly isSample: boolean
+  readonly address: OrderAddress
+  readonly carrierId: string | null
+  readonly note: string
+  readonly buyerNote?: string
+  readonly soldMinor?: number | null
+  readonly soldCurrency?: string | null
+  readonly orderedAt?: string | null
+  readonly shipBy?: string | null
+}
+
+/** Adds orders; those whose number of the shop or whose key is there already are left out. */
+export async function insertOrders(
+  db: Database,
+  orders: readonly NewOrder[],
+): Promise<{ readonly id: number; readonly externalId: string | null }[]> {
+  const { rows } = await sql<{ id: number; externalId: string | null }>`
+    insert into sales_order (account_id, store_id, source, external_id, import_id, request_key, is_sample, address, recipient,
+      destination, carrier_id, note, buyer_note, sold_minor, sold_currency, ordered_at, ship_by)
+    select "accountId", "storeId", source, "externalId", "importId", "requestKey", "isSample", address, address->>'recipient',
+      nullif(address->>'country', ''), "carrierId", note, coalesce("buyerNote", ''), "soldMinor", "soldCurrency",
+      coalesce("orderedAt", now()), "shipBy"
+    from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as i("accountId" integer, "storeId" integer, source text,
+      "externalId" text, "importId" integer, "requestKey" uuid, "isSample" boolean, address jsonb, "carrierId" text, note text,
+      "buyerNote" text, "soldMinor" bigint, "soldCurrency" text, "orderedAt" timestamptz, "shipBy" timestamptz, place integer)
+    order by place
+    on conflict do nothing returning id, external_id as "externalId"`.execute(db)
+  return rows
+}
+
+export async function findByRequestKey(db: Database, accountId: number, key: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from ${tables} where o.account_id = ${accountId} and o.request_key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function updateOpenOrder(
+  db: Database,
+  id: number,
+  requested: { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean },
+): Promise<void> {
+  await sql`update sales_order set address = ${JSON.stringify(requested.address)}::jsonb, recipient = ${requested.address.recipient},
+    destination = ${requested.address.country || null}, carrier_id = ${requested.carrierId}, note = ${requested.note},
+    is_sample = ${requested.isSample}, updated_at = now() where id = ${id}`.execute(db)
+}
+
+export type PricedOrder = {
+  readonly id: number
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly quantity: number
+  readonly tokens: readonly string[]
+}
+
+export async function updatePrices(db: Database, orders: readonly PricedOrder[]): Promise<void> {
+  await sql`
+    update sales_order o set goods_minor = i."goodsMinor", freight_minor = i."freightMinor", quantity = i.quantity,
+      search = array_to_tsvector(array(select json_array_elements_text(i.tokens))), priced_at = now(), updated_at = now()
+    from json_to_recordset(${JSON.stringify(orders)}) as i(id integer, "goodsMinor" bigint, "freightMinor" bigint,
+      quantity integer, tokens json)
+    where o.id = i.id`.execute(db)
+}
+
+export type Move = {
+  readonly id: number
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly action?: ActionCode | null
+  readonly releaseAt?: string | null
+  readonly reason?: string
+}
+
+/** Sets states that were checked, and notes who did it. */
+export async function writeMoves(db: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
+  if (moves.length === 0) return
+  const rows = JSON.stringify(moves)
+  await sql`
+    update sales_order o set state = i."to", action_code = i.action, release_at = i."releaseAt", updated_at = now()
+    from json_to_recordset(${rows}) as i(id integer, "to" text, action text, "releaseAt" timestamptz)
+    where o.id = i.id`.execute(db)
+  await sql`
+    insert into order_event (order_id, actor_id, kind, from_state, to_state, reason)
+    select id, ${actorId}, 'state', "from", "to", coalesce(nullif(reason, ''), action, '')
+    from json_to_recordset(${rows}) as i(id integer, "from" text, "to" text, reason text, action text)
+    order by id`.execute(db)
+}
+
+export type NewEvent = {
+  readonly orderId: number
+  readonly kind: 'created' | 'changed' | 'payment' | 'refund' | 'production' | 'shipment'
+  readonly from?: string
+  readonly to?: string
+  readonly reason?: string
+  readonly details?: object
+}
+
+export async function insertEvents(db: Database, events: readonly NewEvent[], actorId: number | null): Promise<void> {
+  await sql`
+    insert into order_event (order_id, actor_id, kind, from_state, to_state, reason, details)
+    select "orderId", ${actorId}, kind, "from", "to", coalesce(reason, ''), coalesce(details, '{}')
+    from json_to_recordset(${JSON.stringify(events)}) as i("orderId" integer, kind text, "from" text, "to" text, reason text,
+      details jsonb)`.execute(db)
+}
+
+export type EventRow = {
+  readonly id: number
+  readonly at: Date
+  readonly actorType: number | null
+  readonly kind: 'created' | 'changed' | 'state' | 'payment' | 'refund' | 'production' | 'shipment'
+  readonly from: string | null
+  readonly to: string | null
+  readonly reason: string
+}
+
+/** What is shown of an order's history: the newest. */
+const maxEvents = 500
+
+/** What happened to an order, the first thing first. */
+export async function findEvents(db: Database, orderId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.at, a.user_type as "actorType", e.kind, e.from_state as "from", e.to_state as "to", e.reason
+    from order_event e left join account a on a.id = e.actor_id where e.order_id = ${orderId}
+    order by e.id desc limit ${maxEvents}`.execute(db)
+  return rows.reverse()
+}
+
+/** Orders whose hold has ended, the oldest first, besides some. */
+export async function findEndedHolds(db: Database, max: number, besides: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sales_order where state = 'holding' and release_at <= now()
+      and id <> all(${[...besides]}::integer[]) order by release_at limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers of a shop's orders that are there already. */
+export async function findKnownIds(
+  db: Database,
+  storeId: number,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ externalId: string }>`select external_id as "externalId" from sales_order
+    where store_id = ${storeId} and external_id = any(${[...externalIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ externalId }) => externalId))
+}
+
+/** Removes what an import made, unless something of it is paid: then nothing is removed. Answers how many were. */
+export async function deleteImported(db: Database, importId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ payment: PaymentState }>`
+    select payment from sales_order where import_id = ${importId} order by id for update`.execute(db)
+  if (rows.some(({ payment }) => payment !== 'pending')) return undefined
+  await db.deleteFrom('sales_order').where('import_id', '=', importId).execute()
+  return rows.length
+}
+
+/** Orders are found by the number of their parcel too. */
+export async function addSearchWords(
+  db: Database,
+  orderIds: readonly number[],
+  tokens: readonly string[],
+): Promise<void> {
+  await sql`update sales_order set search = search || array_to_tsvector(${[...tokens]}::text[])
+    where id = any(${[...orderIds]}::integer[])`.execute(db)
+}

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto'
+import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
+import { getCart } from '@podwright/contracts/cart/get-cart'
+import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
+import { cancelOrders, holdOrders, releaseOrders } from '@podwright/contracts/orders/order-batch'
+import {
+  archiveOrders,
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  mapOrderLine,
+  payOrders,
+  releaseOrder,
+} from '@podwright/contracts/orders/orders'
+import { acceptProduction } from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { releaseEndedHolds } from '../holds/holds.ts'
+import { bangkok, createOrdersTest } from './test-orders.ts'
+
+let test: Awaited<ReturnType<typeof createOrdersTest>>
+beforeAll(async () => {
+  test = await createOrdersTest()
+})
+afterEach(async () => {
+  expect(test.takeErrors()).toEqual([])
+  expect(await findLedgerFaults(test.db)).toEqual([])
+})
+afterAll(() => test.drop())
+
+const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+
+describe('an order from the cart', () => {
+  it('of more than a parcel holds goes out in several, and its freight is the sum of theirs', async () => {
+    const as = await test.createAccount()
+    await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 999 } })
+    const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
+    const [part] = quote.parts
+    expect(part?.weightG).toBeGreaterThan(60_000)
+    expect(part?.quotes.map(({ parcels }) => parcels > 1)).not.toContain(false)
+    expect(part?.freightMinor).toBe(part?.quotes[0]?.priceMinor)
+    const order = await test.ask(checkoutCart, { as, body: { requestKey: randomUUID(), address: bangkok } })
+    expect(order).toMatchObject({ state: 'awaiting_payment', missing: [], totalMinor: quote.totalMinor })
+  })
+
+  it('costs what its quote said, is split by supplier, and takes its lines out of the cart', async () => {
+    const as = await test.createAccount()
+    const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]
+    await test.ask(addCartLine, { as, body: { variantId: mine.id, quantity: 12 } })
+    await test.ask(addCartLine, { as, body: { variantId: theirs.id, quantity: 3 } })
+    const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
+    expect(quote.parts).toHaveLength(2)
+    const goods =
+      unitPriceAt(mine.tiers, 12, mine.surchargeMinor) * 12 + unitPriceAt(theirs.tiers, 3, theirs.surchargeMinor) * 3
+    expect(quote.goodsMinor).toBe(goods)
+    for (const { quotes, freightMinor } of quote.parts) expect(freightMinor).toBe(quotes[0]?.priceMinor)
+
+    const order = await test.ask(checkoutCart, { as, body: { requestKey: randomUUID(), address: bangkok } })
+    expect(order).toMatchObject({
+      state: 'awaiting_payment',
+      payment: 'pending',
+      source: 'cart',
+      goodsMinor: goods,
+      totalMinor: quote.totalMinor,
+      quantity: 15,
+      missing: [],
+      actions: ['change', 'map', 'pay', 'cancel'],
+    })
+    expect(order.lines.map(({ sku }) => sku)).toEqual([mine.sku, theirs.sku])
+    expect(order.parts.map(({ state }) => state)).toEqual(['planned', 'planned'])
+    // Readers of another language see its name; what was ordered stays in the language of its seller.
+    for (const { title, titles } of order.lines) {
+      expect(titles['zh-CN']).toBe(title)
+      expect(titles['th-TH']).toMatch(/[ก-๙]/)
+    }
+    const [listed] = (await test.ask(listOrders, { as })).items
+    expect(listed?.titles).toEqual(order.lines[0]?.titles)
+    expect((await test.ask(getCart, { as })).lines).toEqual([])
+  })
+
+  it('is made once for one key, also by ten at the same moment', async () => {
+    const as = await test.createAccount()
+    await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
+    const body = { requestKey: randomUUID(), address: bangkok }
+    const orders = await Promise.all(Array.from({ length: 10 }, () => test.ask(checkoutCart, { as, body })))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    expect(await test.refusal(checkoutCart, { as, body: { ...body, requestKey: randomUUID() } })).toBe('cart_empty')
+  })
+
+  it('takes only the SKUs that are named, and carriers and countries that there are', async () => {
+    const as = await test.createAccount()
+    const [first, second] = [test.variantOf(test.supplier, 0), test.variantOf(test.supplier, 1)]
+    for (const { id } of [first, second]) await test.ask(addCartLine, { as, body: { variantId: id, quantity: 1 } })
+    const body = { requestKey: randomUUID(), address: bangkok, variantIds: [second.id] }
+    const wrong = [
+      [{ address: { ...bangkok, country: 'ZZ' } }, 'destination_unknown'],
+      [{ logisticsId: 'pigeon' }, 'carrier_unknown'],
+    ] as const
+    for (const [change, reason] of wrong)
+      expect(await test.refusal(checkoutCart, { as, body: { ...body, ...change } })).toBe(reason)
+    await test.ask(checkoutCart, { as, body })
+    expect((await test.ask(getCart, { as })).lines.map(({ variantId }) => variantId)).toEqual([first.id])
+  })
+})
+
+describe('paying', () => {
+  it('sends orders to production, all of them or none', async () => {
+    const as = await test.createAccount()
+    const piece = [{ variant: test.variantOf(test.supplier), quantity: 2 }]
+    const [a, b] = [await test.order(as, piece), await test.order(as, piece)]
+    await test.fund(as, a.totalMinor)
+    const both = { requestKey: randomUUID(), orders: [a, b].map(({ id, totalMinor }) => ({ id, totalMinor })) }
+    expect(await test.refusal(payOrders, { as, body: both })).toBe('wallet_insufficient')
+    expect((await test.show(as, a.id)).state).toBe('payment_failed')
+    await test.fund(as, b.totalMinor)
+    const paid = await test.ask(payOrders, { as, body: both })
+    expect(paid).toEqual({
+      totalMinor: a.totalMinor + b.totalMinor,
+      balanceMinor: 0,
+      orders: [
+        { id: a.id, state: 'in_review' },
+        { id: b.id, state: 'in_review' },
+      ],
+    })
+    // The same key answers the same payment, another order under it is refused.
+    expect(await test.ask(payOrders, { as, body: both })).toEqual(paid)
+    const reused = { ...both, orders: [{ id: a.id, totalMinor: a.totalMinor }] }
+    expect(await test.refusal(payOrders, { as, body: reused })).toBe('request_key_reused')
+    expect(await test.refusal(payOrders, { as, body: { ...reused, requestKey: randomUUID() } })).toBe('order_state')
+    const { events } = await test.show(as, a.id)
+    expect(events.map(({ kind, to }) => [kind, to])).toEqual([
+      ['created', null],
+      ['state', 'awaiting_payment'],
+      ['state', 'payment_failed'],
+      ['payment', 'paid'],
+      ['state', 'in_review'],
+    ])
+  })
+
+  it('takes the price that the seller saw, or tells the new one', async () => {
+    const as = await test.createAccount()
+    const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    await test.fund(as, order.totalMinor)
+    const seen = (totalMinor: number) => ({ requestKey: randomUUID(), orders: [{ id: order.id, totalMinor }] })
+    const answer = await test.send(payOrders, { as, body: seen(order.totalMinor - 1) })
+    expect(answer.failure).toMatchObject({
+      reason: 'order_price_changed',
+      fields: { [order.number]: String(order.totalMinor) },
+    })
+    // Prices of days ago are looked at again: the tier went up in the meantime.
+    await sql`update sales_order set priced_at = now() - interval '3 days' where id = ${order.id}`.execute(test.db)
+    const [line] = order.lines
+    await sql`update price_tier set unit_price_minor = unit_price_minor + 100
+      where product_id = (select product_id from product_variant where id = ${line?.variantId ?? 0})`.execute(test.db)
+    expect(await test.refusal(payOrders, { as, body: seen(order.totalMinor) })).toBe('order_price_changed')
+    expect((await test.show(as, order.id)).totalMinor).toBe(order.totalMinor + 100)
+    await sql`update price_tier set unit_price_minor = unit_price_minor - 100
+      where product_id = (select product_id from product_variant where id = ${line?.variantId ?? 0})`.execute(test.db)
+  })
+
+  it('waits on hold where the shop wants it, and goes on by itself or at once', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as, { holdMinutes: 60 })
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+    const make = () =>
+      test.ask(createOrder, { as, body: { requestKey: randomUUID(), storeId: shop.id, address: bangkok, lines } })
+    const [a, b] = [await make(), await make()]
+    await test.fund(as, a.totalMinor + b.totalMinor)
+    await test.pay(as, [a, b])
+    const held = await test.show(as, a.id)
+    expect(held).toMatchObject({ state: 'holding', actions: ['address', 'release', 'cancel'] })
+    expect(Date.parse(held.releaseAt ?? '') - Date.now()).toBeGreaterThan(3_500_000)
+    expect(await releaseHolds()).toBe(0)
+    expect((await test.ask(releaseOrder, { as, params: { id: a.id } })).state).toBe('in_review')
+    await sql`update sales_order set release_at = now() - interval '1 second' where id = ${b.id}`.execute(test.db)
+    expect(await releaseHolds()).toBe(1)
+    expect(await test.show(as, b.id)).toMatchObject({ state: 'in_review', releaseAt: null })
+  })
+
+  it('goes on from hold beside one that cannot, which is told of once and tried again', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as, { holdMinutes: 60 })
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+    const make = () =>
+      test.ask(createOrder, { as, body: { requestKey: randomUUID(), storeId: shop.id, address: bangkok, lines } })
+    const orders = [await make(), await make(), await make()]
+    await test.fund(
+      as,
+      orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    )
+    await test.pay(as, orders)
+    const [broken] = orders
+    const ids = orders.map(({ id }) => id)
+    await sql`update sales_order set release_at = now() - interval '1 minute' where id = any(${ids}::integer[])`.execute(
+      test.db,
+    )
+    await sql`create trigger broken before update on sales_order for each row
+      when (old.id = ${sql.lit(broken?.id ?? 0)}) execute function refuse_update()`.execute(test.db)
+    const reported: number[] = []
+    expect(await releaseHolds(reported)).toBe(2)
+    expect(reported).toEqual([broken?.id])
+    const states = async () => Promise.all(ids.map(async (id) => (await test.show(as, id)).state))
+    expect(await states()).toEqual(['holding', 'in_review', 'in_review'])
+    await sql`drop trigger broken on sales_order`.execute(test.db)
+    expect(await releaseHolds()).toBe(1)
+    expect(await states()).toEqual(['in_review', 'in_review', 'in_review'])
+  })
+})
+
+describe('two hundred payments of one wallet at the same moment', () => {
+  it('leave the exact balance, pay nothing twice, and none is lost in a circle of locks', async () => {
+    const as = await test.createAccount()
+    const variant = test.variantOf(test.supplier)
+    const orders: { id: number; totalMinor: number }[] = []
+    for (let n = 0; n < 50; n++) {
+      const lines = [{ variantId: variant.id, quantity: 1 + (n % 3) }]
+      orders.push(await test.ask(createOrder, { as, body: { requestKey: randomUUID(), address: bangkok, lines } }))
+    }
+    const totals = orders.map(({ totalMinor }) => totalMinor)
+    // Enough for all but the last few, so that some have to be refused.
+    const needed = totals.reduce((sum, total) => sum + total, 0)
+    const funded = needed - (totals[0] ?? 0) - 1
+    await test.fund(as, funded)
+    // Every order four times: twice under one key, twice under keys of their own; some together with the next one.
+    const requests = orders.flatMap((order, n) => {
+      const key = randomUUID()
+      const next = orders[(n + 7) % orders.length] ?? order
+      const bodies = [
+        { requestKey: key, orders: [order] },
+        { requestKey: key, orders: [order] },
+        { requestKey: randomUUID(), orders: [order] },
+        { requestKey: randomUUID(), orders: n % 2 === 0 ? [order, next] : [next, order] },
+      ]
+      return bodies.map(({ requestKey, orders: requested }) => ({
+        requestKey,
+        orders: requested.map(({ id, totalMinor }) => ({ id, totalMinor })),
+      }))
+    })
+    expect(requests).toHaveLength(200)
+    const answers = await Promise.all(requests.map((body) => test.send(payOrders, { as, body })))
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    const { rows } = await sql<{ paid: number; spent: number; entries: number }>`
+      select count(*) filter (where payment = 'paid') as paid, coalesce(sum(paid_minor), 0)::bigint as spent,
+        (select count(*) from ledger_transaction where kind = 'order_payment' and made_by = ${as}) as entries
+      from sales_order where account_id = ${as}`.execute(test.db)
+    const [{ paid, spent, entries } = { paid: 0, spent: 0, entries: 0 }] = rows
+    expect(entries).toBe(paid)
+    expect(await balanceOf(as)).toBe(funded - spent)
+    expect(paid).toBeGreaterThanOrEqual(48)
+    const { rows: waiting } = await sql`select from pg_locks where not granted`.execute(test.db)
+    expect(waiting).toEqual([])
+  }, 60_000)
+})
+
+describe('an order by hand', () => {
+  it('waits for what is missing and comes to payment step by step', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const body = {
+      requestKey: randomUUID(),
+      storeId: shop.id,
+      externalId: 'SH-1',
+      address: { ...bangkok, phone: '' },
+      lines: [{ externalSku: 'CAT-RED-M', title: 'Red cat shirt', quantity: 2 }],
+    }
+    const order = await test.ask(createOrder, { as, body })
+    expect(order).toMatchObject({ state: 'needs_mapping', missing: ['mapping', 'address'], addressGaps: ['phone'] })
+    const params = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
+    const target = { variantId: test.variantOf(test.supplier).id }
+    const mapped = await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
+    expect(mapped).toMatchObject({ state: 'draft', missing: ['address'] })
+    // A shop that asks for something personal waits until the seller says what is made.
+    await sql`update order_line set needs_personalization = true where id = ${params.lineId}`.execute(test.db)
+    const asked = await test.ask(changeOrder, { as, params, body: { address: bangkok, note: '', isSample: false } })
+    expect(asked).toMatchObject({ state: 'needs_personalization', missing: ['personalization'] })
+    expect(asked.actions).toContain('map')
+    const chosen = await test.ask(mapOrderLine, { as, params, body: { target, remembers: false } })
+    expect(chosen).toMatchObject({ state: 'awaiting_payment', missing: [] })
+    const change = { address: bangkok, note: 'gift', isSample: false }
+    expect(await test.ask(changeOrder, { as, params, body: change })).toMatchObject({
+      state: 'awaiting_payment',
+      note: 'gift',
+    })
+    // The shop's SKU is known from now on.
+    const next = await test.ask(createOrder, {
+      as,
+      body: { ...body, requestKey: randomUUID(), externalId: 'SH-2', address: bangkok },
+    })
+    expect(next).toMatchObject({ state: 'awaiting_payment' })
+    expect(next.lines[0]?.variantId).toBe(target.variantId)
+    expect(await test.refusal(createOrder, { as, body: { ...body, requestKey: randomUUID() } })).toBe('order_exists')
+  })
+
+  it('maps the other orders of the shop that wait for the same SKU', async () => {
+    const as = await test.createAccount()
+    const shop = await test.addShop(as)
+    const make = (externalId: string) =>
+      test.ask(createOrder, {
+        as,
+        body: {
+          requestKey: randomUUID(),
+          storeId: shop.id,
+          externalId,
+          address: bangkok,
+          lines: [
+            { externalSku: 'MUG', quantity: 1 },
+            { externalSku: 'MUG', quantity: 3 },
+          ],
+        },
+      })
+    const [a, b] = [await make('1'), await make('2')]
+    const params = { id: b.id, lineId: b.lines[0]?.id ?? 0 }
+    const target = { variantId: test.variantOf(test.otherSupplier).id }
+    await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
+    for (const { id } of [a, b]) expect((await test.show(as, id)).state).toBe('awaiting_payment')
+  })
+
+  it('is refused with SKUs and finished products that there are not', async () => {
+    const as = await test.createAccount()
+    const body = (line: object) => ({ requestKey: randomUUID(), address: bangkok, lines: [{ quantity: 1, ...line }] })
+    expect(await test.refusal(createOrder, { as, body: body({ variantId: 2_000_000_000 }) })).toBe('variant_unknown')
+    const { id } = test.variantOf(test.supplier)
+    expect(await test.refusal(createOrder, { as, body: body({ variantId: id, finishedId: 1 }) })).toBe(
+      'finished_unknown',
+    )
+    expect(await test.refusal(createOrder, { as, body: { ...body({ variantId: id }), storeId: 1_000_000 } })).toBe(
+      'store_unknown',
+    )
+  })
+})
+
+describe('calling an order off', () => {
+  it('costs nothing before it is paid and gives everything back after that, once', async () => {
+    const as = await test.createAccount()
+    const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const cancel = (id: number) => ({ as, params: { id }, body: { reason: 'wrong size' } })
+    expect(await test.ask(cancelOrder, cancel(unpaid.id))).toMatchObject({ state: 'canceled', payment: 'pending' })
+    const paid = await test.paidOrder(as)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.refusal(cancelOrder, cancel(paid.id))))
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
+    const canceled = await test.show(as, paid.id)
+    expect(canceled).toMatchObject({ state: 'canceled', payment: 'refunded', refundedMinor: paid.totalMinor })
+    expect(canceled.lines.map(({ state }) => state)).toEqual(['canceled'])
+    expect(await balanceOf(as)).toBe(paid.totalMinor)
+    expect(await test.ask(archiveOrders, { as, body: { ids: [paid.id, unpaid.id] } })).toEqual({
+      archived: [unpaid.id, paid.id],
+    })
+  })
+})
+
+describe('many orders at once', () => {
+  it('are kept from production for a while and go to it again, and each that cannot is told with its reason', async () => {
+    const as = await test.createAccount()
+    const [paid, accepted] = [await test.paidOrder(as), await test.paidOrder(as)]
+    const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const strange = await test.paidOrder(await test.createAccount())
+    const [part] = (await test.show(as, accepted.id)).parts
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: part?.id ?? 0 } })
+    const ids = [paid.id, accepted.id, unpaid.id, strange.id]
+    const refused = [
+      { id: accepted.id, reason: 'order_state' },
+      { id: unpaid.id, reason: 'order_state' },
+      { id: strange.id, reason: 'order_unknown' },
+    ]
+    expect(await test.ask(holdOrders, { as, body: { ids, minutes: 90 } })).toEqual({ done: [paid.id], refused })
+    const held = await test.show(as, paid.id)
+    expect(held.state).toBe('holding')
+    expect(held.actions).toEqual(expect.arrayContaining(['release', 'cancel']))
+    expect(held.parts.map(({ state, dueOn }) => ({ state, dueOn }))).toEqual([{ state: 'planned', dueOn: null }])
+    // The supplier has it no more, and a longer hold is the later time.
+    const own = held.parts[0]?.id ?? 0
+    expect(await test.refusal(acceptProduction, { as: test.supplier, params: { id: own } })).not.toBeUndefined()
+    await test.ask(holdOrders, { as, body: { ids: [paid.id], minutes: 180 } })
+    const later = await test.show(as, paid.id)
+    expect(Date.parse(later.releaseAt ?? '')).toBeGreaterThan(Date.parse(held.releaseAt ?? '') + 80 * 60_000)
+    const released = await test.ask(releaseOrders, { as, body: { ids: [paid.id, accepted.id] } })
+    expect(released).toEqual({ done: [paid.id], refused: refused.slice(0, 1) })
+    expect(await test.show(as, paid.id)).toMatchObject({ state: 'in_review', parts: [{ state: 'waiting' }] })
+  })
+
+  it('are called off together as long as they are not paid', async () => {
+    const as = await test.createAccount()
+    const paid = await test.paidOrder(as)
+    const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    const answer = await test.ask(cancelOrders, { as, body: { ids: [paid.id, unpaid.id] } })
+    expect(answer).toEqual({ done: [unpaid.id], refused: [{ id: paid.id, reason: 'order_state' }] })
+    expect((await test.show(as, paid.id)).state).toBe('in_review')
+    expect((await test.show(as, unpaid.id)).state).toBe('canceled')
+  })
+})
+
+function releaseHolds(reported: number[] = []): Promise<number> {
+  return releaseEndedHolds({ db: test.db, onError: (_, id) => reported.push(id) })
+}

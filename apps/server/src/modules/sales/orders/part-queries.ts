@@ -1,0 +1,165 @@
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderState } from '@podwright/domain/orders/order-states'
+import type { ProductionState, RefuseCode } from '@podwright/domain/orders/production-states'
+import { priorityBits } from '@podwright/domain/workshop/load'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+export type PartRow = {
+  readonly id: number
+  readonly number: string
+  readonly orderId: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly carrierId: string | null
+  readonly state: ProductionState
+  readonly refuseCode: RefuseCode | null
+  readonly refuseNote: string
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly weightG: number
+  readonly productionDays: number
+  readonly priority: number
+  readonly dueOn: string | null
+  readonly releasedAt: Date | null
+  /** The after-sales case for which it is made again. */
+  readonly caseId: number | null
+}
+
+const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
+  p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
+  p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.weight_g as "weightG",
+  p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
+  p.case_id as "caseId"`
+
+export async function findPartsOf(db: Database, orderIds: readonly number[]): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`select ${columns} from production_order p
+    where p.order_id = any(${[...orderIds]}::integer[]) order by p.order_id, p.id`.execute(db)
+  return rows
+}
+
+export type NewPart = {
+  readonly orderId: number
+  readonly supplierId: number | null
+  readonly origin: string
+  readonly carrierId: string | null
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly weightG: number
+  readonly productionDays: number
+}
+
+/** Plans the parts of orders anew; answers their ids in the order given. */
+export async function replacePlanned(
+  db: Database,
+  orderIds: readonly number[],
+  parts: readonly NewPart[],
+): Promise<number[]> {
+  await sql`delete from production_order where order_id = any(${[...orderIds]}::integer[]) and state = 'planned'`.execute(
+    db,
+  )
+  return insertParts(db, parts)
+}
+
+/** Plans parts; answers their ids in the order given. */
+export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, weight_g, production_days)
+    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "weightG", "productionDays"
+    from json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}) as i("orderId" integer, "supplierId" integer, origin text,
+      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "weightG" integer, "productionDays" smallint, place integer)
+    order by place returning id`.execute(db)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Whoever was to make a part, as long as the account is open: the locked get no work, and an operator finds somebody else. */
+const openSupplier = sql`(select a.id from account a where a.id = p.supplier_id and a.locked_at is null)`
+const dueFromNow = sql`(now() at time zone 'utc')::date + p.production_days`
+
+/** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
+export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`update production_order p set state = 'waiting', released_at = now(), supplier_id = ${openSupplier},
+      due_on = ${dueFromNow},
+      priority = case when o.is_sample then ${priorityBits.sample} else 0 end
+    from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
+    db,
+  )
+}
+
+/** Takes orders that no supplier has accepted back from their suppliers. Released again they are due anew. */
+export async function takeBackParts(db: Database, orderId: number): Promise<void> {
+  await sql`update production_order set state = 'planned', released_at = null, due_on = null
+    where order_id = ${orderId} and state = 'waiting'`.execute(db)
+}
+
+export async function setPartState(
+  db: Database,
+  ids: readonly number[],
+  state: ProductionState,
+  refusal: { readonly code: RefuseCode; readonly note: string } | null = null,
+): Promise<void> {
+  await sql`update production_order set state = ${state}, refuse_code = ${refusal?.code ?? null},
+      refuse_note = ${refusal?.note ?? ''},
+      accepted_at = case when ${state} = 'accepted' then now() else accepted_at end,
+      shipped_at = case when ${state} = 'shipped' then now() else shipped_at end
+    where id = any(${[...ids]}::integer[])`.execute(db)
+}
+
+/** Offers parts again, to another supplier or to the same one, whose days begin anew. */
+export async function offerParts(db: Database, ids: readonly number[], supplierId?: number): Promise<void> {
+  await sql`update production_order p set state = 'waiting', refuse_code = null, refuse_note = '',
+      supplier_id = ${supplierId ?? openSupplier}, due_on = ${dueFromNow}, priority = p.priority & ~${priorityBits.late}::smallint
+    where id = any(${[...ids]}::integer[])`.execute(db)
+}
+
+export type QueueRow = PartRow & {
+  readonly orderNumber: string
+  readonly orderState: OrderState
+  readonly isSample: boolean
+  readonly destination: string | null
+  readonly address: OrderAddress
+  readonly note: string
+  readonly quantity: number
+  readonly shippedQuantity: number
+}
+
+export const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
+  o.destination, o.address, o.note, q.quantity, q."shippedQuantity"`
+export const besidesPart = sql`join sales_order o on o.id = p.order_id
+  cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
+    coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
+
+/** A part that its supplier may see; of anybody's where none is named. */
+export async function findPart(
+  db: Database,
+  supplierId: number | undefined,
+  id: number,
+): Promise<QueueRow | undefined> {
+  const [part] = await findParts(db, supplierId, [id])
+  return part
+}
+
+export async function findParts(
+  db: Database,
+  supplierId: number | undefined,
+  ids: readonly number[],
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`select ${queueColumns} from production_order p ${besidesPart}
+    where p.id = any(${[...ids]}::integer[]) and p.state <> 'planned'
+    ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** Nothing of an order is made any more. */
+export async function cancelParts(db: Database, orderId: number): Promise<void> {
+  await sql`update production_order set state = 'canceled', refuse_code = null where order_id = ${orderId}`.execute(db)
+  await sql`update order_line set state = 'canceled' where order_id = ${orderId}`.execute(db)
+}
+
+/** One part is not made. */
+export async function cancelPart(db: Database, id: number): Promise<void> {
+  await setPartState(db, [id], 'canceled')
+  await sql`update order_line set state = 'canceled' where production_id = ${id}`.execute(db)
+}

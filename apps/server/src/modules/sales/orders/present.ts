@@ -1,0 +1,167 @@
+import type {
+  OrderDetail,
+  OrderEvent,
+  OrderLine,
+  OrderSummary,
+  ProductionPart,
+  Shipment,
+} from '@podwright/contracts/orders/order-shapes'
+import { missingInAddress } from '@podwright/domain/orders/address-gaps'
+import { caseDeadline, claimable } from '@podwright/domain/orders/after-sales'
+import { cancelRule } from '@podwright/domain/orders/cancel-rules'
+import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
+import { remediesFor } from '@podwright/domain/orders/remedies'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { type ClaimedCase, findClaims } from './claim-queries.ts'
+import type { OrderDeps } from './deps.ts'
+import { findLinesOf, type LineRow } from './line-queries.ts'
+import { lineStatesOf } from './line-states.ts'
+import type { SummaryRow } from './list-queries.ts'
+import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
+import { findPartsOf, type PartRow } from './part-queries.ts'
+import { missingOf } from './pricing.ts'
+import { findShipmentsOf, type ShipmentRow } from './shipment-queries.ts'
+
+/** An own order with everything that belongs to it. */
+export async function showOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+  const order = await findOrder(db, accountId, id)
+  if (!order) return fail('order_unknown')
+  const [rows, claims, parts, shipments, events] = await Promise.all([
+    findLinesOf(db, [id]),
+    findClaims(db, id),
+    findPartsOf(db, [id]),
+    findShipmentsOf(db, [id]),
+    findEvents(db, id),
+  ])
+  const missing = isOpen(order.state) ? await missingOf(db, order, rows) : []
+  const lines = rows.map((row) => presentLine(row, claims))
+  const [first] = lines
+  const head = {
+    lineCount: lines.length,
+    title: first?.title ?? '',
+    titles: first?.titles ?? {},
+    picture: first?.picture ?? null,
+    tracking: shipments.map(({ trackingNumber }) => trackingNumber),
+  }
+  return succeed({
+    ...presentSummary({ ...order, ...head }),
+    address: order.address,
+    addressGaps: missingInAddress(order.address),
+    missing,
+    logisticsId: order.carrierId,
+    note: order.note,
+    buyerNote: order.buyerNote,
+    goodsMinor: order.goodsMinor,
+    freightMinor: order.freightMinor,
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    lines,
+    parts: parts.map(presentPart),
+    shipments: shipments.map(presentShipment),
+    events: events.map(presentEvent),
+    actions: [...actionsFor(order, rows), ...(mayComplain(lines, shipments) ? (['complain'] as const) : [])],
+  })
+}
+
+export function presentSummary(row: SummaryRow): OrderSummary {
+  const { id, number, storeId, storeName, externalId, source, shownState, actionCode, payment, afterSales } = row
+  const { isSample, recipient, destination, quantity, shippedQuantity, totalMinor, soldMinor, soldCurrency } = row
+  const { lineCount, title, titles, picture, tracking } = row
+  return {
+    id,
+    number,
+    storeId,
+    storeName,
+    externalId,
+    source,
+    state: shownState,
+    actionCode,
+    payment,
+    afterSales,
+    isSample,
+    recipient,
+    destination,
+    quantity,
+    shippedQuantity,
+    lineCount,
+    title,
+    titles,
+    picture,
+    totalMinor,
+    soldMinor,
+    soldCurrency,
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+    orderedAt: row.orderedAt.toISOString(),
+    shipBy: row.shipBy?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    tracking,
+  }
+}
+
+function presentLine(row: LineRow, claims: readonly ClaimedCase[]): OrderLine {
+  const { orderId, position, needsPersonalization, hasPersonalization, ...line } = row
+  return { ...line, claimable: claimable(row, claims) }
+}
+
+export function presentPart(row: PartRow): ProductionPart {
+  const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor } = row
+  const { weightG, productionDays, dueOn, caseId } = row
+  return {
+    isReprint: caseId !== null,
+    id,
+    number,
+    origin,
+    logisticsId: carrierId,
+    state,
+    refuseCode,
+    refuseNote,
+    goodsMinor,
+    freightMinor,
+    weightG,
+    productionDays,
+    dueOn,
+  }
+}
+
+export function presentShipment(row: ShipmentRow): Shipment {
+  const { id, productionId, carrierId, trackingNumber, state, shippedAt, deliveredAt, lines } = row
+  return {
+    id,
+    productionId,
+    logisticsId: carrierId,
+    trackingNumber,
+    state,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    lines,
+  }
+}
+
+const actors = { 1: 'operator', 2: 'supplier', 3: 'seller' } as const
+
+/** Who did something, as others are told. */
+export function actorOf(userType: number | null): OrderEvent['actor'] {
+  return userType === 1 || userType === 2 || userType === 3 ? actors[userType] : 'system'
+}
+
+function presentEvent({ id, at, actorType, kind, from, to, reason }: EventRow): OrderEvent {
+  return { id, at: at.toISOString(), actor: actorOf(actorType), kind, from, to, reason }
+}
+
+function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): OrderDetail['actions'] {
+  const lines = lineStatesOf(rows)
+  const actions: OrderDetail['actions'] = [...remediesFor({ state, actionCode, lines })]
+  if (isOpen(state)) actions.push('change', 'map')
+  if (state === 'awaiting_payment' || state === 'payment_failed') actions.push('pay')
+  if (state === 'holding') actions.push('release')
+  if (cancelRule({ state, lines }).may) actions.push('cancel')
+  if (mayBecome(orderTransitions, state, 'archived')) actions.push('archive')
+  return actions
+}
+
+/** Whether something that was sent, and that no case is about, is still within the period of after-sales. */
+function mayComplain(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
+  const sent = new Set(lines.flatMap((line) => (line.claimable > 0 ? [line.productionId] : [])))
+  return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())
+}

@@ -1,0 +1,16 @@
+import type { Outcome } from '@podwright/contracts/orders/order-shapes'
+import { type Failed, type Result, succeed } from '../../../result.ts'
+
+/** Does a thing to each; what fails is told and hinders no other. */
+export async function processEach(
+  ids: readonly number[],
+  work: (id: number) => Promise<Failed | undefined>,
+): Promise<Result<Outcome>> {
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const failed = await work(id)
+    if (failed) outcome.refused.push({ id, reason: failed.code })
+    else outcome.done.push(id)
+  }
+  return succeed(outcome)
+}

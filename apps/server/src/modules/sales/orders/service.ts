@@ -1,0 +1,42 @@
+export { findClaims } from './claim-queries.ts'
+export type { OrderDeps } from './deps.ts'
+export { findStoreSkus, type Picture } from './fact-queries.ts'
+export {
+  findLinesOf,
+  findPrintedOrders,
+  findUnprintableReprints,
+  type LineRow,
+  readyLines,
+  setLineStates,
+} from './line-queries.ts'
+export { followParcels, settleOrders } from './move.ts'
+export {
+  addSearchWords,
+  deleteImported,
+  findKnownIds,
+  findOrder,
+  insertEvents,
+  lockOrders,
+  type OrderRow,
+} from './order-queries.ts'
+export {
+  besidesPart,
+  cancelPart,
+  findPart,
+  findParts,
+  findPartsOf,
+  offerParts,
+  type QueueRow,
+  queueColumns,
+  releaseParts,
+  setPartState,
+} from './part-queries.ts'
+export { actorOf, presentPart, presentShipment, showOrder } from './present.ts'
+export { processEach } from './process-each.ts'
+export {
+  findShipment,
+  findShipmentsOf,
+  insertShipments,
+  type ShipmentRow,
+  setShipmentState,
+} from './shipment-queries.ts'

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
+import { checkoutCart } from '@podwright/contracts/orders/checkout'
+import { getOrder, payOrders } from '@podwright/contracts/orders/orders'
+import { listProductionOrders } from '@podwright/contracts/orders/production'
+import { createStore } from '@podwright/contracts/stores/stores'
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { registerAdminRoutes, registerOrderRoutes } from '../../../boot/route-groups.ts'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { demoBankAccount } from '../../../demo-company.ts'
+import type { ApiRouter } from '../../../http/router/api-router.ts'
+import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
+import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { closeCatalog, openCatalog } from '../../catalog/products/service.ts'
+import { book } from '../../platform/wallet/ledger.ts'
+import { walletRoutes } from '../../platform/wallet/routes.ts'
+import { cartRoutes } from '../cart/routes.ts'
+import { importRoutes } from '../imports/routes.ts'
+import { storeRoutes } from '../stores/routes.ts'
+
+export const bangkok: OrderAddress = OrderAddress.parse({
+  recipient: 'Somchai Jaidee',
+  phone: '+66812345678',
+  country: 'TH',
+  city: 'Bangkok',
+  line1: '1 Sukhumvit Road',
+  postcode: '10110',
+})
+
+export type TestVariant = {
+  readonly id: number
+  readonly sku: string
+  readonly productId: number
+  readonly origin: string
+  readonly colour: string
+  readonly tiers: { readonly minQuantity: number; readonly unitPriceMinor: number }[]
+  readonly surchargeMinor: number
+}
+
+/** The delivered catalog, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
+export async function createOrdersTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
+  const database = await createTestDatabase({ from: 'demo' })
+  const { db, pool, connection } = database
+  const { createAccount, findSession } = createTestAccounts(db)
+  const walletQueue = createKeyedQueue()
+  const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
+  const { app, request, logLines } = createTestApp({
+    findSession,
+    modules: [
+      (api) => cartRoutes(api, { db, catalog }),
+      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
+      (api) => registerAdminRoutes(api, { db, walletQueue }),
+      (api) => storeRoutes(api, { db }),
+      (api) => importRoutes(api, { db }),
+      (api) => registerOrderRoutes(api, { db, walletQueue }),
+      (api) => more(api, db),
+      (api) => registerStandIns(api),
+    ],
+  })
+  const calls = createTestCalls(request)
+  const { ask } = calls
+  const operator = await createAccount(1)
+  const [supplier, otherSupplier] = [await createAccount(2), await createAccount(2)]
+  await sql`update product set supplier_id = case when id % 2 = 0 then ${supplier}::integer else ${otherSupplier}::integer end`.execute(
+    db,
+  )
+  // Ways that lead to Bangkok, so that every order can be sent.
+  const { rows: variants } = await sql<TestVariant>`
+    select v.id, v.sku, p.id as "productId", p.country as origin, v.colour_code as colour, s.surcharge_minor as "surchargeMinor",
+      (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor) order by min_quantity)
+         from price_tier where product_id = p.id) as tiers
+    from product_variant v join product p on p.id = v.product_id
+    join product_size s on s.product_id = p.id and s.code = v.size_code
+    where p.kind = 'blank' and p.country in (select origin from freight_rate where destination_code = 'TH')
+      and s.weight_g < 500
+    order by p.id, v.id`.execute(db)
+  /** A SKU that a supplier makes. */
+  const variantOf = (by: number, at = 0): TestVariant => {
+    const found = variants.filter(({ productId }) => (productId % 2 === 0 ? supplier : otherSupplier) === by)[at]
+    if (!found) throw new Error('no such variant')
+    return found
+  }
+
+  const fund = (as: number, amountMinor: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        book(tx, { kind: 'top_up', ownerId: as, from: 'bank', amountMinor }, { reference: 'TU', key: randomUUID() }),
+      )
+  const order = async (
+    as: number,
+    pieces: readonly { variant: TestVariant; quantity: number }[],
+    more: object = {},
+  ) => {
+    for (const { variant, quantity } of pieces)
+      await ask(addCartLine, { as, body: { variantId: variant.id, quantity } })
+    const body = { requestKey: randomUUID(), address: bangkok, ...more }
+    return ask(checkoutCart, { as, body })
+  }
+  const pay = (as: number, orders: readonly { id: number; totalMinor: number }[], requestKey: string = randomUUID()) =>
+    ask(payOrders, { as, body: { requestKey, orders: orders.map(({ id, totalMinor }) => ({ id, totalMinor })) } })
+  const show = (as: number, id: number) => ask(getOrder, { as, params: { id } })
+  /** An order of one line, made by `by`, paid from a wallet that just has what it costs. */
+  const paidOrder = async (as: number, by = supplier, quantity = 4) => {
+    const made = await order(as, [{ variant: variantOf(by), quantity }])
+    await fund(as, made.totalMinor)
+    await pay(as, [made])
+    return show(as, made.id)
+  }
+  const partOf = async (by: number, orderNumber: string) => {
+    const { items } = await ask(listProductionOrders, { as: by, query: { number: orderNumber } })
+    const [part] = items
+    if (!part) throw new Error('no such production order')
+    return part
+  }
+  const addShop = (as: number, more: object = {}) =>
+    ask(createStore, { as, body: { platform: 'manual', name: 'My shop', currency: 'THB', ...more } })
+  /** What was logged as an error since it was asked last. */
+  const takeErrors = () =>
+    logLines.splice(0).flatMap((line) => / "level":50.*"message":"([^"]*)"/.exec(` ${line.slice(1)}`)?.[1] ?? [])
+  const drop = async () => {
+    await closeCatalog(catalog)
+    await database.drop()
+  }
+  return {
+    ...database,
+    ...calls,
+    app,
+    request,
+    createAccount,
+    operator,
+    supplier,
+    otherSupplier,
+    variants,
+    variantOf,
+    fund,
+    order,
+    pay,
+    show,
+    paidOrder,
+    partOf,
+    addShop,
+    takeErrors,
+    drop,
+  }
+}

@@ -1,0 +1,136 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { payOrders } from '@podwright/contracts/orders/orders'
+import type { Database } from '../../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { moveOrders, releaseOrders } from '../orders/move.ts'
+import { insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { priceOrders } from '../orders/pricing.ts'
+import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
+import { withWalletLock } from './wallet-lock.ts'
+
+type Paid = DataOf<typeof payOrders>
+type Requested = ParsedBodyOf<typeof payOrders>
+
+/** Prices that are older are looked at again before they are paid. */
+const priceDays = 1
+const dayMs = 86_400_000
+
+/**
+ * Pays orders from the wallet, all or none. The wallet's row is locked first, so that payments of one seller take turns, then the
+ * orders by their number: nobody waits in a circle. A key that has paid answers what it has paid.
+ */
+export function payAccountOrders(deps: OrderDeps, accountId: number, requested: Requested): Promise<Result<Paid>> {
+  return withWalletLock(deps, accountId, async (transaction) => {
+    const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
+    const ids = [...new Set(requested.orders.map(({ id }) => id))].sort((a, b) => a - b)
+    const known = await findPayment(transaction, accountId, requested.requestKey)
+    if (known) {
+      const isSame = known.orderIds.length === ids.length && known.orderIds.every((id, at) => id === ids[at])
+      return isSame
+        ? answerPaid(transaction, accountId, ids, known.totalMinor, balanceMinor)
+        : fail('request_key_reused')
+    }
+    const orders = await lockOrders(transaction, accountId, ids)
+    const refused = await refuseUnpayable(transaction, orders, ids, requested)
+    return refused ?? settlePayment(transaction, accountId, requested.requestKey, orders)
+  })
+}
+
+/** Why orders cannot be paid. Prices that turn out to have changed stay changed, so that the seller sees the new ones. */
+async function refuseUnpayable(
+  transaction: Database,
+  orders: readonly OrderRow[],
+  ids: readonly number[],
+  requested: Requested,
+): Promise<Failed | undefined> {
+  if (orders.length !== ids.length) return fail('order_unknown')
+  const isPayable = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_failed'
+  const isGapped = ({ state }: OrderRow) => ['draft', 'needs_mapping', 'needs_personalization'].includes(state)
+  const wrong = orders.filter((order) => !isPayable(order))
+  const fieldsOf = (rows: readonly OrderRow[], value: (row: OrderRow) => string) =>
+    Object.fromEntries(rows.slice(0, 20).map((row) => [row.number, value(row)]))
+  if (wrong.length > 0)
+    return fail(wrong.every(isGapped) ? 'order_incomplete' : 'order_state', {
+      fields: fieldsOf(wrong, (row) => row.state),
+    })
+  const old = orders.filter(({ pricedAt }) => Date.now() - (pricedAt?.getTime() ?? 0) > priceDays * dayMs)
+  if (old.length > 0)
+    await priceOrders(
+      transaction,
+      old.map(({ id }) => id),
+      null,
+    )
+  const fresh = old.length > 0 ? await lockOrders(transaction, undefined, ids) : orders
+  const lost = fresh.filter((order) => !isPayable(order))
+  if (lost.length > 0) return fail('order_incomplete', { fields: fieldsOf(lost, (row) => row.state) })
+  const seen = new Map(requested.orders.map(({ id, totalMinor }) => [id, totalMinor]))
+  const changed = fresh.filter(({ id, totalMinor }) => seen.get(id) !== totalMinor)
+  if (changed.length === 0) return undefined
+  return fail('order_price_changed', { fields: fieldsOf(changed, (row) => String(row.totalMinor)) })
+}
+
+async function settlePayment(
+  transaction: Database,
+  accountId: number,
+  requestKey: string,
+  orders: readonly OrderRow[],
+): Promise<Result<Paid>> {
+  const payments = orders.map(({ id, number, totalMinor }) => ({
+    orderId: id,
+    orderNumber: number,
+    amountMinor: totalMinor,
+  }))
+  const paid = await payFromWallet(transaction, accountId, payments, { by: accountId })
+  if (!paid.ok) {
+    // Nothing was booked; that it failed is kept.
+    const waiting = orders.filter(({ state }) => state === 'awaiting_payment')
+    const moves = waiting.map(({ id, state }) => ({
+      id,
+      from: state,
+      to: 'payment_failed' as const,
+      reason: paid.code,
+    }))
+    await moveOrders(transaction, moves, accountId)
+    return paid
+  }
+  const ids = orders.map(({ id }) => id)
+  const totalMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  await insertPayment(transaction, { accountId, requestKey, totalMinor, orderIds: ids })
+  await markPaid(transaction, ids)
+  const events = orders.map((order) => ({
+    orderId: order.id,
+    kind: 'payment' as const,
+    to: 'paid',
+    details: { amountMinor: order.totalMinor },
+  }))
+  await insertEvents(transaction, events, accountId)
+  await startOrders(transaction, accountId, orders)
+  return answerPaid(transaction, accountId, ids, totalMinor, paid.data.balanceMinor)
+}
+
+/** Sends paid orders to production, or on hold where their shop wants that. */
+async function startOrders(transaction: Database, accountId: number, orders: readonly OrderRow[]): Promise<void> {
+  const holdUntil = ({ holdMinutes }: OrderRow) => new Date(Date.now() + holdMinutes * 60_000).toISOString()
+  const moves = orders.map((order) => {
+    const { id, state: from } = order
+    return order.holdMinutes > 0
+      ? { id, from, to: 'holding' as const, releaseAt: holdUntil(order) }
+      : { id, from, to: 'in_review' as const }
+  })
+  await moveOrders(transaction, moves, accountId)
+  const now = moves.filter(({ to }) => to === 'in_review').map(({ id }) => id)
+  if (now.length > 0) await releaseOrders(transaction, now, accountId)
+}
+
+async function answerPaid(
+  transaction: Database,
+  accountId: number,
+  ids: readonly number[],
+  totalMinor: number,
+  balanceMinor: number,
+): Promise<Result<Paid>> {
+  const orders = await lockOrders(transaction, accountId, ids)
+  return succeed({ totalMinor, balanceMinor, orders: orders.map(({ id, state }) => ({ id, state })) })
+}

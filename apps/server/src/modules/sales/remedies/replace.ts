@@ -1,0 +1,139 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import type { replaceOrderLine } from '@podwright/contracts/orders/remedies'
+import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
+import { orderTokens } from '@podwright/domain/orders/search'
+import { splitOrder } from '@podwright/domain/orders/split'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { readParcelRates } from '../../catalog/freight/service.ts'
+import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { findTargets, type Target, type TargetFacts, targetKey } from '../orders/fact-queries.ts'
+import {
+  findLinesOf,
+  type LineRow,
+  moveLines,
+  setLineStates,
+  updateLines,
+  updateTarget,
+} from '../orders/line-queries.ts'
+import { releaseOrders } from '../orders/move.ts'
+import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { findPartsOf, insertParts, type NewPart, type PartRow, setPartState } from '../orders/part-queries.ts'
+import { showOrder } from '../orders/present.ts'
+import { priceLine, unitPrice } from '../orders/pricing.ts'
+import { refundOrder } from '../payment/cancel.ts'
+import { addCosts } from '../payment/payment-queries.ts'
+import { withWalletLock } from '../payment/wallet-lock.ts'
+
+/**
+ * Another product for a line that is not made. Its part is planned anew: who makes it, what its parcels cost. The other lines keep
+ * what was paid for them. The seller pays what it costs more, or gets back what it costs less.
+ */
+export async function replaceAccountLine(
+  deps: OrderDeps,
+  accountId: number,
+  { id, lineId }: { readonly id: number; readonly lineId: number },
+  { target, differenceMinor }: ParsedBodyOf<typeof replaceOrderLine>,
+): Promise<Result<OrderDetail>> {
+  const replaced = await withWalletLock(deps, accountId, async (transaction) => {
+    await lockBalance(transaction, 'seller_wallet', accountId)
+    const [order] = await lockOrders(transaction, accountId, [id])
+    if (!order) return fail('order_unknown')
+    const planned = await planReplacement(transaction, order, { lineId, target })
+    if (!planned.ok) return planned
+    const { difference } = planned.data
+    // Nothing is written before this: the seller sees what it costs first.
+    if (difference !== differenceMinor)
+      return fail('order_price_changed', { fields: { differenceMinor: String(difference) } })
+    return applyReplacement(transaction, order, planned.data)
+  })
+  return replaced.ok ? showOrder(deps, accountId, id) : replaced
+}
+
+type Replacement = {
+  readonly line: LineRow
+  readonly target: Target
+  readonly facts: TargetFacts
+  readonly part: PartRow
+  readonly parts: readonly (NewPart & { readonly lineIds: readonly number[] })[]
+  readonly difference: number
+}
+
+async function planReplacement(
+  transaction: Database,
+  order: OrderRow,
+  { lineId, target }: { readonly lineId: number; readonly target: Target },
+): Promise<Result<Replacement>> {
+  if (!remediesFor({ ...order, lines: [] }).includes('replace')) return fail('order_state')
+  const lines = await findLinesOf(transaction, [order.id])
+  const line = lines.find((each) => each.id === lineId)
+  if (!line) return fail('order_line_unknown')
+  const part = (await findPartsOf(transaction, [order.id])).find((each) => each.id === line.productionId)
+  if (!part || part.caseId !== null || !isOpenPart(part.state)) return fail('order_state')
+  const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
+  if (!facts?.isListed) return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
+  const { destination } = order
+  if (destination === null) throw new Error(`order ${order.number} was paid without a destination`)
+  const { supplierId, origin, productionDays } = part
+  const made = lines
+    .filter(({ productionId }) => productionId === part.id)
+    .map((each) => {
+      const { id, quantity, weightG, unitPriceMinor } = each
+      if (id === lineId) return { ...facts, id, quantity, unitPriceMinor: unitPrice(each, facts) }
+      if (weightG === null || unitPriceMinor === null) throw new Error(`line ${id} was paid without a price`)
+      return { id, quantity, weightG, unitPriceMinor, supplierId, origin, productionDays }
+    })
+  const split = splitOrder(made)
+  const rates = await readParcelRates(
+    transaction,
+    split.map((each) => ({ origin: each.origin, destination })),
+  )
+  const parts = split.flatMap((each) => {
+    const quotes = rates.quote({ origin: each.origin, destination }, each.pieces, order.accountLocale)
+    const quote = quotes.find(({ logisticsId }) => logisticsId === part.carrierId) ?? quotes[0]
+    return quote ? [{ ...each, orderId: order.id, carrierId: quote.logisticsId, freightMinor: quote.priceMinor }] : []
+  })
+  if (parts.length < split.length) return fail('freight_unavailable')
+  const difference = costOf(parts) - costOf([part])
+  return succeed({ line, target, facts, part, parts, difference })
+}
+
+function costOf(parts: readonly { readonly goodsMinor: number; readonly freightMinor: number }[]): number {
+  return parts.reduce((sum, { goodsMinor, freightMinor }) => sum + goodsMinor + freightMinor, 0)
+}
+
+async function applyReplacement(
+  transaction: Database,
+  order: OrderRow,
+  { line, target, facts, part, parts, difference }: Replacement,
+): Promise<Result<null>> {
+  const { id, number, accountId: by } = order
+  const reason = `${line.sku} → ${facts.variantSku}`
+  const booked = `part:${part.id}`
+  if (difference > 0) {
+    const payment = { orderId: id, orderNumber: number, amountMinor: difference, part: booked }
+    const paid = await payFromWallet(transaction, by, [payment], { by })
+    if (!paid.ok) return paid
+    const goodsMinor = parts.reduce((sum, each) => sum + each.goodsMinor, 0) - part.goodsMinor
+    await addCosts(transaction, id, { goodsMinor, freightMinor: difference - goodsMinor })
+    const event = { orderId: id, kind: 'payment' as const, to: 'paid', reason, details: { amountMinor: difference } }
+    await insertEvents(transaction, [event], by)
+  } else await refundOrder(transaction, order, -difference, { part: booked, reason, by })
+  await setPartState(transaction, [part.id], 'canceled')
+  const ids = await insertParts(transaction, parts)
+  const { variantId, finishedId } = target
+  await updateTarget(transaction, line.id, { variantId, finishedId, isIgnored: false, quantity: line.quantity })
+  const priced = { ...priceLine({ ...line, ...target }, facts, order.accountLocale), productionId: null }
+  await updateLines(transaction, [priced])
+  await setLineStates(transaction, [line.id], 'received')
+  await moveLines(
+    transaction,
+    parts.flatMap(({ lineIds }, at) => lineIds.map((lineId) => ({ id: lineId, productionId: ids[at] ?? null }))),
+  )
+  await addSearchWords(transaction, [id], orderTokens({ codes: [priced.sku], names: [priced.title] }))
+  await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'replaced' }], by)
+  await releaseOrders(transaction, [id], by)
+  return succeed(null)
+}

@@ -2,13 +2,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generateConformance } from './generate/conformance.ts'
 import { generateEffectWasm } from './generate/effect-wasm.ts'
 import type { GeneratedFile } from './generate/generated-file.ts'
 import { generateOpenApi } from './generate/openapi.ts'
 import { generateTableTypes } from './generate/table-types.ts'
 
 /** One line per generator. */
-const generators: (() => Promise<GeneratedFile[]>)[] = [generateTableTypes, generateOpenApi, generateEffectWasm]
+const generators: (() => Promise<GeneratedFile[]>)[] = [
+  generateTableTypes,
+  generateOpenApi,
+  generateEffectWasm,
+  generateConformance,
+]
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')

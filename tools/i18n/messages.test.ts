@@ -11,11 +11,11 @@ const areas = areasOf(reference)
 const textsOf = (locale: string, area: string) => flatten(readMessages(locale, area))
 
 describe.each(localeCodes)('messages of %s', (locale) => {
-  it('have every area', () => {
+  it('have every area @R-207', () => {
     expect(areasOf(locale)).toEqual(areas)
   })
 
-  it.each(areas)('have every key of %s, none more, and none empty', (area) => {
+  it.each(areas)('have every key of %s, none more, and none empty @R-206', (area) => {
     const texts = textsOf(locale, area)
     expect([...texts.keys()].sort()).toEqual([...textsOf(reference, area).keys()].sort())
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
@@ -46,7 +46,7 @@ describe.each(others)('the translation into %s', (locale) => {
   /** Names, codes and words that a language borrows are rightly equal; a sentence is not. */
   const isSentence = (text: string) => plainText(text).split(/\s+/).length >= 5
 
-  it.each(areas)('is no copy of the English sentences in %s', (area) => {
+  it.each(areas)('is no copy of the English sentences in %s @R-206', (area) => {
     const english = textsOf(reference, area)
     const copies = [...textsOf(locale, area)].filter(([key, text]) => isSentence(text) && text === english.get(key))
     expect(copies).toEqual([])

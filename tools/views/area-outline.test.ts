@@ -124,7 +124,7 @@ describe('lines around cells', () => {
 })
 
 describe('the outlines of the catalog', () => {
-  test('are there for every view, and found in its map as it is now', async () => {
+  test('are there for every view, and found in its map as it is now @R-306', async () => {
     expect(await findStaleAreas(join(import.meta.dirname, '../../catalog'))).toEqual([])
   })
 })

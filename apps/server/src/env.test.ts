@@ -20,7 +20,7 @@ test('nothing set is a complete local configuration with demo data', () => {
   })
 })
 
-test('production has no demo data unless it is asked for', () => {
+test('production has no demo data unless it is asked for @R-409', () => {
   expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ env: { DEMO_DATA: false } })
   expect(readEnv({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toMatchObject({ env: { DEMO_DATA: true } })
 })

@@ -7,7 +7,7 @@ function addressOf(CONTACT_ADDRESS: string | undefined) {
   return read.ok ? read.env.CONTACT_ADDRESS : read.problems
 }
 
-describe('the contact address', () => {
+describe('the contact address @R-109', () => {
   it('of the demonstration is in the language of the visitor', () => {
     expect(addressOf(undefined)).toMatchObject({
       'zh-CN': expect.stringContaining('深圳'),

@@ -14,7 +14,7 @@ function write(locale: string, texts: object) {
   writeFileSync(join(folder, locale, 'home.json'), JSON.stringify(texts))
 }
 
-it('a build names the texts that a language takes from en-US, and is silent when there are none', async () => {
+it('a build names the texts that a language takes from en-US, and is silent when there are none @R-206', async () => {
   const texts = { hero: { next: 'Next', play: 'Play' } }
   for (const locale of localeCodes) write(locale, texts)
   expect(await warningsOfBuild()).toEqual([])

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { calls } from './registry.ts'
 
-test('every call is described once, under its path and method', () => {
+test('every call is described once, under its path and method @R-506', () => {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(openApiDocument(calls))

@@ -9,7 +9,7 @@ function decoded(text: string): DecodedObject {
 }
 
 describe('encodeQuery', () => {
-  test('writes nested objects as name[key], lists as repeated names and drops empty values', () => {
+  test('writes nested objects as name[key], lists as repeated names and drops empty values @R-502', () => {
     const text = encodeQuery({
       kind: 'blank',
       page: 2,
@@ -139,7 +139,7 @@ describe('round trip', () => {
     return kept.length === 0 ? undefined : Object.fromEntries(kept)
   }
 
-  test('what is written is read back', () => {
+  test('what is written is read back @R-502', () => {
     fc.assert(
       fc.property(fc.dictionary(name, node, { maxKeys: 4, noNullPrototype: true }), (query) => {
         const text = encodeQuery(query)

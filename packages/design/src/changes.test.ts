@@ -5,7 +5,7 @@ import { newShapeLayer } from './new-design.ts'
 import { addLayers, removeLayers, updateLayers } from './operations/layers.ts'
 import { emptyDesign } from './test-designs.ts'
 
-test('the changes between two designs lead from one to the other and back', () => {
+test('the changes between two designs lead from one to the other and back @R-801', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.array(fc.nat(9), { maxLength: 12 }), (first, second) => {
       const from = built(first)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLocaleCode, localeEntry, matchLocale } from './locale.ts'
 
 describe('locale', () => {
-  it('matches a browser language on its primary prefix', () => {
+  it('matches a browser language on its primary prefix @R-205', () => {
     expect(matchLocale('vi')).toBe('vi-VN')
     expect(matchLocale('en-GB')).toBe('en-US')
     expect(matchLocale('zh-Hant-TW')).toBe('zh-CN')

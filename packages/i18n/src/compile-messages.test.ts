@@ -4,7 +4,7 @@ import { missingKeys, withFallback } from './compile-messages.ts'
 const english = { title: 'Cart', empty: { title: 'Empty', text: 'Add products' } }
 
 describe('a language that lacks texts', () => {
-  it('shows the English ones, and its own where it has them', () => {
+  it('shows the English ones, and its own where it has them @R-206', () => {
     const thai = { title: 'รถเข็น', empty: { title: '' } }
     expect(withFallback(thai, english)).toEqual({
       title: 'รถเข็น',

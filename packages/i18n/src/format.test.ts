@@ -19,15 +19,18 @@ describe('money', () => {
     expect(plain(formatMoney(minor, currency, locale))).toBe(requested)
   })
 
-  it('is exact where a float is not', () => {
+  it('is exact where a float is not @R-701', () => {
     expect(formatMoney(9007199254740991, 'USD', 'en-US')).toBe('$90,071,992,547,409.91')
   })
 
-  it.each([undefined, null, 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1.5, {}])('is a dash for %s', (value) => {
-    expect(formatMoney(value, 'CNY', 'zh-CN')).toBe('-')
-  })
+  it.each([undefined, null, 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1.5, {}])(
+    'is a dash for %s @R-701',
+    (value) => {
+      expect(formatMoney(value, 'CNY', 'zh-CN')).toBe('-')
+    },
+  )
 
-  it('in an unknown currency is shown as yuan', () => {
+  it('in an unknown currency is shown as yuan @R-701', () => {
     for (const currency of ['XXQ', '', 'yuan']) expect(formatMoney(100, currency, 'zh-CN')).toBe('¥1.00')
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { countGraphemes, cutGraphemes } from './count-graphemes.ts'
 
 describe('the length of a text', () => {
-  it('is what a person counts', () => {
+  it('is what a person counts @R-113', () => {
     expect(countGraphemes('👨‍👩‍👧‍👦')).toBe(1)
     expect(countGraphemes('กำ้')).toBe(1)
     expect(countGraphemes('é')).toBe(1)
     expect(countGraphemes('杯子')).toBe(2)
   })
 
-  it('cut to a maximum never splits a character and never exceeds it', () => {
+  it('cut to a maximum never splits a character and never exceeds it @R-113', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer({ min: 0, max: 20 }), (text, max) => {
         const cut = cutGraphemes(text, max)

@@ -53,7 +53,7 @@ test.describe('cards in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('what was looked at is offered again, by ids alone, and can be forgotten', async ({ page, request }) => {
+  test('what was looked at is offered again, by ids alone, and can be forgotten @R-306', async ({ page, request }) => {
     const answer = await request.get('/api/catalog/products?kind=blank&pageSize=24', { headers: { lang: locale } })
     const [a, b] = (await answer.json()).data.items as Card[]
     if (!a || !b) throw new Error('too few products')

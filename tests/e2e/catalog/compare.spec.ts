@@ -6,7 +6,9 @@ test.describe('comparison in fil-PH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('products are chosen on cards by keyboard, compared, and the differences are marked', async ({ page }) => {
+  test('products are chosen on cards by keyboard, compared, and the differences are marked @R-307', async ({
+    page,
+  }) => {
     test.slow()
     await page.goto('/category')
     await waitForHydration(page)
@@ -91,7 +93,9 @@ test.describe('comparison', () => {
     expect(await layoutShift(page)).toBeLessThan(0.001)
   })
 
-  test('the page of a product chooses it too, and leads to the comparison once there is one', async ({ page }) => {
+  test('the page of a product chooses it too, and leads to the comparison once there is one @R-307', async ({
+    page,
+  }) => {
     for (const [id, open] of [
       [1, 0],
       [2, 1],

@@ -26,7 +26,7 @@ for (const locale of ['zh-CN', 'th-TH', 'fil-PH'] as const) {
     test.use({ locale })
     const text = textsOf(locale, 'category')
 
-    test('everything a seller checks is on the page, accessible and uncut', async ({ page, request }) => {
+    test('everything a seller checks is on the page, accessible and uncut @R-306', async ({ page, request }) => {
       const product = await tshirt(request, locale)
       const { printAreas, priceTiers, secondAttribute } = product
       await page.goto(`/category-detail/${product.id}`, { waitUntil: 'networkidle' })
@@ -53,7 +53,10 @@ test.describe('product detail in vi-VN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a colour changes the picture, a size its price, and the address keeps both', async ({ page, request }) => {
+  test('a colour changes the picture, a size its price, and the address keeps both @R-306', async ({
+    page,
+    request,
+  }) => {
     const product = await tshirt(request, locale)
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -81,7 +84,7 @@ test.describe('product detail in vi-VN', () => {
     await expect(stage).toHaveAttribute('src', addressOf(picture))
   })
 
-  test('freight follows destination and quantity', async ({ page, request }) => {
+  test('freight follows destination and quantity @R-306', async ({ page, request }) => {
     const product = await tshirt(request, locale)
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -102,7 +105,7 @@ test.describe('product detail in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a ready-made product shows the same, and the blank that it is printed on', async ({ page, request }) => {
+  test('a ready-made product shows the same, and the blank that it is printed on @R-306', async ({ page, request }) => {
     const product = await readyMade(request, locale)
     await page.goto(`/sys-category-detail/${product.id}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: product.name, exact: true })).toBeVisible()
@@ -128,7 +131,10 @@ test.describe('product detail in id-ID', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('the chosen SKU goes to the cart in the chosen quantity, at the tier it reaches', async ({ page, request }) => {
+  test('the chosen SKU goes to the cart in the chosen quantity, at the tier it reaches @R-305', async ({
+    page,
+    request,
+  }) => {
     const product = await tshirt(request, locale)
     const headers = { accessToken: await sellerToken(request), userType: '3', lang: locale }
     const variant = product.variants[3]
@@ -212,7 +218,7 @@ test.describe('product detail', () => {
     await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1127 × 2060/ })).toBeVisible()
   })
 
-  test('pictures are turned and enlarged by keyboard', async ({ page, request }) => {
+  test('pictures are turned and enlarged by keyboard @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -306,7 +312,7 @@ test.describe('product detail', () => {
     expect(graph[0].name).toBe(product.name)
   })
 
-  test('an unknown product, no product at all and one of the other kind are not found, inside the shell', async ({
+  test('an unknown product, no product at all and one of the other kind are not found, inside the shell @R-101', async ({
     page,
     request,
   }) => {
@@ -332,7 +338,7 @@ test.describe('product detail', () => {
     await expectAccessible(page)
   })
 
-  test('the profit of the chosen variant and quantity is one step away', async ({ page, request }) => {
+  test('the profit of the chosen variant and quantity is one step away @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     const variant = product.variants.at(-1)
     await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
@@ -346,7 +352,7 @@ test.describe('product detail', () => {
     await expect(page.getByLabel(calculator('calculator.price'), { exact: true })).not.toHaveValue('')
   })
 
-  test('a visitor who adds comes back to the same colour after login', async ({ page, request }) => {
+  test('a visitor who adds comes back to the same colour after login @R-304', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}?colour=navy`)
     await waitForHydration(page)

@@ -26,7 +26,7 @@ test.describe('product lists in zh-CN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a filtered list is shared, reloaded and left by back', async ({ page, context }) => {
+  test('a filtered list is shared, reloaded and left by back @R-302', async ({ page, context }) => {
     await page.goto('/category')
     await waitForHydration(page)
     const cards = page.locator('main article')
@@ -62,7 +62,7 @@ test.describe('product lists in zh-CN', () => {
     await expect(cards).toHaveCount(all)
   })
 
-  test('price order has three states', async ({ page }) => {
+  test('price order has three states @R-303', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
@@ -81,7 +81,7 @@ test.describe('product lists in ms-MY', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('the search box searches the list it stands on', async ({ page }) => {
+  test('the search box searches the list it stands on @R-301', async ({ page }) => {
     await page.goto('/sys-category?sort=price_asc')
     await waitForHydration(page)
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
@@ -112,7 +112,7 @@ test.describe('product lists in vi-VN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('pages and page size are in the address', async ({ page }) => {
+  test('pages and page size are in the address @R-201 @R-307', async ({ page }) => {
     await page.goto('/sys-category')
     await waitForHydration(page)
     const pages = page.getByRole('navigation', { name: text('list.pages.label') })
@@ -126,7 +126,7 @@ test.describe('product lists in vi-VN', () => {
     await expect(page.locator('main article')).toHaveCount(40)
   })
 
-  test('nothing found says so and leads back', async ({ page }) => {
+  test('nothing found says so and leads back @R-307', async ({ page }) => {
     await page.goto('/category?keyword=qqqqzzzz&tag=boutique')
     await expect(page.getByText(text('list.empty.title'))).toBeVisible()
     await expectAccessible(page)
@@ -141,7 +141,7 @@ test.describe('product lists in fil-PH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a product is added to library and cart by the logged-in seller', async ({ page, request }) => {
+  test('a product is added to library and cart by the logged-in seller @R-304', async ({ page, request }) => {
     const token = await sellerToken(request)
     const headers = { accessToken: token, userType: '3', lang: locale }
     const dearest = await request.get('/api/catalog/products?kind=blank&sort=price_desc', { headers })
@@ -206,13 +206,13 @@ test.describe('product lists', () => {
     await expect(page.locator('main article')).toHaveCount(20)
   })
 
-  test('a misspelled keyword shows what was meant, and says so', async ({ page }) => {
+  test('a misspelled keyword shows what was meant, and says so @R-301', async ({ page }) => {
     await page.goto('/category?keyword=mugg')
     await expect(page.locator('main article').first()).toContainText(/mug|马克杯/i)
     await expect(page.locator('main [role=status] strong')).toHaveText('mug')
   })
 
-  test('cards are covered by skeletons of their own size while another page is on its way', async ({ page }) => {
+  test('cards are covered by skeletons of their own size while another page is on its way @R-307', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     let release = () => {}
@@ -273,7 +273,11 @@ test.describe('product lists', () => {
     ['singleDesign', 'single'],
     ['batchDesign', 'batch'],
   ] as const) {
-    test(`${mode} design opens the design tool with session, product and mode`, async ({ page, request, context }) => {
+    test(`${mode} design opens the design tool with session, product and mode @R-305`, async ({
+      page,
+      request,
+      context,
+    }) => {
       const token = await openAsSeller(page, request, '/category')
       await waitForHydration(page)
       const opened = context.waitForEvent('page')
@@ -290,7 +294,7 @@ test.describe('product lists', () => {
     })
   }
 
-  test('a price band says what it is in the visitor’s currency, a Chinese visitor’s needs no second', async ({
+  test('a price band says what it is in the visitor’s currency, a Chinese visitor’s needs no second @R-302', async ({
     page,
   }) => {
     await page.goto('/category')

@@ -7,7 +7,9 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
     test.use({ locale })
     const text = textsOf(locale, 'layout')
 
-    test('shows what is popular, then what matches with the match marked, and remembers a search', async ({ page }) => {
+    test('shows what is popular, then what matches with the match marked, and remembers a search @R-105', async ({
+      page,
+    }) => {
       await page.goto('/about')
       await waitForHydration(page)
       const field = page.getByRole('combobox', { name: text('search.label') })
@@ -48,7 +50,7 @@ test.describe('header search', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'layout')
 
-  test('a misspelled word is corrected and says so; the keys reach all results', async ({ page }) => {
+  test('a misspelled word is corrected and says so; the keys reach all results @R-105', async ({ page }) => {
     await page.goto('/about')
     await waitForHydration(page)
     const field = page.getByRole('combobox', { name: text('search.label') })

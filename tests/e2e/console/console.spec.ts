@@ -39,7 +39,7 @@ test.describe('console in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('a visitor is offered login that comes back to the page', async ({ page }) => {
+  test('a visitor is offered login that comes back to the page @R-802', async ({ page }) => {
     for (const path of [consolePaths.carts, `${consolePaths.designFinished}?tab=saved`]) {
       await page.goto(consoleBase + path)
       await expect(page.getByRole('main').getByRole('link', { name: text('gate.login'), exact: true })).toHaveAttribute(
@@ -50,7 +50,10 @@ test.describe('console in th-TH', () => {
     await expectAccessible(page)
   })
 
-  test('every page of a seller is accessible and needs no style that its policy refuses', async ({ page, request }) => {
+  test('every page of a seller is accessible and needs no style that its policy refuses @R-802', async ({
+    page,
+    request,
+  }) => {
     test.slow()
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
@@ -85,7 +88,7 @@ test.describe('console in ms-MY', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('a larger quantity in the cart reaches the cheaper tier, and becomes an order that can be called off', async ({
+  test('a larger quantity in the cart reaches the cheaper tier, and becomes an order that can be called off @R-802', async ({
     page,
     request,
   }) => {
@@ -164,7 +167,7 @@ test.describe('console in ms-MY', () => {
 test.describe('console in en-US', () => {
   test.use({ locale: 'en-US' })
 
-  test('a table of orders is tried, imported into a shop, and undone', async ({ page, request }) => {
+  test('a table of orders is tried, imported into a shop, and undone @R-802', async ({ page, request }) => {
     const text = textsOf('en-US', 'console')
     const table = [
       'Order number,SKU,Quantity,Recipient,Country,City,Address,Postcode,Phone',
@@ -202,7 +205,7 @@ test.describe('console in en-US', () => {
 test.describe('supplier', () => {
   test.use({ locale: 'en-US' })
 
-  test('has pages of its own, and is told which are not', async ({ page, request }) => {
+  test('has pages of its own, and is told which are not @R-802', async ({ page, request }) => {
     const text = textsOf('en-US', 'console')
     const answer = await request.post('/api/authtoken/agentOauth/agentUserLogin', {
       form: { userType: '2', username: '+8613800000002', password: 'demo-supplier-2' },

@@ -44,7 +44,7 @@ test.describe('a workshop in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('takes an order through its stations by scans, and sends a part of it', async ({ page, request }) => {
+  test('takes an order through its stations by scans, and sends a part of it @R-802', async ({ page, request }) => {
     test.slow()
     const token = await tokenOf(request, '2')
     const number = await paidOrder(request, token)

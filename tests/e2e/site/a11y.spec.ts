@@ -87,7 +87,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('the slide check is done by taps, without any dragging', async ({ page }) => {
+test('the slide check is done by taps, without any dragging @R-406', async ({ page }) => {
   await open(page, '/auth/login')
   const handle = page.getByRole('slider')
   const track = handle.locator('..')

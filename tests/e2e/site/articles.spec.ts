@@ -37,7 +37,7 @@ function partsOf(page: Page) {
 }
 
 for (const locale of locales) {
-  test(`articles are whole in ${locale}: sections, tables with headings, pictures, questions, nothing empty`, async ({
+  test(`articles are whole in ${locale}: sections, tables with headings, pictures, questions, nothing empty @R-102`, async ({
     page,
   }) => {
     // What is counted stands in the HTML.
@@ -92,7 +92,7 @@ test.describe('reading in zh-CN', () => {
   const locale = 'zh-CN'
   test.use({ locale, reducedMotion: 'reduce' })
 
-  test('the drawn flows are read in order, with whose each step is', async ({ page }) => {
+  test('the drawn flows are read in order, with whose each step is @R-804', async ({ page }) => {
     const text = textsOf(locale, 'solution')
     const step = textsOf(locale, 'home')
     await open(page, '/solution/operation')
@@ -113,7 +113,7 @@ test.describe('reading in zh-CN', () => {
   })
 })
 
-test('claims are worded as claims, and their figures are those of the facts', async ({ request }) => {
+test('claims are worded as claims, and their figures are those of the facts @R-702', async ({ request }) => {
   const body = async (path: string) => {
     const answer = await request.get(`${path}?lang=en-US`)
     return (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

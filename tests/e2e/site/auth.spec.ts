@@ -21,7 +21,7 @@ for (const locale of locales) {
     const login = textsOf(locale, 'login')
     const register = textsOf(locale, 'register')
 
-    test('register, log in, come back to the page, log out', async ({ page }) => {
+    test('register, log in, come back to the page, log out @R-106 @R-108 @R-403 @R-404', async ({ page }) => {
       const phone = newPhoneNumber()
       const password = `a new pass ${locale}`
       await open(page, `/auth/register?redirect=${encodeURIComponent('/about?x=1')}`)
@@ -57,7 +57,7 @@ test.describe('accounts in th-TH', () => {
   test.use({ locale })
   const login = textsOf(locale, 'login')
 
-  test('login asks for what is missing, by name', async ({ page }) => {
+  test('login asks for what is missing, by name @R-208 @R-401', async ({ page }) => {
     await open(page, '/auth/login')
     await expect(page).toHaveTitle(`${textsOf(locale, 'router')('login')} - Podwright`)
     await expectAccessible(page)
@@ -75,7 +75,7 @@ test.describe('accounts in vi-VN', () => {
   test.use({ locale })
   const register = textsOf(locale, 'register')
 
-  test('registration says what is wrong at each field', async ({ page }) => {
+  test('registration says what is wrong at each field @R-404', async ({ page }) => {
     const field = textsOf(locale, 'api')
     await open(page, '/auth/register')
     const submit = page.getByRole('button', { name: register('submit'), exact: true })
@@ -102,7 +102,7 @@ test.describe('accounts in vi-VN', () => {
 test.describe('the session', () => {
   test.use({ locale: 'en-US' })
 
-  test('a supplier registers as one and logs in as one', async ({ page, request }) => {
+  test('a supplier registers as one and logs in as one @R-404', async ({ page, request }) => {
     const phone = newPhoneNumber()
     await open(page, '/auth/register')
     await page.getByRole('radio', { name: 'Supplier' }).check()
@@ -121,7 +121,7 @@ test.describe('the session', () => {
     expect((await (await login('business', '3')).json()).code).not.toBe(0)
   })
 
-  test('a wrong password warns, and a new slide lets the right one in', async ({ page }) => {
+  test('a wrong password warns, and a new slide lets the right one in @R-204 @R-401 @R-407', async ({ page }) => {
     await open(page, '/auth/login')
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -146,7 +146,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('the slide check can be done by keys alone', async ({ page }) => {
+  test('the slide check can be done by keys alone @R-406', async ({ page }) => {
     await open(page, '/auth/login')
     await page.getByRole('slider').focus()
     // Answers to a challenge younger than the drag are refused, so the challenge must be there first.
@@ -154,7 +154,9 @@ test.describe('the session', () => {
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
   })
 
-  test('an agent goes on to the shop admin with token and user type, and login stores none', async ({ page }) => {
+  test('an agent goes on to the shop admin with token and user type, and login stores none @R-402', async ({
+    page,
+  }) => {
     await open(page, '/auth/login')
     await page.getByRole('radio', { name: 'Agent / supplier' }).check()
     await page.getByLabel('Username').fill(demoSupplier.username)
@@ -174,7 +176,7 @@ test.describe('the session', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull()
   })
 
-  test('t and ut in the address log in, leave the address and the history, and send no Referer', async ({
+  test('t and ut in the address log in, leave the address and the history, and send no Referer @R-102 @R-202', async ({
     page,
     request,
   }) => {
@@ -202,7 +204,7 @@ test.describe('the session', () => {
     await expect(await popup).toHaveURL(/\/studio$/)
   })
 
-  test('a token that is no longer valid is forgotten and login is offered', async ({ page }) => {
+  test('a token that is no longer valid is forgotten and login is offered @R-203', async ({ page }) => {
     await page.goto('/about?t=no-such-token&ut=3')
     await expect(page.getByText('Invalid session, or the session has expired, please log in again')).toBeVisible()
     await expect(page).toHaveURL('/about')
@@ -211,7 +213,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about')}`)
   })
 
-  test('a foreign redirect is not followed', async ({ page }) => {
+  test('a foreign redirect is not followed @R-104', async ({ page }) => {
     await open(page, `/auth/login?redirect=${encodeURIComponent('//evil.example/x')}`)
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
@@ -221,7 +223,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('a logout in one tab reaches the other', async ({ context, page, request }) => {
+  test('a logout in one tab reaches the other @R-403', async ({ context, page, request }) => {
     const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
       form: { userType: '3', ...demoSeller },
     })
@@ -236,7 +238,7 @@ test.describe('the session', () => {
   })
 })
 
-test('a reload while the user is being loaded keeps the session', async ({ page, request }) => {
+test('a reload while the user is being loaded keeps the session @R-203', async ({ page, request }) => {
   await openAsSeller(page, request, '/home')
   let asked = 0
   await page.route(/\/getUserInfo$/, async (route) => {

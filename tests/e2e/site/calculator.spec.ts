@@ -21,7 +21,7 @@ test.describe('profit calculator in th-TH', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('every field asks for itself, a product is found, the result follows the typing', async ({ page }) => {
+  test('every field asks for itself, a product is found, the result follows the typing @R-601', async ({ page }) => {
     await open(page, '/resource/calculator')
     for (const [label, problem] of [
       ['price', 'price'],
@@ -116,7 +116,7 @@ test.describe('profit calculator in zh-CN', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('the wanted margin gives its price, and the address keeps the calculation', async ({ page }) => {
+  test('the wanted margin gives its price, and the address keeps the calculation @R-602', async ({ page }) => {
     await open(page, shared)
     await expect(figure(page, 'rate')).toHaveText(/\d/)
     const breakEven = page.locator('[data-answer="break-even"]')
@@ -187,7 +187,7 @@ test.describe('profit calculator in ms-MY', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('carriers are compared, the best is marked, and a row chooses', async ({ page }) => {
+  test('carriers are compared, the best is marked, and a row chooses @R-601', async ({ page }) => {
     await open(page, shared)
     const carriers = page.locator('section[aria-labelledby="carriers-title"]')
     await expect(carriers.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -212,7 +212,7 @@ test.describe('profit calculator in ms-MY', () => {
     expect(rows[0]?.[5]).toMatch(/^-?\d+\.\d\d$/)
   })
 
-  test('quantity tiers and price steps say what would change', async ({ page }) => {
+  test('quantity tiers and price steps say what would change @R-602', async ({ page }) => {
     await open(page, shared)
     const tiers = page.locator('section[aria-labelledby="tiers-title"]')
     await expect(tiers.locator('tr[data-current]')).toHaveCount(1)
@@ -278,7 +278,7 @@ test.describe('a shared calculation', () => {
     `?product=1&product=2&sell=${'9'.repeat(900)}`,
     '?__proto__=1&constructor=2&to[]=US',
   ]) {
-    test(`from a made-up address is harmless: ${address.slice(0, 60)}`, async ({ page }) => {
+    test(`from a made-up address is harmless: ${address.slice(0, 60)} @R-601`, async ({ page }) => {
       const response = await page.goto(`/resource/calculator${address}`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -23,7 +23,7 @@ async function fetchPage(request: APIRequestContext, path: string, locale: strin
 }
 
 for (const locale of locales) {
-  test(`every page has a title and one heading of its own in ${locale}`, async ({ request }) => {
+  test(`every page has a title and one heading of its own in ${locale} @R-102 @R-208`, async ({ request }) => {
     const pages = []
     for (const path of [...contentPaths, ...otherPaths]) {
       const page = await fetchPage(request, path, locale)
@@ -41,7 +41,7 @@ for (const locale of locales) {
   })
 }
 
-test('no link of the site leads nowhere', async ({ request }) => {
+test('no link of the site leads nowhere @R-109', async ({ request }) => {
   test.slow()
   const waiting = ['/home']
   const pages = new Map<string, string>()
@@ -72,7 +72,7 @@ test('no link of the site leads nowhere', async ({ request }) => {
   for (const path of contentPaths) expect([...pages.keys()], `${path} is linked`).toContain(path)
 })
 
-test('addresses that are no page are not found, in words of the language', async ({ request }) => {
+test('addresses that are no page are not found, in words of the language @R-102', async ({ request }) => {
   for (const path of ['/solution/nothing', '/guide/nothing', '/resource/nothing', '/console/nothing']) {
     const answer = await request.get(path, { headers: { 'accept-language': 'vi-VN' } })
     expect(answer.status(), path).toBe(404)
@@ -80,7 +80,7 @@ test('addresses that are no page are not found, in words of the language', async
   }
 })
 
-test('the figures stand on the pages that the specification names', async ({ request }) => {
+test('the figures stand on the pages that the specification names @R-702', async ({ request }) => {
   const body = async (path: string) => (await fetchPage(request, path, 'en-US')).html.replace(/<[^>]*>/g, ' ')
   const home = await body('/home')
   for (const figure of ['1,656+', '48 h', '3.5 days', '12 h', '~100', '80%', '+20%', '30%', '30 days', '5,000 m²'])
@@ -139,7 +139,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   test.describe(`banners in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    test('the banners are stepped, chosen and paused', async ({ page }) => {
+    test('the banners are stepped, chosen and paused @R-114', async ({ page }) => {
       const text = textsOf(locale, 'home')
       await open(page, '/home')
       const carousel = page.getByRole('region', { name: text('hero.label') })

@@ -25,7 +25,10 @@ for (const [path, title] of [
   ['/sys-category', 'error.title'],
   ['/category-detail/1', 'error.productTitle'],
 ] as const) {
-  test(`${path} keeps its frame while the service is away, and comes with another try`, async ({ page, site }) => {
+  test(`${path} keeps its frame while the service is away, and comes with another try @R-306 @R-307`, async ({
+    page,
+    site,
+  }) => {
     const answer = await page.goto(site.address + path)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['cache-control']).toBe('no-store')

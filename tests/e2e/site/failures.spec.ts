@@ -61,7 +61,10 @@ test.describe('what login interrupts is done after it', () => {
     await expect(card.getByRole('button', { name: action('action.inLibrary') })).toBeVisible()
   })
 
-  test('a session that ended meanwhile asks to log in again, and adds to the cart once', async ({ page, request }) => {
+  test('a session that ended meanwhile asks to log in again, and adds to the cart once @R-503', async ({
+    page,
+    request,
+  }) => {
     const { defaultVariantId } = (await (await request.get('/api/catalog/products/1?kind=blank')).json()).data
     const before = await piecesOf(request, defaultVariantId)
     await openAndEndSession(page, request, '/category-detail/1')
@@ -92,7 +95,7 @@ test.describe('what login interrupts is done after it', () => {
     expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
   })
 
-  test('login by way of that question brings back to the page and does it', async ({ page, request }) => {
+  test('login by way of that question brings back to the page and does it @R-503', async ({ page, request }) => {
     await request.delete('/api/library/items/2', { headers: headersOf(await sellerToken(request)) })
     await openAndEndSession(page, request, '/category-detail/2')
     await page
@@ -128,7 +131,7 @@ test.describe('a slow answer', () => {
     await expect(page.locator('main article').first()).toBeVisible()
   })
 
-  test('is given up after fifty seconds, with another try', async ({ page }) => {
+  test('is given up after fifty seconds, with another try @R-504', async ({ page }) => {
     // Only the data are slow: the scripts of the next page are there already.
     await page.clock.install()
     await open(page, '/about')
@@ -159,7 +162,7 @@ test.describe('a slow answer', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to fetch|dynamically imported|route module/ })
 
-  test('the open page stays, the next one says so and comes by itself', async ({ page, context }) => {
+  test('the open page stays, the next one says so and comes by itself @R-504', async ({ page, context }) => {
     await open(page, '/category')
     await context.setOffline(true)
     await expect(page.getByText(layout('offline'))).toBeVisible()

@@ -51,7 +51,7 @@ const enough: Readonly<Record<Locale, number>> = {
 }
 
 for (const locale of locales) {
-  test(`every link of the footer leads to an article worth reading in ${locale}`, async ({ request }) => {
+  test(`every link of the footer leads to an article worth reading in ${locale} @R-109`, async ({ request }) => {
     for (const path of footerPaths)
       expect(lengthOf(await mainOf(request, path, locale), locale), path).toBeGreaterThan(enough[locale])
   })
@@ -75,7 +75,7 @@ for (const locale of locales) {
   })
 }
 
-test('the terms of the house and the freight of the day stand in the tables', async ({ request }) => {
+test('the terms of the house and the freight of the day stand in the tables @R-702', async ({ request }) => {
   const afterSales = await mainOf(request, '/guide/after-sales', 'en-US')
   expect(afterSales).toContain('30 days after signing')
   expect(afterSales).toContain('60 days of after-sales service')
@@ -89,7 +89,7 @@ test('the terms of the house and the freight of the day stand in the tables', as
   expect(lines.match(/฿\d/g)?.length).toBeGreaterThanOrEqual(data.items.length * 2)
 })
 
-test('the index finds guides by their words without a script too', async ({ request }) => {
+test('the index finds guides by their words without a script too @R-109', async ({ request }) => {
   const all = await mainOf(request, '/guide', 'vi-VN')
   for (const path of guidePaths) expect(all).toContain(`href="${path}"`)
   const found = await mainOf(request, '/guide?keyword=hoan+tien', 'vi-VN')
@@ -154,7 +154,9 @@ for (const locale of journeyLocales) {
   test.describe(`the help centre in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    test('the currency of the language stands in the footer, and in the header of a wide window', async ({ page }) => {
+    test('the currency of the language stands in the footer, and in the header of a wide window @R-107', async ({
+      page,
+    }) => {
       const currency = { 'zh-CN': 'CNY', 'en-US': 'USD', 'th-TH': 'THB' }[locale]
       await page.setViewportSize({ width: 1920, height: 1000 })
       await open(page, '/guide')

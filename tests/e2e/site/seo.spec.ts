@@ -52,7 +52,7 @@ async function readyMadeId(request: APIRequestContext): Promise<number> {
   return (await (await request.get('/api/catalog/products?kind=ready_made')).json()).data.items[0].id
 }
 
-test('structured data is whole on every page that has any', async ({ request }) => {
+test('structured data is whole on every page that has any @R-209', async ({ request }) => {
   const paths = [...contentPaths, '/category-detail/1', `/sys-category-detail/${await readyMadeId(request)}`]
   const types = new Map<string, Set<string>>()
   for (const path of paths) {
@@ -92,7 +92,10 @@ test('the picture of a link is 1200 by 630 for pages and products alike', async 
   }
 })
 
-test('filters, orders and keywords of a list lead search engines to the list itself', async ({ request, baseURL }) => {
+test('filters, orders and keywords of a list lead search engines to the list itself @R-209', async ({
+  request,
+  baseURL,
+}) => {
   for (const [path, canonical] of [
     ['/category?days=1-3&sort=price_asc', '/category'],
     ['/category?keyword=mug', '/category'],
@@ -105,7 +108,7 @@ test('filters, orders and keywords of a list lead search engines to the list its
   }
 })
 
-test('every address of the sitemaps is a page that names itself', async ({ request, baseURL }) => {
+test('every address of the sitemaps is a page that names itself @R-209', async ({ request, baseURL }) => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const index = await (await request.get('/sitemap.xml')).text()
   const files = locations(index)
@@ -131,7 +134,7 @@ test('every address of the sitemaps is a page that names itself', async ({ reque
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'en-US' })
 
-  test('lists are searched, filtered, ordered and paged by plain forms and links, and lead to products', async ({
+  test('lists are searched, filtered, ordered and paged by plain forms and links, and lead to products @R-307', async ({
     page,
   }) => {
     await page.goto('/category')

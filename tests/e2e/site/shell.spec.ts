@@ -6,7 +6,7 @@ for (const locale of locales) {
     test.use({ locale })
     const t = textsOf(locale, 'layout')
 
-    test('is in the visitor’s language from the first byte, with its title', async ({ page, request }) => {
+    test('is in the visitor’s language from the first byte, with its title @R-205', async ({ page, request }) => {
       const html = await (await request.get('/about', { headers: { 'accept-language': locale } })).text()
       expect(html).toContain(`<html lang="${locale}"`)
       expect(html).toContain(t('nav.category'))
@@ -22,7 +22,7 @@ test.describe('the shell in th-TH', () => {
   test.use({ locale })
   const t = textsOf(locale, 'layout')
 
-  test('marks the current tab and opens its menus by keys', async ({ page }) => {
+  test('marks the current tab and opens its menus by keys @R-103', async ({ page }) => {
     await open(page, '/about')
     await expect(page.getByRole('link', { name: t('nav.about'), exact: true }).first()).toHaveAttribute(
       'aria-current',
@@ -56,7 +56,7 @@ test.describe('the shell in vi-VN', () => {
   test.use({ locale })
   const t = textsOf(locale, 'layout')
 
-  test('shows a not-found page with status 404', async ({ page }) => {
+  test('shows a not-found page with status 404 @R-102', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await waitForHydration(page)
@@ -69,7 +69,7 @@ test.describe('the shell in vi-VN', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('asks a guest to log in before designing, and remembers the page', async ({ page }) => {
+  test('asks a guest to log in before designing, and remembers the page @R-104', async ({ page }) => {
     await open(page, '/about?x=1')
     await page.getByRole('link', { name: t('nav.design'), exact: true }).click()
     await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about?x=1')}`)
@@ -79,7 +79,7 @@ test.describe('the shell in vi-VN', () => {
 test.describe('language', () => {
   test.use({ locale: 'en-US' })
 
-  test('is chosen from seven entries, kept and applied by a reload', async ({ page }) => {
+  test('is chosen from seven entries, kept and applied by a reload @R-107', async ({ page }) => {
     await open(page, '/about')
     await page.getByRole('button', { name: /^Language/ }).click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(7)
@@ -92,7 +92,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   })
 
-  test('stored without a cookie costs one reload, and the next page none', async ({ page }) => {
+  test('stored without a cookie costs one reload, and the next page none @R-205', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents++
@@ -109,7 +109,7 @@ test.describe('language', () => {
     expect(documents).toBe(3)
   })
 
-  test('named in the address wins without a reload and is stored', async ({ page }) => {
+  test('named in the address wins without a reload and is stored @R-209', async ({ page }) => {
     await open(page, '/about?lang=id-ID')
     await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=id-ID$/)
@@ -118,7 +118,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
   })
 
-  test('changed in one tab reaches the other', async ({ context, page }) => {
+  test('changed in one tab reaches the other @R-107', async ({ context, page }) => {
     await open(page, '/about')
     const other = await context.newPage()
     await open(other, '/home')
@@ -130,7 +130,7 @@ test.describe('language', () => {
 
 test.describe('layout', () => {
   for (const width of [1000, 1200, 1215, 1440, 1920, 1935, 2560]) {
-    test(`has the root font size of the rule at ${width} px, also after a resize`, async ({ page }) => {
+    test(`has the root font size of the rule at ${width} px, also after a resize @R-110`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/authSuccess')
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
@@ -143,7 +143,7 @@ test.describe('layout', () => {
     })
   }
 
-  test('never scrolls sideways from 1215 px on, in the longest languages', async ({ page }) => {
+  test('never scrolls sideways from 1215 px on, in the longest languages @R-110', async ({ page }) => {
     await page.setViewportSize({ width: 1215, height: 800 })
     for (const lang of ['fil-PH', 'ms-MY', 'th-TH', 'vi-VN']) {
       await open(page, `/authSuccess?lang=${lang}`)
@@ -166,7 +166,7 @@ test.describe('layout', () => {
 test.describe('search', () => {
   test.use({ locale: 'en-US' })
 
-  test('suggests while typing and opens what the keys choose', async ({ page }) => {
+  test('suggests while typing and opens what the keys choose @R-105', async ({ page }) => {
     await open(page, '/about')
     const field = page.getByRole('combobox', { name: 'Search products' })
     await field.fill('mug')
@@ -184,7 +184,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/category?keyword=mug')
   })
 
-  test('stays on the list of ready-made products', async ({ page }) => {
+  test('stays on the list of ready-made products @R-105', async ({ page }) => {
     await open(page, '/sys-category?days=1-3')
     await page.getByRole('combobox', { name: 'Search products' }).first().fill('poster')
     await page.keyboard.press('Enter')
@@ -192,7 +192,9 @@ test.describe('search', () => {
   })
 })
 
-test('the authorisation result counts down, waits while one is at the button, and returns home', async ({ page }) => {
+test('the authorisation result counts down, waits while one is at the button, and returns home @R-408', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/authFail?lang=en-US')
   await waitForHydration(page)
@@ -209,7 +211,7 @@ test('the authorisation result counts down, waits while one is at the button, an
   await expect(page).toHaveURL('/home')
 })
 
-test('every link of the footer leads to a page with text', async ({ page, request }) => {
+test('every link of the footer leads to a page with text @R-109', async ({ page, request }) => {
   await open(page, '/authSuccess?lang=en-US')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -230,7 +232,7 @@ test('every link of the footer leads to a page with text', async ({ page, reques
 test.describe('a script of a newer release', () => {
   test.use({ locale: 'en-US', expectedErrors: /route module|dynamically imported module/ })
 
-  test('is fetched by one reload; missing again, it leads to the error page', async ({ page }) => {
+  test('is fetched by one reload; missing again, it leads to the error page @R-115', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents++

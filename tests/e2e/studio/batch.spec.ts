@@ -66,7 +66,7 @@ const chooseFiles = (page: Page, files: { name: string; mimeType: string; buffer
 
 const asFile = (name: string, bytes: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer: bytes })
 
-test('files and a ZIP on two products become finished products, one left out, and go out as a ZIP', async ({
+test('files and a ZIP on two products become finished products, one left out, and go out as a ZIP @R-801', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,10 @@ async function namesIn(path: string): Promise<string[]> {
   return names
 }
 
-test('an upload goes on after the page was closed, with the part that is missing', async ({ page, request }, info) => {
+test('an upload goes on after the page was closed, with the part that is missing @R-801', async ({
+  page,
+  request,
+}, info) => {
   await openStudio(page, await freshToken(request), '?mode=batch')
   const sent: string[] = []
   let isDown = true

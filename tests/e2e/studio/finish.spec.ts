@@ -39,7 +39,7 @@ test('a design becomes a finished product: named, coloured, in preparation, and 
   await expect(page.getByRole('button', { name: 'Blue square' })).toBeVisible()
 })
 
-test('a phone case is drawn for another model by choice, and finished for the models on sale', async ({
+test('a phone case is drawn for another model by choice, and finished for the models on sale @R-801', async ({
   page,
   request,
 }) => {

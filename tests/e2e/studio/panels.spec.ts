@@ -128,7 +128,7 @@ test('a template comes as one group that is taken apart, recoloured and seen on 
   await expect(page.getByRole('button', { name: text('panel.text.fill') })).toContainText('#0764D0')
 })
 
-test('what is typed right after "Add text" is text, and a colour that it is lost on is told of', async ({
+test('what is typed right after "Add text" is text, and a colour that it is lost on is told of @R-801', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ test('a design is saved by itself, has an address of its own, and opens there as
   await expect(page.getByRole('dialog', { name: text('save.versions.title') }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('who saves second is told, nothing is overwritten, and a copy keeps what was drawn', async ({
+test('who saves second is told, nothing is overwritten, and a copy keeps what was drawn @R-801', async ({
   page,
   request,
   context,
@@ -67,7 +67,7 @@ test('who saves second is told, nothing is overwritten, and a copy keeps what wa
   await expect(second.getByRole('tab', { name: /450 × 450/ })).toBeVisible()
 })
 
-test('without a network the design is kept on the device, survives the tab, and is sent when the network is back', async ({
+test('without a network the design is kept on the device, survives the tab, and is sent when the network is back @R-801', async ({
   page,
   request,
   context,

@@ -128,7 +128,7 @@ function requestsFor(call: Call): fc.Arbitrary<TestRequest> {
 
 describe('whatever arrives', () => {
   test.each(calls.filter((call) => !call.id.endsWith('Logout')))(
-    '$id answers an envelope and never a 5xx',
+    '$id answers an envelope and never a 5xx @R-508',
     async (call) => {
       await fc.assert(
         fc.asyncProperty(requestsFor(call), async (request) => {

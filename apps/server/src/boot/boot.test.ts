@@ -36,7 +36,7 @@ describe('signals', () => {
 describe('the start message', () => {
   const started = { url: 'http://127.0.0.1:3000', database: 'PostgreSQL 18.4', phases: [{ name: 'database', ms: 230 }] }
 
-  test('names the address, the database, the time and the demo accounts', () => {
+  test('names the address, the database, the time and the demo accounts @R-409', () => {
     expect(startLines({ ...started, hasDemoData: true })).toEqual([
       'Podwright is ready at http://127.0.0.1:3000',
       '  Database       PostgreSQL 18.4',
@@ -47,7 +47,7 @@ describe('the start message', () => {
     ])
   })
 
-  test('shows no account and no code without demo data', () => {
+  test('shows no account and no code without demo data @R-409', () => {
     const lines = startLines({ ...started, hasDemoData: false }).join('\n')
     expect(lines).not.toMatch(/demo|invite/i)
   })

@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(await request({ path: '/api/boxes', body: { name: 'a', amount: 1 } })).toMatchObject({ data: { name: 'a' } })
   })
 
-  test('that refuses with 601 does so under status 200', async () => {
+  test('that refuses with 601 does so under status 200 @R-508', async () => {
     const answer = await request({ path: '/api/boxes', body: { name: 'full', amount: 1 } })
     expect(answer).toMatchObject({ status: 200, code: 601, failure: { reason: 'cart_full' } })
   })
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(answer.msg).toContain(words)
   })
 
-  test('names each bad field once', async () => {
+  test('names each bad field once @R-508', async () => {
     const answer = await request({ path: '/api/boxes', body: { name: 'much too long', amount: '1' } })
     expect(answer).toMatchObject({ status: 422, code: 422, failure: { reason: 'validation_failed' } })
     expect(answer.failure?.fields).toEqual({ name: 'too_long', amount: 'not_a_number' })
@@ -259,7 +259,7 @@ describe('the app', () => {
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('logs one line per request, by route template and without the query', async () => {
+  test('logs one line per request, by route template and without the query @R-202', async () => {
     const { request, logLines } = createTestApp(boxes)
     await request({
       path: '/api/boxes/1?t=secret-token&labels[colour]=red',

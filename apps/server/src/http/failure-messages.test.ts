@@ -12,7 +12,7 @@ test.each(localeCodes)('every failure has a message in %s that needs no formatti
   }
 })
 
-test('the English texts are those that the specification gives', () => {
+test('the English texts are those that the specification gives @R-503', () => {
   expect(failureMessage('en-US', 'unauthenticated')).toBe(
     'Invalid session, or the session has expired, please log in again',
   )

@@ -17,7 +17,7 @@ test.each([
   ['?design=4&batch=9&item=0', { kind: 'design', designId: 4, cell: { batchId: 9, position: 0 } }],
   ['?design=4&batch=9&item=x', { kind: 'design', designId: 4 }],
   ['?design=1e3', { kind: 'start' }],
-])('the address %s opens what it names', (search, opening) => {
+])('the address %s opens what it names @R-801', (search, opening) => {
   expect(readOpening(search)).toEqual(opening)
 })
 

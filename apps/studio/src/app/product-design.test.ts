@@ -21,7 +21,7 @@ const product: StudioProduct = {
   views: [],
 }
 
-test('a stored design comes back with its areas as the product has them', () => {
+test('a stored design comes back with its areas as the product has them @R-801', () => {
   const stored = readDesign(JSON.parse(JSON.stringify(writeDesign(emptyDesign(product)))))
   if (!stored.ok) throw new Error(stored.detail)
   expect(placementsOf(stored.value).map(({ area: code }) => code)).toEqual(['back', 'front'])

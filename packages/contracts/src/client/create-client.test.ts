@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(await sent?.text()).toBe('8BPS')
   })
 
-  it('sends language, token and user type, and the query in brackets without empty values', async () => {
+  it('sends language, token and user type, and the query in brackets without empty values @R-501', async () => {
     const { client, requests } = setUp([ok({ items: [] })])
     await client.call('listProducts', {
       query: { kind: 'blank', keyword: '', filters: { country: ['TH', 'PH'] }, page: 2 },
@@ -91,7 +91,7 @@ describe('the client', () => {
     expect(requests[0]?.method).toBe('DELETE')
   })
 
-  it('writes a login as a form and everything else as JSON', async () => {
+  it('writes a login as a form and everything else as JSON @R-506', async () => {
     const { client, requests } = setUp([ok({}), ok({})])
     await client.call('businessLogin', { body: { userType: 3, username: '+66 81', password: 'a&b' } })
     await client.call('addLibraryItem', { body: { productId: 4 } })
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(toasts).toEqual([])
   })
 
-  it('warns on 601 and reports every other code as an error, with the text of the server', async () => {
+  it('warns on 601 and reports every other code as an error, with the text of the server @R-503', async () => {
     const { client, toasts } = setUp([failed(200, 601), failed(500, 500), failed(200, 777), failed(404, 404)])
     for (let i = 0; i < 4; i++) await rejection(client.call('listCarriers'))
     expect(toasts).toEqual([
@@ -121,13 +121,13 @@ describe('the client', () => {
     [403, 'forbidden'],
     [404, 'notFound'],
     [418, 'unexpected'],
-  ])('has a text of its own for code %i without one', async (code, key) => {
+  ])('has a text of its own for code %i without one @R-503', async (code, key) => {
     const { client, toasts } = setUp([{ body: { code, msg: '', data: null } }])
     await rejection(client.call('listCarriers'))
     expect(toasts).toEqual([`error: ${key} 200`])
   })
 
-  it('forgets the session on 401 and offers login, under either status', async () => {
+  it('forgets the session on 401 and offers login, under either status @R-503', async () => {
     for (const status of [200, 401]) {
       const { client, session, expired, toasts } = setUp([failed(status, 401)])
       const error = await rejection(client.call('getCart'))
@@ -146,7 +146,7 @@ describe('the client', () => {
     expect(session.current).toEqual({ accessToken: 'token-2', userType: 3 })
   })
 
-  it('names a broken connection, a failing status without envelope and a timeout', async () => {
+  it('names a broken connection, a failing status without envelope and a timeout @R-504', async () => {
     const { client, toasts } = setUp([
       new TypeError('fetch failed'),
       { status: 502, text: '<html>bad gateway</html>' },
@@ -158,7 +158,7 @@ describe('the client', () => {
     expect(toasts).toEqual(['error: network 0', 'error: httpStatus 502', 'error: timeout 0'])
   })
 
-  it('gives up after the timeout', async () => {
+  it('gives up after the timeout @R-501', async () => {
     const { client } = setUp([], {
       timeoutMs: 1,
       fetch: (request) =>
@@ -180,7 +180,7 @@ describe('the client', () => {
     expect(toasts).toEqual([])
   })
 
-  it('rejects a second identical submission without sending it, unless the header allows it', async () => {
+  it('rejects a second identical submission without sending it, unless the header allows it @R-505', async () => {
     const { client, requests, toasts } = setUp([ok({}), ok({})])
     const body = { productId: 1 }
     const first = client.call('addLibraryItem', { body })

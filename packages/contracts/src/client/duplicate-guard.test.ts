@@ -8,14 +8,14 @@ function guardAt() {
 const save = { method: 'POST', url: '/api/cart/lines', body: '{"variantId":1}' }
 
 describe('the duplicate guard', () => {
-  it('rejects the same submission within 500 ms', () => {
+  it('rejects the same submission within 500 ms @R-505', () => {
     const { clock, guard } = guardAt()
     expect(guard.isDuplicate(save)).toBe(false)
     clock.ms = 499
     expect(guard.isDuplicate(save)).toBe(true)
   })
 
-  it('lets it through again from 500 ms on', () => {
+  it('lets it through again from 500 ms on @R-505', () => {
     const { clock, guard } = guardAt()
     guard.isDuplicate(save)
     clock.ms = 500

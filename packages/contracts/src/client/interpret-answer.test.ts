@@ -6,7 +6,7 @@ describe('reading an answer', () => {
     expect(interpretAnswer(200, body)).toMatchObject({ ok: false, failure: { reason: 'http_status', code: 200 } })
   })
 
-  it('trusts a failing status over a code 0', () => {
+  it('trusts a failing status over a code 0 @R-508', () => {
     expect(interpretAnswer(502, { code: 0, msg: 'ok', data: 1 })).toMatchObject({ ok: false, failure: { code: 502 } })
   })
 

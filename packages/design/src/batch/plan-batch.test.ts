@@ -69,7 +69,7 @@ describe('a plan', () => {
     })
   })
 
-  test('names the color in the language of each title, and as it is known where it has no name there', () => {
+  test('names the color in the language of each title, and as it is known where it has no name there @R-801', () => {
     const names = { 'en-US': 'Black', 'th-TH': 'ดำ' }
     const named = { ...tee, colours: colours.map((each) => (each.code === 'black' ? { ...each, names } : each)) }
     const titles = { 'en-US': '{productName} {colour}', 'th-TH': '{productName} {colour}', 'vi-VN': '{colour}' }

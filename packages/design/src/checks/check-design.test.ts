@@ -201,7 +201,7 @@ describe('what is missing', () => {
     expect(codesOf(designOf(text({ text: '  ' })))).toEqual(['text_empty'])
   })
 
-  test('is told of a family that is not among the fonts, for which another is drawn', () => {
+  test('is told of a family that is not among the fonts, for which another is drawn @R-801', () => {
     const [found] = checkDesign(designOf(text({ family: 'Comic Sans MS' })), facts)
     expect(found).toMatchObject({
       code: 'font_missing',

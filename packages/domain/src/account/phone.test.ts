@@ -37,7 +37,7 @@ describe('normalizePhone', () => {
     expect(normalizePhone(text, 'CN')).toBeUndefined()
   })
 
-  test('normalizing twice changes nothing, whatever the country', () => {
+  test('normalizing twice changes nothing, whatever the country @R-405', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/),

@@ -32,7 +32,7 @@ describe('checkRegistration', () => {
     })
   })
 
-  test('the same digits are a number in one country and none in another', () => {
+  test('the same digits are a number in one country and none in another @R-405', () => {
     expect(checkRegistration(RegisterForm.parse(filled), 'TH').ok).toBe(false)
   })
 })

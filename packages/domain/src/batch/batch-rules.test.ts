@@ -70,7 +70,7 @@ describe('names of items', () => {
     expect(of('{artwork}', 'Blue-cat')).toEqual(['Blue-cat-navy', 'Blue-cat-off-white'])
   })
 
-  test('that are too long lose their middle, never the product at the end or the number', () => {
+  test('that are too long lose their middle, never the product at the end or the number @R-801', () => {
     const artwork = `${'very '.repeat(30)}long`
     const names = createTakenNames()
     const [first, second] = [1, 2].map(() => names.take(skuOf('{artwork}-{product}', { ...values, artwork })))

@@ -46,7 +46,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
 })
 
 describe('the address of a list', () => {
-  it('says everything: any state comes back from its own address', () => {
+  it('says everything: any state comes back from its own address @R-302', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(listStateFromSearch(listStateToSearch(state))).toEqual(state)

@@ -23,7 +23,7 @@ describe('price tiers', () => {
     expect(unitPriceAt(tiers, 10, 300)).toBe(2600)
   })
 
-  it('tell from how many pieces the next one is cheaper, in any order of the rows, and none after the last', () => {
+  it('tell from how many pieces the next one is cheaper, in any order of the rows, and none after the last @R-803', () => {
     const next = (quantity: number) => nextTierAfter(tiers.toReversed(), quantity)?.minQuantity ?? null
     expect([1, 9, 10, 49, 50, 9999].map(next)).toEqual([10, 10, 50, 50, null, null])
     const flat = [...tiers, { minQuantity: 20, unitPriceMinor: 2300 }]

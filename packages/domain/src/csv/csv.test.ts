@@ -32,7 +32,7 @@ const cell = fc.oneof(
   fc.constantFrom('ราคา', '价格 "含税"', '-12.50', '=1+1', "'quoted", ' space '),
 )
 
-describe('a CSV file', () => {
+describe('a CSV file @R-602', () => {
   it('ends each line with CR LF and quotes only what needs it', () => {
     expect(csvLine(['a', 'b,c', 'd "e"', '', '两\n行'])).toBe('a,"b,c","d ""e""",,"两\n行"\r\n')
   })

@@ -170,7 +170,7 @@ const edit = fc.record({
 })
 
 describe('facet index', () => {
-  it('agrees with a plain filter on totals, pages in every order and every count', () => {
+  it('agrees with a plain filter on totals, pages in every order and every count @R-302', () => {
     fc.assert(
       fc.property(products, query, (catalog, requested) => {
         const index = new FacetIndex()

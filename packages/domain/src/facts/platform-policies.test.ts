@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facts } from './facts.ts'
 import { defaultPlatformPolicies, platformPoliciesWith } from './platform-policies.ts'
 
-describe('the terms of the house', () => {
+describe('the terms of the house @R-702', () => {
   it('are the default ones as long as the operator gives none', () => {
     expect(platformPoliciesWith({})).toEqual(defaultPlatformPolicies)
   })

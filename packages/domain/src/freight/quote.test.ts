@@ -100,7 +100,7 @@ describe('a quote for pieces that are sent together', () => {
     })
   })
 
-  it('sends every gram once, never in more parcels than pieces nor in fewer than the weight asks for', () => {
+  it('sends every gram once, never in more parcels than pieces nor in fewer than the weight asks for @R-803', () => {
     const anyPieces = fc.array(
       fc.record({ weightG: fc.integer({ min: 1, max: 5_000 }), quantity: fc.integer({ min: 1, max: 500 }) }),
       { minLength: 1, maxLength: 6 },

@@ -71,7 +71,7 @@ describe('image process', () => {
       expect(parseImageProcess(text), text).toBeUndefined()
   })
 
-  it('takes any size above the largest as the largest', () => {
+  it('takes any size above the largest as the largest @R-507', () => {
     for (const requested of ['1601', '10000', '10001', '99999', '9'.repeat(150)]) {
       const process = parseImageProcess(`image/resize,w_${requested},h_${requested.slice(0, 30)}`)
       expect(process && boundedProcess(process), requested).toEqual({ width: 1600, height: 1600, mode: 'lfit' })
@@ -87,7 +87,7 @@ describe('image process', () => {
     )
   })
 
-  it('rounds sizes up within a bounded set, and doing so again changes nothing', () => {
+  it('rounds sizes up within a bounded set, and doing so again changes nothing @R-507', () => {
     expect([1, 64, 65, 500, 1600, 9000].map(boundedSize)).toEqual([64, 64, 96, 640, 1600, 1600])
     fc.assert(
       fc.property(anyProcess, (process) => {

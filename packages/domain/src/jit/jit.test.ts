@@ -74,7 +74,7 @@ const step = fc.record({
 })
 
 describe('whatever is scanned in whatever order', () => {
-  it('a closed box is complete, everything in it is for its warehouse, and no order is in two boxes', () => {
+  it('a closed box is complete, everything in it is for its warehouse, and no order is in two boxes @R-804', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const { codes, boxes, orders, codesIn, move } = createDesk()

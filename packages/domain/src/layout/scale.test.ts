@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rootFontSize } from './scale.ts'
 
 describe('layout scale', () => {
-  it('is 16 px at the design width with its scrollbar, and stays there beyond', () => {
+  it('is 16 px at the design width with its scrollbar, and stays there beyond @R-110', () => {
     expect(rootFontSize(1935)).toBe(16)
     expect(rootFontSize(3840)).toBe(16)
   })

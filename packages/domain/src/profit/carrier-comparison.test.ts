@@ -12,7 +12,7 @@ const carrier = (logisticsId: string, freightMinor: number | undefined, minDays:
   maxDays,
 })
 
-describe('the comparison of carriers', () => {
+describe('the comparison of carriers @R-602', () => {
   it('puts the best profit first and those that refuse the weight last', () => {
     const rows = compareCarriers(
       [

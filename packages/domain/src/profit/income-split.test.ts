@@ -4,7 +4,7 @@ import { splitIncome } from './income-split.ts'
 import { arbitraryOffer, exampleOffer } from './offers.test-support.ts'
 import { profitOf } from './profit.ts'
 
-describe('where the income goes', () => {
+describe('where the income goes @R-602', () => {
   it('names each part with its share of the income', () => {
     const { parts, whole } = splitIncome(profitOf(exampleOffer))
     expect(whole).toBe(79_990)

@@ -7,7 +7,7 @@ const mug = exampleOffer
 const offers = arbitraryOffer
 
 describe('the profit of an offer', () => {
-  it('follows the published formula to the last cent', () => {
+  it('follows the published formula to the last cent @R-602', () => {
     expect(profitOf(mug)).toEqual({
       incomeMinor: 79_990,
       goodsMinor: 18_500,
@@ -36,7 +36,7 @@ describe('the profit of an offer', () => {
     expect(shareOfWhole(5, 0)).toBeUndefined()
   })
 
-  it('stays exact where floating point would not', () => {
+  it('stays exact where floating point would not @R-602', () => {
     const { incomeMinor, commissionMinor } = profitOf({
       ...mug,
       sellingPriceMinor: 9_007_199_253,
@@ -91,7 +91,7 @@ describe('the price for a wanted profit rate', () => {
     )
   })
 
-  it('reaches the wanted rate exactly there: one minor unit less does not', () => {
+  it('reaches the wanted rate exactly there: one minor unit less does not @R-602', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, requested) => {
         const price = priceForProfitRate(offer, requested)
@@ -109,7 +109,7 @@ describe('the price for a wanted profit rate', () => {
     )
   })
 
-  it('is the lowest one that keeps the wanted share, as trying every price shows', () => {
+  it('is the lowest one that keeps the wanted share, as trying every price shows @R-602', () => {
     const small = fc.record({
       purchasePriceMinor: fc.nat(60),
       sellingPriceMinor: fc.constant(0),

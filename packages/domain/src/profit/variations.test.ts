@@ -10,7 +10,7 @@ const tiers = [
   { minQuantity: 100, unitPriceMinor: 1500 },
 ]
 
-describe('the profit by purchase price tier', () => {
+describe('the profit by purchase price tier @R-602', () => {
   it('takes price, quantity and freight of the tier', () => {
     const [first, second] = profitByTier(exampleOffer, tiers, (quantity) => 1345 + 1100 * quantity)
     expect(first?.outcome?.offer).toEqual({
@@ -34,7 +34,7 @@ describe('the profit by purchase price tier', () => {
   })
 })
 
-describe('the profit by selling price', () => {
+describe('the profit by selling price @R-602', () => {
   it('moves the price by ten percent both ways and keeps the rest', () => {
     const rows = profitByPrice(exampleOffer)
     expect(rows.map(({ stepBasisPoints, offer }) => [stepBasisPoints, offer.sellingPriceMinor])).toEqual([

@@ -30,7 +30,7 @@ describe('rank', () => {
     expect(cotton).toEqual([...new Set(cotton)].toSorted((a, b) => a - b))
   })
 
-  it('puts shirts before a butterfly in Thai, and cups before coasters in Chinese', () => {
+  it('puts shirts before a butterfly in Thai, and cups before coasters in Chinese @R-301', () => {
     const shirt = product({ names: { 'th-TH': 'เสื้อยืดคอกลม' }, types: [{ 'th-TH': 'เสื้อยืด' }] })
     const butterfly = product({ names: { 'th-TH': 'โปสเตอร์ลายผีเสื้อ' }, types: [{ 'th-TH': 'โปสเตอร์' }] })
     expect(rank(shirt, 'เสื้อ')).toBeLessThan(rank(butterfly, 'เสื้อ'))
@@ -122,7 +122,7 @@ describe('keywords', () => {
     expect(finds('the', 'Over the hills')).toBe(true)
   })
 
-  it('let other names count for types only, where what was typed names a type', () => {
+  it('let other names count for types only, where what was typed names a type @R-301', () => {
     const words = compileLexicon(
       {
         'vi-VN': {

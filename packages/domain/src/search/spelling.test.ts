@@ -53,7 +53,7 @@ describe('spelling', () => {
     )
   }
 
-  it('counts edits as a plain definition does, and gives up beyond the bound', () => {
+  it('counts edits as a plain definition does, and gives up beyond the bound @R-301', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
         const edits = plainEdits(a, b)

@@ -17,7 +17,7 @@ const bookingOf = ({
 }
 
 describe('a booking', () => {
-  it('is zero over its two entries, whatever it is about', () => {
+  it('is zero over its two entries, whatever it is about @R-803', () => {
     fc.assert(
       fc.property(booking, (given) => {
         const [from, to] = postingsOf(bookingOf(given))

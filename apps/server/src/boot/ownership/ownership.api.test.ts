@@ -38,7 +38,7 @@ const owned = closed.flatMap((call) =>
 )
 const order = Object.keys(ownershipCases)
 
-test('every place of a call where an id can stand has a line that says whose it is', () => {
+test('every place of a call where an id can stand has a line that says whose it is @R-802', () => {
   expect(order.toSorted()).toEqual(closed.flatMap(placesOf).toSorted())
 })
 

@@ -97,7 +97,7 @@ describe('the demo catalog', () => {
     await writeFile(file, text)
   })
 
-  it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer', async () => {
+  it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer @R-304 @R-305', async () => {
     const { blanks, readyMade } = await loadCatalog(copy)
     const vanishing = readyMade[0]
     const changing = blanks.find((blank) => blank.firstAttribute.colours.length > 1)

@@ -50,7 +50,7 @@ const sizeOf = async (response: Response) => {
 }
 
 describe('the image endpoint', () => {
-  it('fits a picture into a box and rounds the box up to a size it makes', async () => {
+  it('fits a picture into a box and rounds the box up to a size it makes @R-507', async () => {
     const answer = await send(mug() + process('image/resize,w_300,h_300'))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -125,7 +125,7 @@ describe('the image endpoint', () => {
     expect((await send(mug() + process('image/resize,w_96'))).headers.get('etag')).not.toBe(etag)
   })
 
-  it('keeps an address with another hash or none for a short time only', async () => {
+  it('keeps an address with another hash or none for a short time only @R-507', async () => {
     for (const prefix of ['-', '0123456789abcdef', hash.slice(0, 8)]) {
       const answer = await send(`/images/${prefix}/blank/mug/white.jpg`)
       expect(answer.status).toBe(200)
@@ -150,7 +150,7 @@ describe('the image endpoint', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('shows a placeholder of the wanted size for what is missing or broken', async () => {
+  it('shows a placeholder of the wanted size for what is missing or broken @R-114', async () => {
     for (const path of ['/images/-/blank/mug/green.jpg', '/images/-/broken.jpg']) {
       const answer = await send(path + process('image/resize,w_320,h_240'))
       expect(answer.status).toBe(404)
@@ -232,7 +232,7 @@ describe('the image endpoint', () => {
 })
 
 describe('the cache of made pictures', () => {
-  it('stays below its limit by deleting what was used longest ago, and survives a restart', async () => {
+  it('stays below its limit by deleting what was used longest ago, and survives a restart @R-507', async () => {
     const folder = join(root, 'small-cache')
     const cache = await ImageCache.open(folder, 1000, log)
     for (const key of ['aa1', 'bb2', 'cc3']) await cache.put(key, new Uint8Array(300))

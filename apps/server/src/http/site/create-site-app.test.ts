@@ -45,7 +45,7 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
 }
 
 describe('the site', () => {
-  it('shows what its configuration says, the address in the language of the page', async () => {
+  it('shows what its configuration says, the address in the language of the page @R-109', async () => {
     const read = readEnv({
       CONTACT_EMAIL: 'shop@example.com',
       CONTACT_ADDRESS: '{"zh-CN":"大街1号","en-US":"1 Main Street"}',
@@ -123,7 +123,7 @@ describe('the site', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('never caches a page with a token in its address, and lets nothing leave with a Referer', async () => {
+  it('never caches a page with a token in its address, and lets nothing leave with a Referer @R-202', async () => {
     const { get, rendered } = setUp()
     for (let i = 0; i < 2; i++) {
       const answer = await get('/home?t=secret-token&ut=3')
@@ -219,7 +219,7 @@ describe('the site', () => {
     expect(rendered).toEqual([])
   })
 
-  it('lists pages and products in seven languages with the day of their last change', async () => {
+  it('lists pages and products in seven languages with the day of their last change @R-209', async () => {
     const { get } = setUp()
     const index = await (await get('/sitemap.xml')).text()
     expect([...index.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, loc, day]) => [loc, day])).toEqual([

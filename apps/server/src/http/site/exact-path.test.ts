@@ -3,7 +3,7 @@ import { exactPaths } from './exact-path.ts'
 
 const exact = exactPaths(['home', 'category', 'category-detail/:id', 'authSuccess', 'resource/pod'])
 
-describe('the exact path of a page', () => {
+describe('the exact path of a page @R-102', () => {
   it.each([
     ['/HOME', '/home'],
     ['/Home/', '/home'],

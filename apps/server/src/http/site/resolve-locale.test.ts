@@ -10,7 +10,7 @@ describe('the language of a page', () => {
     expect(resolve('/home?lang=th-TH', headers)).toEqual({ locale: 'th-TH', isInAddress: true })
   })
 
-  it('is the mirrored choice before the browser language', () => {
+  it('is the mirrored choice before the browser language @R-205', () => {
     const headers = { cookie: 'a=b; language=vi-VN; c=d', 'accept-language': 'en-US' }
     expect(resolve('/home', headers)).toEqual({ locale: 'vi-VN', isInAddress: false })
   })

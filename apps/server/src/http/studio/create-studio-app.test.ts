@@ -40,7 +40,7 @@ describe('the page of the design tool', () => {
     expect(policy).not.toContain('unsafe-inline')
   })
 
-  test('with a token in the address it is stored nowhere and names nobody its address', async () => {
+  test('with a token in the address it is stored nowhere and names nobody its address @R-801', async () => {
     const answer = await answerOf('/studio?productId=3&t=secret&ut=3')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
@@ -61,7 +61,7 @@ describe('the page of the design tool', () => {
 })
 
 describe('what the design tool works with', () => {
-  test('a font comes as TTF, packed where the browser takes that, and unchanged it costs no bytes', async () => {
+  test('a font comes as TTF, packed where the browser takes that, and unchanged it costs no bytes @R-801', async () => {
     const path = '/studio/data/fonts/kanit/kanit-latin-400-normal.ttf'
     const packed = await answerOf(path, { 'accept-encoding': 'br' })
     const ttf = brotliDecompressSync(Buffer.from(await packed.arrayBuffer()))
@@ -72,7 +72,7 @@ describe('what the design tool works with', () => {
     expect((await answerOf(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('the planes of a view are kept for ever', async () => {
+  test('the planes of a view are kept for ever @R-801', async () => {
     const answer = await answerOf(`/studio/data/views/small/tshirt/front/${'0'.repeat(16)}/view.json`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(await answer.json()).toMatchObject({ product: 'tshirt', view: 'front' })

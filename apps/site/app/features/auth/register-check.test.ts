@@ -25,7 +25,7 @@ describe('checking a registration', () => {
     })
   })
 
-  it('sees that the passwords differ', () => {
+  it('sees that the passwords differ @R-404', () => {
     expect(problemsOf({ ...good, confirmPassword: 'another' }, 'CN')).toEqual({ confirmPassword: 'passwords_differ' })
   })
 
@@ -35,7 +35,7 @@ describe('checking a registration', () => {
     expect(problemsOf({ ...good, phone: '12' }, 'CN')).toEqual({ phone: 'phone_invalid' })
   })
 
-  it('names what is wrong with password, e-mail and invite code', () => {
+  it('names what is wrong with password, e-mail and invite code @R-405', () => {
     const wrong = { ...good, password: 'short', confirmPassword: 'short', email: 'x@', inviteCode: 'no' }
     expect(problemsOf(wrong, 'CN')).toEqual({
       password: 'password_too_short',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
 
 describe('the remembered account', () => {
-  it('is the name and user type, and nothing else', () => {
+  it('is the name and user type, and nothing else @R-407', () => {
     const storage = fakeStorage()
     rememberAccount(storage, { username: '+66 81 234 5678', userType: 2 })
     expect(readRememberedAccount(storage)).toEqual({ username: '+66 81 234 5678', userType: 2 })

@@ -33,7 +33,7 @@ describe('the redirect after login', () => {
     expect(safeRedirect(target)).toBe(homePath)
   })
 
-  it('never leaves the origin, whatever it is told', () => {
+  it('never leaves the origin, whatever it is told @R-104', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '?', '#', '%', '2', 'f', 'a', 'é'),
     })

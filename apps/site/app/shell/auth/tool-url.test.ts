@@ -4,7 +4,7 @@ import { toolUrl } from './tool-url.ts'
 const session = { accessToken: 'a+b/c=', userType: 3 as const }
 
 describe('addresses of design tool and shop admin', () => {
-  it('get the session by ? where there is no query', () => {
+  it('get the session by ? where there is no query @R-104', () => {
     expect(toolUrl('https://admin.test/', '/personalCenter/carts', session)).toBe(
       'https://admin.test/personalCenter/carts?t=a%2Bb%2Fc%3D&ut=3',
     )

@@ -8,7 +8,7 @@ function setUp() {
 }
 
 describe('toasts and notifications', () => {
-  it('stay three and four and a half seconds', () => {
+  it('stay three and four and a half seconds @R-112', () => {
     const { store, scheduled } = setUp()
     store.toast('success', 'Added')
     store.notify({ kind: 'warning', title: 'Expired' })

@@ -11,7 +11,7 @@ test.each([
   expect(loginPath({ pathname, search })).toBe(path)
 })
 
-test('login leads back to where it was asked for', () => {
+test('login leads back to where it was asked for @R-104', () => {
   const path = loginPath({ pathname: '/category', search: '?q=a%20%26%20b&lang=vi-VN&page=2' })
   const target = new URL(path, 'https://shop.test').searchParams.get('redirect')
   expect(safeRedirect(target)).toBe('/category?q=a+%26+b&page=2')

@@ -53,7 +53,7 @@ describe('a token in the address', () => {
     ['/home?ut=3', '/home?ut=3', undefined],
   ] as const
 
-  it.each(cases)('of %s is taken, and leaves %s, by the boot script', (address, rest, userType) => {
+  it.each(cases)('of %s is taken, and leaves %s, by the boot script @R-202', (address, rest, userType) => {
     const page = boot({ address })
     expect(page.address).toBe(rest)
     expect(page.storage[storageKeys.accessToken]).toBe(userType && 'abc')
@@ -69,7 +69,7 @@ describe('a token in the address', () => {
 })
 
 describe('the boot script', () => {
-  it('sends a member on from the login page', () => {
+  it('sends a member on from the login page @R-204', () => {
     const storage = { [storageKeys.accessToken]: 'x' }
     expect(boot({ address: '/auth/login', storage }).replacedBy).toBe('/home')
     expect(boot({ address: '/auth/login' }).replacedBy).toBe('')

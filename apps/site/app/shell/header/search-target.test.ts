@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchTarget } from './search-target.ts'
 
 describe('a search', () => {
-  it('goes to the custom products from any other page', () => {
+  it('goes to the custom products from any other page @R-105', () => {
     expect(searchTarget('/about', '?keyword=old', ' mug ')).toBe('/category?keyword=mug')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTabCurrent } from './tabs.ts'
 
-describe('the current tab', () => {
+describe('the current tab @R-103', () => {
   it.each([
     ['/category', '/category'],
     ['/category', '/category/'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shouldReload } from './preload-error.ts'
 
 describe('a failed preload', () => {
-  it('reloads a page once; the second time the error goes on', () => {
+  it('reloads a page once; the second time the error goes on @R-115', () => {
     const storage = fakeStorage()
     expect(shouldReload(storage, '/category', true)).toBe(true)
     expect(shouldReload(storage, '/category', true)).toBe(false)

@@ -116,7 +116,7 @@ describe('saving by itself', () => {
     expect([flow.state().kind, flow.revision()]).toEqual(['saved', 3])
   })
 
-  test('an attempt that nobody answered is repeated under its own key before anything newer', async () => {
+  test('an attempt that nobody answered is repeated under its own key before anything newer @R-801', async () => {
     const { flow, edit, wait, answer, sent, texts, forgotten } = prepare()
     answer({ kind: 'unreachable' }, { kind: 'unreachable' })
     edit()
@@ -142,7 +142,7 @@ describe('saving by itself', () => {
     expect(flow.state().kind).toBe('saved')
   })
 
-  test('a conflict stops saving until the seller has decided, and what was drawn stays on the device', async () => {
+  test('a conflict stops saving until the seller has decided, and what was drawn stays on the device @R-801', async () => {
     const { flow, edit, wait, answer, texts, forgotten, kept } = prepare()
     answer({ kind: 'conflict', revision: 7 })
     edit()

@@ -6,7 +6,7 @@ const session = { accessToken: 'token-1', userType: 3 as const }
 const user = { userName: '+8613800000003', inviteCode: 'ABC123' }
 
 describe('the session', () => {
-  it('keeps token and user type in storage and the name in memory', () => {
+  it('keeps token and user type in storage and the name in memory @R-402', () => {
     const storage = fakeStorage()
     const store = createSessionStore(storage, () => {})
     store.begin(session)
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(store.getSnapshot().session?.userType).toBe(3)
   })
 
-  it('leaves nothing behind when cleared', () => {
+  it('leaves nothing behind when cleared @R-403', () => {
     const storage = fakeStorage()
     const changed = vi.fn()
     const store = createSessionStore(storage, changed)

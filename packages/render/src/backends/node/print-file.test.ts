@@ -60,7 +60,7 @@ async function pixelAt(png: Buffer, xMm: number, yMm: number): Promise<number[]>
 }
 
 describe('a print file', () => {
-  test('has the size of its area and bleed at its resolution, an sRGB profile and the resolution written in', async () => {
+  test('has the size of its area and bleed at its resolution, an sRGB profile and the resolution written in @R-801', async () => {
     const { png, widthPx, heightPx } = await printed(newImageLayer(front, red))
     const { width, height, density, icc, hasAlpha } = await sharp(png).metadata()
     expect([width, height, density, hasAlpha]).toEqual([1228, 756, 300, true])
@@ -83,7 +83,7 @@ describe('a print file', () => {
     expect((await pixelAt(png, 65, 30))[3]).toBe(0)
   })
 
-  test('is the same bytes for the same design', async () => {
+  test('is the same bytes for the same design @R-801', async () => {
     const layers = () => {
       const text = { ...newTextLayer(front, 'Xin chào สวัสดี', 'Kanit'), id: 'layer:t' }
       return [text, { ...newShapeLayer(front, 'star'), id: 'layer:s', opacity: 0.5 }]

@@ -91,7 +91,7 @@ async function addArtwork(accountId: number): Promise<number> {
 }
 
 describe('an after-sales case', () => {
-  it('ends with a refund from what is due to the supplier: what was asked for, or a part of it', async () => {
+  it('ends with a refund from what is due to the supplier: what was asked for, or a part of it @R-803', async () => {
     const { as, supplier, order, line, open } = await sentOrder()
     expect(order.actions).toContain('complain')
     const due = await balanceOf(supplier)
@@ -131,7 +131,7 @@ describe('an after-sales case', () => {
     })
   })
 
-  it('is paid by the platform where nothing is due any more, and the next earnings return it', async () => {
+  it('is paid by the platform where nothing is due any more, and the next earnings return it @R-803', async () => {
     const { as, supplier, order, line, open } = await sentOrder()
     const due = await balanceOf(supplier)
     const body = { requestKey: randomUUID(), amountMinor: due - 100 }
@@ -160,7 +160,7 @@ describe('an after-sales case', () => {
     expect((await test.show(as, order.id)).refundedMinor).toBe(amountMinor)
   })
 
-  it('whose advance is owed is taken off what is due before anything is paid out, whoever was first', async () => {
+  it('whose advance is owed is taken off what is due before anything is paid out, whoever was first @R-803', async () => {
     const { as, supplier, line, open } = await sentOrder()
     const payOut = (amountMinor: number) => {
       const body = { requestKey: randomUUID(), amountMinor }
@@ -194,7 +194,7 @@ describe('an after-sales case', () => {
     expect(await balanceOf(supplier)).toBe(0)
   })
 
-  it('ends with pieces that are made again at no charge and sent to the same buyer', async () => {
+  it('ends with pieces that are made again at no charge and sent to the same buyer @R-803', async () => {
     const { as, supplier, order, part, open } = await sentOrder()
     const { shipments } = await test.show(as, order.id)
     await test.ask(trackShipment, {
@@ -282,7 +282,7 @@ describe('an after-sales case', () => {
     expect((await test.show(as, order.id)).refundedMinor).toBe(line.unitPriceMinor)
   })
 
-  it('whose reprint is refused is open again: it can be made again by somebody else, or given back', async () => {
+  it('whose reprint is refused is open again: it can be made again by somebody else, or given back @R-803', async () => {
     const { as, supplier, order, line, open } = await sentOrder()
     const { id } = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
     const decide = (decision: string, by = supplier, amountMinor: number | null = null) =>
@@ -363,7 +363,7 @@ describe('an after-sales case', () => {
     expect(rows).toEqual([{ state: 'waiting' }])
   })
 
-  it('about pieces that were made again gives back at most what the bought ones cost, and once', async () => {
+  it('about pieces that were made again gives back at most what the bought ones cost, and once @R-803', async () => {
     const { as, supplier, order, line, open } = await sentOrder()
     const price = line.unitPriceMinor ?? 0
     const remade = async (lineId: number) => {
@@ -498,7 +498,7 @@ describe('notices', () => {
     ])
   })
 
-  it('gather the production orders of a supplier until they are read', async () => {
+  it('gather the production orders of a supplier until they are read @R-802', async () => {
     const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
     const paid = async () => {
       const made = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])

@@ -81,7 +81,7 @@ const start = async () => {
 }
 
 describe('importing a catalog', () => {
-  it('says what would change and changes nothing, until it is imported', async () => {
+  it('says what would change and changes nothing, until it is imported @R-802', async () => {
     const changes = { added: ['MP001', 'MP002', 'RM0004'], changed: [], unlisted: [] }
     expect(taken(await run(small, false))).toMatchObject({
       changes,
@@ -102,12 +102,12 @@ describe('importing a catalog', () => {
     ])
   })
 
-  it('stays in force over a start, though demo data are wanted', async () => {
+  it('stays in force over a start, though demo data are wanted @R-802', async () => {
     expect(await start()).toBe((await findInForce(deps))?.folder)
     expect(await listed()).toEqual(['MP001', 'MP002', 'RM0004'])
   })
 
-  it('takes what was exported as it is', async () => {
+  it('takes what was exported as it is @R-802', async () => {
     const file = join(root, 'out.zip')
     const inForce = await findInForce(deps)
     await exportCatalog(inForce?.folder ?? '', file)
@@ -163,7 +163,7 @@ describe('importing a catalog', () => {
     await rename(`${folder}.away`, folder)
   })
 
-  it('refuses a wrong one with its problems and changes nothing', async () => {
+  it('refuses a wrong one with its problems and changes nothing @R-802', async () => {
     const wrong = join(root, 'wrong')
     await cp(small, wrong, { recursive: true })
     await writeFile(join(wrong, 'blanks/MP001.json'), '{}')

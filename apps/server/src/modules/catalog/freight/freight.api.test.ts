@@ -97,7 +97,7 @@ describe('freight', () => {
 })
 
 describe('exchange rates', () => {
-  it('hold every display currency, as plain decimals with day and source', async () => {
+  it('hold every display currency, as plain decimals with day and source @R-701', async () => {
     const { rates, base } = await test.ask(listExchangeRates)
     expect(base).toBe('CNY')
     expect(rates.CNY).toBe('1')

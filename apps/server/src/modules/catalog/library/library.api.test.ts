@@ -18,7 +18,7 @@ afterAll(() => test.drop())
 const [first, second, third] = [() => ids[0] ?? 0, () => ids[1] ?? 0, () => ids[2] ?? 0]
 
 describe('the library', () => {
-  it('takes a product once, however often and from how many places it is added', async () => {
+  it('takes a product once, however often and from how many places it is added @R-304', async () => {
     const as = await test.createAccount()
     const add = () => test.ask(addLibraryItem, { as, body: { productId: first() } })
     expect(await add()).toEqual({ productId: first(), added: true, libraryCount: 1 })
@@ -63,7 +63,7 @@ describe('the library', () => {
     expect((await test.ask(listLibraryItems, { as: yours })).total).toBe(0)
   })
 
-  it('keeps a product that left the catalog, marked, and counts what it lists', async () => {
+  it('keeps a product that left the catalog, marked, and counts what it lists @R-304 @R-305', async () => {
     const as = await test.createAccount()
     for (const productId of [first(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
     const before = await test.ask(listLibraryItems, { as })
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect(await test.ask(listLibraryItems, { as })).toEqual(before)
   })
 
-  it('marks a product of which no colour is on offer', async () => {
+  it('marks a product of which no colour is on offer @R-304 @R-305', async () => {
     const as = await test.createAccount()
     await test.ask(addLibraryItem, { as, body: { productId: second() } })
     await test.pool.query('update product_colour set is_listed = false where product_id = $1', [second()])

@@ -42,7 +42,7 @@ describe('the price list', () => {
     await response.body?.cancel()
   })
 
-  it('holds every product of the list in its order, page limits or not', async () => {
+  it('holds every product of the list in its order, page limits or not @R-307', async () => {
     for (const selection of [
       { kind: 'blank' },
       { kind: 'ready_made', sort: 'price_desc' },

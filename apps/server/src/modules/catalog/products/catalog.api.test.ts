@@ -27,7 +27,7 @@ const readyMadeOf = `
 const all = (kind: (typeof kinds)[number]) => test.ask(listProducts, { query: { kind, pageSize: 96 } })
 
 describe('the list call', () => {
-  it('shows newest first, then hottest, page by page without overlap', async () => {
+  it('shows newest first, then hottest, page by page without overlap @R-303', async () => {
     for (const kind of kinds) {
       const { rows } = await test.pool.query<{ id: number }>(
         'select id from product where kind = $1 and is_listed order by published_on desc, hot_score desc, id desc',
@@ -52,7 +52,7 @@ describe('the list call', () => {
     expect(await prices('price_desc')).toEqual(rising.toReversed())
   })
 
-  it('filters with AND across groups and OR within one, and counts what each option would leave', async () => {
+  it('filters with AND across groups and OR within one, and counts what each option would leave @R-301', async () => {
     const filters = { country: ['TH', 'PH'], price: ['10-20', '20-40'] }
     const { items, total, facets } = await test.ask(listProducts, { query: { kind: 'blank', filters, pageSize: 96 } })
     const expected = (await all('blank')).items.filter(
@@ -79,7 +79,7 @@ describe('the list call', () => {
     expect(hot.items.every((item) => item.tags.includes('bestseller'))).toBe(true)
   })
 
-  it('takes a category of either level', async () => {
+  it('takes a category of either level @R-301', async () => {
     const { items } = await test.ask(listCategories, { query: { kind: 'blank' } })
     for (const node of items) {
       expect((await test.ask(listProducts, { query: { kind: 'blank', categoryId: node.id } })).total).toBe(node.count)
@@ -149,7 +149,7 @@ describe('the list call', () => {
 })
 
 describe('the detail call', () => {
-  it('shows every product whole, and consistent with its card', async () => {
+  it('shows every product whole, and consistent with its card @R-306', async () => {
     for (const kind of kinds)
       for (const card of (await all(kind)).items) {
         const detail = await test.ask(getProduct, { params: { id: card.id }, query: { kind } })
@@ -208,7 +208,7 @@ describe('the detail call', () => {
     expect((await visitsOf(other?.id)).some((at) => at === null)).toBe(true)
   })
 
-  it('knows no product of another kind, unlisted or unknown', async () => {
+  it('knows no product of another kind, unlisted or unknown @R-304 @R-305', async () => {
     const [blank] = (await all('blank')).items
     const unknown = [
       { params: { id: blank?.id ?? 0 }, query: { kind: 'ready_made' } },
@@ -239,7 +239,7 @@ describe('a product of which nothing is on offer', () => {
 })
 
 describe('hot products', () => {
-  it('are those of the same category first, then the hottest, never the excluded one', async () => {
+  it('are those of the same category first, then the hottest, never the excluded one @R-306', async () => {
     const excluded = await one<{ id: number; category_id: number }>(
       `select id, category_id from product where kind = 'ready_made' order by hot_score desc limit 1`,
     )

@@ -42,7 +42,7 @@ describe('search results', () => {
     ['vi-VN', 'cốc', ['mugs']],
     // Socks are `kaus kaki`, shirts of the feet, and no shirts.
     ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees']],
-  ] as const)('%s: %s shows all of its type before anything else', async (lang, keyword, requested) => {
+  ] as const)('%s: %s shows all of its type before anything else @R-301', async (lang, keyword, requested) => {
     for (const kind of kinds) {
       const { items } = await search(kind, keyword, lang)
       const types = typesOf(items)
@@ -54,7 +54,7 @@ describe('search results', () => {
     }
   })
 
-  it('are the same mugs whatever language asks for a mug, and nothing that only goes with one', async () => {
+  it('are the same mugs whatever language asks for a mug, and nothing that only goes with one @R-301', async () => {
     for (const kind of kinds) {
       const english = (await search(kind, 'mug')).items.map((item) => item.id)
       for (const lang of localeCodes) {
@@ -91,7 +91,7 @@ describe('search results', () => {
     expect(items[0]?.code).toBe('MG002')
   })
 
-  it('find a thing by what people call it in each language', async () => {
+  it('find a thing by what people call it in each language @R-301', async () => {
     const asked: [LocaleCode, string, string][] = [
       ['en-US', 'tees', 't-shirts'],
       ['en-US', 'tshirt', 't-shirts'],
@@ -210,7 +210,7 @@ describe('misspelled keywords', () => {
     ['en-US', 'white mugg', 'white mug', 'mugs'],
     ['id-ID', 'selimmut', 'selimut', 'blankets'],
     ['vi-VN', 'tranhh canvas', 'tranh canvas', 'canvas-prints'],
-  ] as const)('%s: %s shows %s, and says so', async (lang, keyword, corrected, type) => {
+  ] as const)('%s: %s shows %s, and says so @R-301', async (lang, keyword, corrected, type) => {
     const { items, correctedKeyword } = await search('blank', keyword, lang)
     expect(correctedKeyword).toBe(corrected)
     expect(typesOf(items)[0]).toBe(type)
@@ -222,7 +222,7 @@ describe('misspelled keywords', () => {
     expect((await search('blank', 'chuột vaii', 'vi-VN')).correctedKeyword).toBe('chuột vải')
   })
 
-  it('are left alone when they find something, or when nothing is near', async () => {
+  it('are left alone when they find something, or when nothing is near @R-301', async () => {
     for (const keyword of ['mug', 'MG001', 'tee', 'canvas', 'qqqqqq', '龘', 'เสื้ออออ', '!!!'])
       expect((await search('blank', keyword)).correctedKeyword, keyword).toBeNull()
   })

@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect((await save({ name: 'Dogs', baseRevision: revision })).data).toMatchObject({ name: 'Dogs', revision: 2 })
   })
 
-  test('is planned: what will be made, and what not and why', async () => {
+  test('is planned: what will be made, and what not and why @R-801', async () => {
     const { id } = await draft()
     const planned = planBatch.data.parse((await plan(id)).data)
     expect(planned).toMatchObject({
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(await plan(id)).toMatchObject({ status: 422, reason: 'batch_too_large' })
   })
 
-  test('stays as it was decided cell by cell when it is planned again', async () => {
+  test('stays as it was decided cell by cell when it is planned again @R-801', async () => {
     const { id } = await draft()
     await plan(id)
     const excluded = changeBatchItems.data.parse(

@@ -237,7 +237,7 @@ describe('items that cannot be made', () => {
 })
 
 describe('turns', () => {
-  test('of an account follow priority; whoever is passed over waits again', async () => {
+  test('of an account follow priority; whoever is passed over waits again @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
     const first = await batches.start(
       account,
@@ -264,7 +264,7 @@ describe('turns', () => {
 })
 
 describe('workers', () => {
-  test('two at once make every item once', async () => {
+  test('two at once make every item once @R-801', async () => {
     const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks))
     const before = batches.rendered.length
@@ -275,7 +275,7 @@ describe('workers', () => {
     await expectEachOnce(id, 6)
   }, 120_000)
 
-  test('that are killed in the middle leave the rest to the next, which makes every item once', async () => {
+  test('that are killed in the middle leave the rest to the next, which makes every item once @R-801', async () => {
     const { account, artworks } = await sellerWith(12, 300)
     const { id } = await batches.start(account, settingsOf(artworks))
     for (const atLeast of [3, 9]) {

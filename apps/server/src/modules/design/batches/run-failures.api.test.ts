@@ -55,7 +55,7 @@ async function attemptsOf(id: number): Promise<number[]> {
 }
 
 describe('what passes by itself', () => {
-  test('is waited for: a busy engine fails no item and costs none an attempt', async () => {
+  test('is waited for: a busy engine fails no item and costs none an attempt @R-801', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
     let refused = 0
@@ -116,7 +116,7 @@ describe('an item', () => {
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['done', 'picture_failed', 'done', 'done'])
   }, 120_000)
 
-  test('that cannot be stored takes none of its neighbours with it', async () => {
+  test('that cannot be stored takes none of its neighbours with it @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks, []))
     await sql`update batch_item set title = '' where batch_id = ${id} and position = 0`.execute(batches.db)
@@ -159,7 +159,7 @@ describe('an item', () => {
   }, 120_000)
 })
 
-test('a few items of one account are made long before the many of another that began earlier', async () => {
+test('a few items of one account are made long before the many of another that began earlier @R-801', async () => {
   const [many, few] = [await sellerWith(16), await sellerWith(1)]
   const large = await batches.start(many.account, settingsOf(many.artworks))
   const small = await batches.start(few.account, settingsOf(few.artworks))

@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(await versionsOf(seller, id)).toHaveLength(2)
   })
 
-  test('a save that is sent again answers the same, also when others came after it', async () => {
+  test('a save that is sent again answers the same, also when others came after it @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const saveKey = randomUUID()
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(other.failure?.reason).toBe('save_key_reused')
   })
 
-  test('of twenty saves at once on one version one wins, and the others are told which', async () => {
+  test('of twenty saves at once on one version one wins, and the others are told which @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const names = Array.from({ length: 20 }, (_, n) => `Window ${n}`)
@@ -388,7 +388,7 @@ describe('versions', () => {
     expect(unknown.failure?.reason).toBe('design_version_unknown')
   })
 
-  test('saved by themselves are thinned to one an hour after a week; named, finished and newest ones stay', async () => {
+  test('saved by themselves are thinned to one an hour after a week; named, finished and newest ones stay @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('1'))
     for (let n = 1; n < 8; n += 1) await save(seller, id, n, documentOf(String(n + 1)))

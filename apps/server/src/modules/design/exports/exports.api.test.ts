@@ -55,7 +55,7 @@ async function download(body: object) {
 }
 
 describe('an export', () => {
-  test('of a batch holds pictures as the channel takes them, and a list of all variants twice', async () => {
+  test('of a batch holds pictures as the channel takes them, and a list of all variants twice @R-801', async () => {
     const ordered = await order({ of: { batchId } })
     expect(ordered).toMatchObject({ name: 'Batch-shopify.zip', products: 2, next: null })
     const { response, files } = await download({ of: { batchId } })
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
   }, 60_000)
 
-  test('for SHEIN holds squares, upright pictures no larger than they are drawn, and a block of each color', async () => {
+  test('for SHEIN holds squares, upright pictures no larger than they are drawn, and a block of each color @R-801', async () => {
     const { files } = await download({ of: { finishedIds: products.slice(0, 1) }, channel: 'shein', manifest: [] })
     const sizes = await Promise.all(
       [...files].map(async ([name, bytes]) => {
@@ -150,7 +150,7 @@ describe('an export', () => {
     expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
   }, 60_000)
 
-  test('ends when nobody reads it any more, and leaves room for others', async () => {
+  test('ends when nobody reads it any more, and leaves room for others @R-801', async () => {
     const { download: path } = await order({ of: { batchId } })
     for (let i = 0; i < 10; i += 1) {
       const response = await batches.get(path)

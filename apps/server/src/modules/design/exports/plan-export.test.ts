@@ -181,7 +181,7 @@ describe('lists of an export', () => {
     expect(line).toContain('sand')
   })
 
-  test('of 200 products in five colors and eight sizes hold every variant once, in folders of their own', () => {
+  test('of 200 products in five colors and eight sizes hold every variant once, in folders of their own @R-801', () => {
     const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']
     const colours = ['white', 'black', 'navy', 'red', 'sand']
     const rows = Array.from({ length: 200 }, (_, i) =>

@@ -52,7 +52,7 @@ async function boundsOfInk(png: Buffer) {
 const pixels = (mm: number) => Math.round(((mm + 6) / 25.4) * 300)
 
 describe('a product whose sizes are printed otherwise', () => {
-  test('has a print file for each size, as large as that size is, named by it', async () => {
+  test('has a print file for each size, as large as that size is, named by it @R-801', async () => {
     const { seller, product } = await finished(phoneCase)
     expect(product.sizes).toEqual(allModels)
     await server.work()

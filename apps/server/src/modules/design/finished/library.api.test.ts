@@ -31,7 +31,7 @@ const titlesOf = async (as: number, query: object = {}) =>
   (await calls.ask(listFinishedProducts, { as, query: { ...query } })).items.map(({ title }) => title)
 
 describe('the library of finished products', () => {
-  test('is filtered by state, product, tag, archive, batch and whether it was ever ordered, and sorted', async () => {
+  test('is filtered by state, product, tag, archive, batch and whether it was ever ordered, and sorted @R-802', async () => {
     const as = await server.createAccount()
     const [sun = 0, moon = 0, star = 0] = await productsOf(as, ['Sun', 'moon', 'Star'])
     await sql`update finished_product set state = 'ready', progress = 100 where id = ${sun}`.execute(server.db)
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(second).toMatchObject({ title: 'Two', titles, tags: ['Star', 'Gift'], price })
   })
 
-  test('that cannot be done to one is done to none, and says to which and why', async () => {
+  test('that cannot be done to one is done to none, and says to which and why @R-802', async () => {
     const as = await server.createAccount()
     const [one = 0, full = 0] = await productsOf(as, ['One', 'Full'])
     const [foreign = 0] = await productsOf(await server.createAccount(), ['Foreign'])
@@ -148,7 +148,7 @@ describe('a listing', () => {
 })
 
 describe('many products at once', () => {
-  test('are prepared for one shop: texts that are there stay, and what is missing of each is told', async () => {
+  test('are prepared for one shop: texts that are there stay, and what is missing of each is told @R-802', async () => {
     const as = await server.createAccount()
     const [priced = 0, plain = 0] = await productsOf(as, ['Sun', 'Moon'])
     const [foreign = 0] = await productsOf(await server.createAccount(), ['Foreign'])

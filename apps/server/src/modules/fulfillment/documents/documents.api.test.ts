@@ -47,7 +47,9 @@ async function pagesOf(path: string): Promise<number> {
 }
 
 describe('packing slips and labels', () => {
-  it('are printed by the seller for each parcel of own orders, one file for all', { timeout: 60_000 }, async () => {
+  it('are printed by the seller for each parcel of own orders, one file for all @R-803', {
+    timeout: 60_000,
+  }, async () => {
     const as = await test.createAccount()
     const pieces = [test.supplier, test.otherSupplier].map((by) => ({ variant: test.variantOf(by), quantity: 2 }))
     const both = await test.order(as, pieces)

@@ -98,7 +98,7 @@ function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, numbe
 }
 
 describe('a document of parcels', { timeout: 60_000 }, () => {
-  test('has a label of 100 by 150 mm for each, whose bars say its number until it has a tracking number', async () => {
+  test('has a label of 100 by 150 mm for each, whose bars say its number until it has a tracking number @R-803', async () => {
     const tracked = { ...row, tracking: ['TH0123456789'] }
     const parcels = [row, tracked].map((each) => presentParcel(each, null))
     const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))

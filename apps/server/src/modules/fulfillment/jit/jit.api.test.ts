@@ -84,7 +84,7 @@ const scan = (id: number, code: string) => ({ ...asSupplier(), params: { id }, b
 const measures = { weightG: 8200, lengthMm: 600, widthMm: 400, heightMm: 350 }
 
 describe('the JIT desk', () => {
-  it('groups orders of all shops of a seller, fills a box by scans, and sends it with everything in it', async () => {
+  it('groups orders of all shops of a seller, fills a box by scans, and sends it with everything in it @R-804', async () => {
     const [seller, other] = [await test.createAccount(), await test.createAccount()]
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(other)]
     const { items } = await test.ask(groupProduction, group(orders.map(({ productionId }) => productionId)))
@@ -206,7 +206,7 @@ describe('the JIT desk', () => {
     expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
   })
 
-  it('lets go of what is refused or made by somebody else, and ends a pack code of which nothing is to be sent', async () => {
+  it('lets go of what is refused or made by somebody else, and ends a pack code of which nothing is to be sent @R-804', async () => {
     const seller = await test.createAccount()
     const [refused, called, kept] = [
       await acceptedOrder(seller),
@@ -233,7 +233,7 @@ describe('the JIT desk', () => {
     expect(again?.id).not.toBe(code?.id)
   })
 
-  it('hands a box over, and lists boxes, in as many statements as however much is in them', async () => {
+  it('hands a box over, and lists boxes, in as many statements as however much is in them @R-804', async () => {
     const seller = await test.createAccount()
     const handOver = async (count: number) => {
       const orders: Awaited<ReturnType<typeof acceptedOrder>>[] = []

@@ -41,7 +41,7 @@ const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: numb
 })
 
 describe('a production order', () => {
-  it('goes from the queue through the workshop to the buyer, and the supplier is owed what it made', async () => {
+  it('goes from the queue through the workshop to the buyer, and the supplier is owed what it made @R-803', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller)
     const as = test.supplier
@@ -86,7 +86,7 @@ describe('a production order', () => {
     expect(await test.refusal(trackShipment, { as, params: second, body: { state: 'in_transit' } })).toBe('order_state')
   })
 
-  it('never ships more pieces than there are, also when ten parcels are told at the same moment', async () => {
+  it('never ships more pieces than there are, also when ten parcels are told at the same moment @R-803', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller, test.supplier, 6)
     const as = test.supplier

@@ -96,7 +96,7 @@ const photo = (background: string) =>
     .toBuffer()
 
 describe('a quality check', () => {
-  it('needs its picture where the supplier wants one, and the seller sees it', async () => {
+  it('needs its picture where the supplier wants one, and the seller sees it @R-804', async () => {
     const { as, seller, first, parts } = await ownWork(2)
     const params = { id: first.id }
     expect((await upload(as, first.id, await photo('#fff'))).failure?.reason).toBe('production_state')
@@ -191,7 +191,7 @@ describe('a supplier at a station of the workshop', () => {
     })
   })
 
-  it('scans orders through its stages, and a second scan changes nothing', async () => {
+  it('scans orders through its stages, and a second scan changes nothing @R-804', async () => {
     const { as, first } = await ownWork(1)
     const scan = (stage: string, code = first.number) => ({ as, body: { code, stage } })
     expect(await test.refusal(scanProduction, scan('printing'))).toBe('production_state')
@@ -228,7 +228,7 @@ describe('a supplier at a station of the workshop', () => {
 })
 
 describe('the capacity of a workshop', () => {
-  it('is laid against the queue by day', async () => {
+  it('is laid against the queue by day @R-804', async () => {
     const { as } = await ownWork(2)
     await test.ask(changeWorkshop, { as, body: { needsPhoto: false, piecesPerDay: 3 } })
     const busy = (await test.ask(getWorkshop, { as })).load.filter(({ pieces }) => pieces > 0)
@@ -279,7 +279,7 @@ describe('the capacity of a workshop', () => {
 })
 
 describe('print files of many orders', () => {
-  it('come as one ZIP, each file once, with a cutting list', async () => {
+  it('come as one ZIP, each file once, with a cutting list @R-804', async () => {
     const { as, ids, seller, first } = await ownWork(2)
     const variant = test.variantOf(test.supplier)
     const finished = await addFinished(test.db, seller, variant)

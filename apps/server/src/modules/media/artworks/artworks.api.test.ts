@@ -130,7 +130,7 @@ describe('what is uploaded becomes an sRGB master', () => {
   })
 })
 
-test('a picture of a hundred megabytes is taken while others are answered', async () => {
+test('a picture of a hundred megabytes is taken while others are answered @R-801', async () => {
   const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
   // Not packed: three bytes a pixel.
   const large = await plain(5800, 5800).png({ compressionLevel: 0 }).toBuffer()

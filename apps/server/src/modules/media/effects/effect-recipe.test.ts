@@ -25,7 +25,7 @@ describe('the address of an effect picture', () => {
     ['colour as photographed', { ...recipe, colour: null }, view],
     ['view', { ...recipe, view: 'tshirt/back' }, view],
     ['photograph', recipe, 'd'.repeat(64)],
-  ])('changes with another %s', (_, changed, viewSha256) => {
+  ])('changes with another %s @R-507', (_, changed, viewSha256) => {
     expect(hashEffect(changed, viewSha256)).not.toBe(hashEffect(recipe, view))
   })
 

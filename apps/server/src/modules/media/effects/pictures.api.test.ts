@@ -70,7 +70,7 @@ const facts = async (answer: Response) => {
 }
 
 describe('effect pictures', () => {
-  test('are drawn in the size and format that the address asks for', async () => {
+  test('are drawn in the size and format that the address asks for @R-507', async () => {
     const { get } = await openServer('sizes')
     const small = await get(paths.printed, 'resize,w_300/format,webp')
     expect(small.status).toBe(200)
@@ -108,7 +108,7 @@ describe('effect pictures', () => {
     expect(await spread(paths.printed)).toBeGreaterThan(3)
   })
 
-  test('are drawn once for fifty who ask at the same time, and once for all small sizes', async () => {
+  test('are drawn once for fifty who ask at the same time, and once for all small sizes @R-507', async () => {
     const { get } = await openServer('together')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => get(paths.printed, `resize,w_${i % 2 ? 320 : 480}/format,webp`)),
@@ -117,7 +117,7 @@ describe('effect pictures', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('are kept over a restart, and answered without sending them where the visitor has them', async () => {
+  test('are kept over a restart, and answered without sending them where the visitor has them @R-507', async () => {
     const first = await (await openServer('kept')).get(paths.printed, 'resize,w_160')
     const { get } = await openServer('kept')
     render.mockRejectedValue(new Error('nothing should be drawn'))
@@ -127,7 +127,7 @@ describe('effect pictures', () => {
     expect((await get(paths.printed, 'resize,w_160', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('are not drawn for addresses that were made up', async () => {
+  test('are not drawn for addresses that were made up @R-507', async () => {
     const { get } = await openServer('forged')
     const [hash = '', folder = '', name = ''] = paths.printed.split('/')
     const forged = [
@@ -143,14 +143,14 @@ describe('effect pictures', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('survive the worker that draws them', async () => {
+  test('survive the worker that draws them @R-507', async () => {
     const { get } = await openServer('worker')
     render.mockResolvedValueOnce({ ok: false, code: 'effect_worker_failed', detail: 'exit 1' })
     expect((await get(paths.printed, 'resize,w_96')).status).toBe(200)
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('ask visitors to come back when too many wait, and show a placeholder where drawing fails', async () => {
+  test('ask visitors to come back when too many wait, and show a placeholder where drawing fails @R-507', async () => {
     const { get } = await openServer('failing')
     render.mockResolvedValueOnce({ ok: false, code: 'effect_queue_full', detail: 'too many' })
     const busy = await get(paths.printed, 'resize,w_96')

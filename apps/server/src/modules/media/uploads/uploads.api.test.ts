@@ -85,7 +85,7 @@ async function largePicture() {
 }
 
 describe('a file in parts', () => {
-  test('goes on where it stopped, in any order, and becomes the artwork that it is when sent whole', async () => {
+  test('goes on where it stopped, in any order, and becomes the artwork that it is when sent whole @R-801', async () => {
     const account = await studio.createAccount()
     const bytes = await largePicture()
     const upload = await beginNew(account, 'Noise.png', bytes)
@@ -142,7 +142,7 @@ describe('a file in parts', () => {
     expect(await begin(other, 'Cat.png', bytes)).toMatchObject({ state: 'begun' })
   })
 
-  test('takes up no more of the disk, with others of its account, than an account may', async () => {
+  test('takes up no more of the disk, with others of its account, than an account may @R-801', async () => {
     const account = await studio.createAccount()
     const large = await beginNew(account, 'Large.zip', Buffer.from('large'))
     await sql`update upload set bytes = ${uploadLimits.openBytes - 100} where id = ${large.id}`.execute(studio.db)
@@ -157,7 +157,7 @@ describe('a file in parts', () => {
     expect((await begin(account, 'Small.png', Buffer.alloc(101)))?.state).toBe('begun')
   })
 
-  test('that arrives slowly keeps nobody else waiting', async () => {
+  test('that arrives slowly keeps nobody else waiting @R-801', async () => {
     const [slow, quick] = [await studio.createAccount(), await studio.createAccount()]
     const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
     const bytes = await pictureFile(61)
@@ -280,7 +280,7 @@ describe('a ZIP file', () => {
     expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['done before', '32.png', '33.png'])
   })
 
-  test('is opened by one at a time, and goes on when whoever opened it has died', async () => {
+  test('is opened by one at a time, and goes on when whoever opened it has died @R-801', async () => {
     const account = await studio.createAccount()
     const files = [51, 52, 53].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
     const upload = await sendWhole(account, 'Both.zip', await zipOf(await Promise.all(files)))
@@ -306,7 +306,7 @@ describe('a ZIP file', () => {
     expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['51.png', '52.png', '53.png'])
   })
 
-  test('that is damaged, cut off or promises less than it holds is refused', async () => {
+  test('that is damaged, cut off or promises less than it holds is refused @R-801', async () => {
     const account = await studio.createAccount()
     const good = await zipOf([{ name: 'Cat.png', bytes: await pictureFile(41) }])
     const cut = await sendWhole(account, 'Cut.zip', good.subarray(0, good.length - 10))

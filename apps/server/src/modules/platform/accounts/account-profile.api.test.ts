@@ -170,7 +170,7 @@ describe('mail', () => {
   const mailsTo = (address: string) => test.smtp.received.filter(({ to }) => to === address).map(readMail)
   const codeOf = (address: string) => mailsTo(address).at(-1)?.text.slice(0, 6)
 
-  it('goes to an address only when the code that was sent there has come back', async () => {
+  it('goes to an address only when the code that was sent there has come back @R-802', async () => {
     const as = await test.createAccount()
     const email = `seller${as}@example.com`
     const asked = await test.ask(setEmail, { as, body: { email } })
@@ -201,7 +201,7 @@ describe('mail', () => {
     expect(await test.refusal(setEmail, other)).toBe('mail_failed')
   })
 
-  it('tells what was not read, in the language of its reader, as one mail in five minutes', async () => {
+  it('tells what was not read, in the language of its reader, as one mail in five minutes @R-802', async () => {
     const as = await test.createAccount()
     const email = `news${as}@example.com`
     await sql`update account set email = ${email}, email_confirmed_at = now(), locale = 'th-TH' where id = ${as}`.execute(
@@ -264,7 +264,7 @@ describe('a key of a program', () => {
   const make = (as: number, scopes: readonly ApiScope[], days: number | null = null) =>
     test.ask(createApiKey, { as, body: { name: 'Shop', scopes, days } })
 
-  it('is answered once, shown by its beginning, and opens the calls of its scopes only', async () => {
+  it('is answered once, shown by its beginning, and opens the calls of its scopes only @R-802', async () => {
     const as = await test.createAccount()
     const { key, ...shown } = await make(as, ['finished.read'])
     expect(key.startsWith(`${shown.prefix}_`)).toBe(true)
@@ -294,7 +294,7 @@ describe('a key of a program', () => {
     expect(await byKey(good.key, listOrders)).toBe('unauthenticated')
   })
 
-  it('of every scope never makes keys, changes passwords, reads sessions or does what operators do', async () => {
+  it('of every scope never makes keys, changes passwords, reads sessions or does what operators do @R-802', async () => {
     const inScopes = new Set<string>(Object.values(apiScopes).flatMap(({ calls }) => [...calls]))
     const closed = contractCalls.filter(({ path }) => /^\/api\/(account|operator|authtoken|auth|notices)\b/.test(path))
     expect(closed.filter(({ id }) => inScopes.has(id))).toEqual([])

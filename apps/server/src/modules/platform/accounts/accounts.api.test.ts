@@ -16,7 +16,7 @@ afterAll(() => fixture.drop())
 const credentials = (accessToken: string, userType: number) => ({ accessToken, userType: String(userType) })
 
 describe('registration', () => {
-  test('makes an account that can log in, with an invite code of its own to share', async () => {
+  test('makes an account that can log in, with an invite code of its own to share @R-409', async () => {
     const { register, login, request } = fixture
     const answer = await register({ email: 'wang@example.com', phone: '139-1234-5678' })
     expect(answer).toMatchObject({ status: 200, code: 0, data: { userName: '+8613912345678' } })
@@ -80,7 +80,7 @@ describe('registration', () => {
     expect(await countRows(db, 'account')).toBe(before)
   })
 
-  test('takes passwords of any characters, counted as a person counts them', async () => {
+  test('takes passwords of any characters, counted as a person counts them @R-113', async () => {
     const { register, login } = fixture
     const password = '密码🔑🔑很长的 é'
     const answer = await register({ username: '13900000005', password, confirmPassword: password })
@@ -88,7 +88,7 @@ describe('registration', () => {
     expect((await login({ username: '13900000005', password })).code).toBe(0)
   })
 
-  test('needs an active invite code', async () => {
+  test('needs an active invite code @R-409', async () => {
     const { register, db } = fixture
     await sql`insert into invite_code (code, is_active) values ('RETIRED1', false)`.execute(db)
     const answer = await register({ username: '13900000006', inviteCode: 'RETIRED1' })
@@ -176,7 +176,7 @@ describe('sessions', () => {
     },
   )
 
-  test('show their own numbers', async () => {
+  test('show their own numbers @R-108', async () => {
     const { loginAsDemo, request } = fixture
     const headers = credentials(await loginAsDemo(3), 3)
     const answer = await request({ path: getAccountSummary.path, headers })
@@ -186,7 +186,7 @@ describe('sessions', () => {
 })
 
 describe('demo data', () => {
-  test('is added once and changes nothing that is there', async () => {
+  test('is added once and changes nothing that is there @R-409', async () => {
     const { db, deps } = fixture
     const read = () => db.selectFrom('account').select(['id', 'username', 'password_hash']).orderBy('id').execute()
     const before = await read()

@@ -29,7 +29,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('the list holds ten thousand passwords of eight characters and more in lower case', () => {
+  test('the list holds ten thousand passwords of eight characters and more in lower case @R-405', () => {
     const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n')

@@ -58,7 +58,7 @@ describe('login', () => {
     verify.mockRestore()
   })
 
-  test('refuses a user type that is not the one of its path', async () => {
+  test('refuses a user type that is not the one of its path @R-506', async () => {
     const form = { userType: '2', ...seller }
     const answer = await fixture.request({ path: businessCalls.login.path, form })
     expect(answer).toMatchObject({ status: 422, failure: { fields: { userType: 'not_an_option' } } })
@@ -78,7 +78,7 @@ describe('login', () => {
 })
 
 describe('the slide proof', () => {
-  test('is asked for after three failures of a name, known or not', async () => {
+  test('is asked for after three failures of a name, known or not @R-406', async () => {
     for (const who of [wrong, unknown]) {
       for (let count = 0; count < 3; count += 1) {
         expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('login_failed')
@@ -139,7 +139,7 @@ describe('a slide challenge', () => {
   }
   const verify = (body: unknown) => fixture.request({ path: verifySlideChallenge.path, body })
 
-  test('lives for two minutes', async () => {
+  test('lives for two minutes @R-406', async () => {
     const { challengeId, trackWidth, expiresAt } = await issue()
     const seconds = (Date.parse(expiresAt) - Date.now()) / 1000
     expect(seconds).toBeGreaterThan(100)
@@ -149,7 +149,7 @@ describe('a slide challenge', () => {
     expect(late.failure?.reason).toBe('slide_failed')
   })
 
-  test('is judged a single time, also by many at once and also when the first try was bad', async () => {
+  test('is judged a single time, also by many at once and also when the first try was bad @R-406', async () => {
     const first = await issue()
     const body = { challengeId: first.challengeId, input: 'pointer', path: handDrag(first.trackWidth) }
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(body)))
@@ -182,7 +182,7 @@ describe('a slide challenge', () => {
 })
 
 describe('the lock', () => {
-  test('closes a name for 15 minutes after ten failures, whether or not the account exists', async () => {
+  test('closes a name for 15 minutes after ten failures, whether or not the account exists @R-406', async () => {
     for (const who of [wrong, unknown]) {
       await fail(10, who)
       const address = elsewhere()

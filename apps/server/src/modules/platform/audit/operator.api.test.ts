@@ -51,7 +51,7 @@ const askForMoney = (amountMinor: number) =>
   calls.ask(requestTopUp, { as: seller, body: { requestKey: randomUUID(), amountMinor, method: 'bank_transfer' } })
 
 describe('what an operator does', () => {
-  it('to a top-up is written down with what it was before, who did it and why', async () => {
+  it('to a top-up is written down with what it was before, who did it and why @R-802', async () => {
     const paid = await askForMoney(10_000)
     await calls.ask(confirmTopUp, { as: operator, params: { id: paid.id }, body: { receivedMinor: 9_900 } })
     const unpaid = await askForMoney(500)
@@ -108,7 +108,7 @@ describe('an exchange rate', () => {
   const shown = async () => (await calls.ask(listExchangeRates, {})).rates
   const today = new Date().toISOString().slice(0, 10)
 
-  it('counts from when it is set until it is removed, and the last one of a currency stays', async () => {
+  it('counts from when it is set until it is removed, and the last one of a currency stays @R-802', async () => {
     const before = (await shown()).THB
     const params = { currency: 'THB' }
     const set = (body: object) => ({ as: operator, params, body: { rate: '4.7', source: 'central bank', ...body } })
@@ -148,7 +148,7 @@ describe('freight', () => {
     return (await calls.ask(listFreightQuotes, { query: { origin, destination, weightG: 400 } })).items
   }
 
-  it('is replaced by a table as a whole after a look at what that changes, and not by one with a wrong row', async () => {
+  it('is replaced by a table as a whole after a look at what that changes, and not by one with a wrong row @R-802', async () => {
     const [cheapest] = await quoted()
     const items = await ratesNow()
     const first = firstOf(items)
@@ -185,7 +185,7 @@ describe('freight', () => {
     ])
   })
 
-  it('of one operator is not put over that of another who was quicker', async () => {
+  it('of one operator is not put over that of another who was quicker @R-802', async () => {
     const another = await server.sessionFor(1, 'another')
     const items = await ratesNow()
     const withFirst = (stepPriceMinor: number) => items.with(0, { ...firstOf(items), stepPriceMinor })
@@ -212,7 +212,7 @@ describe('freight', () => {
     expect(looked.removed).toHaveLength(Math.min(200, rows.length - 1))
   })
 
-  it('is not offered by a carrier that is off', async () => {
+  it('is not offered by a carrier that is off @R-802', async () => {
     const [first] = await quoted()
     const { items } = await calls.ask(listManagedCarriers, { as: operator })
     const carrier = items.find(({ id }) => id === first?.logisticsId)
@@ -235,7 +235,7 @@ describe('freight', () => {
 describe('the state of the system', () => {
   const look = () => calls.ask(getHealth, { as: operator })
 
-  it('tells of jobs that failed, and one that is tried again waits once more', async () => {
+  it('tells of jobs that failed, and one that is tried again waits once more @R-802', async () => {
     expect(await look()).toMatchObject({ queues: [], failed: [], database: expect.stringMatching(/^\d/) })
     const boss = new PgBoss({
       db: { executeSql: (text, values) => server.pool.query(text, values) },
@@ -268,7 +268,7 @@ describe('an invite code', () => {
     return calls.refusal(businessCalls.register, { body: { ...registration, username, inviteCode }, lang: 'zh-CN' })
   }
 
-  it('lets in as many as it may, also when they come at once, and names them', async () => {
+  it('lets in as many as it may, also when they come at once, and names them @R-802', async () => {
     const made = await calls.ask(createInviteCode, {
       as: operator,
       body: { code: 'FAIR26', maxUses: 2, note: 'fair' },

@@ -124,7 +124,7 @@ describe('a top-up by a payment provider', () => {
     expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
   })
 
-  it('is booked when it was paid after all, whatever was decided in the meantime', async () => {
+  it('is booked when it was paid after all, whatever was decided in the meantime @R-803', async () => {
     const as = await test.createAccount()
     const canceled = await ask(as, 700)
     await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
@@ -212,7 +212,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(9000)
   })
 
-  it('is not credited when a person has confirmed its top-up before', async () => {
+  it('is not credited when a person has confirmed its top-up before @R-803', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
     await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
@@ -281,7 +281,7 @@ describe('the ledger itself', () => {
     await expect(pay(as, 1, 1)).resolves.toMatchObject({ code: 'wallet_insufficient' })
   })
 
-  it('refuses in the database what the service did not look at', async () => {
+  it('refuses in the database what the service did not look at @R-803', async () => {
     const as = await test.createAccount()
     await test.topUp(as, 100)
     const overdraw = test.db

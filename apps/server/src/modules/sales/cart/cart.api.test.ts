@@ -33,7 +33,7 @@ const add = (as: number, variantId: number, quantity: number) =>
   test.ask(addCartLine, { as, body: { variantId, quantity } })
 
 describe('the cart', () => {
-  it('merges pieces of one SKU into one line at the tier price of all of them', async () => {
+  it('merges pieces of one SKU into one line at the tier price of all of them @R-305', async () => {
     const as = await test.createAccount()
     const { id, sku, surchargeMinor, weightG } = variant()
     const tier = product.priceTiers[1]
@@ -148,7 +148,7 @@ describe('the cart', () => {
     expect((await test.ask(getCart, { as: mine })).totalQuantity).toBe(2)
   })
 
-  it('takes nothing that is not on offer, and keeps what was taken before without counting it', async () => {
+  it('takes nothing that is not on offer, and keeps what was taken before without counting it @R-304 @R-305', async () => {
     const as = await test.createAccount()
     const { id, colour } = variant()
     const other = product.variants.find((candidate) => candidate.colour !== colour)
@@ -182,7 +182,7 @@ describe('the cart', () => {
     }
   })
 
-  it('groups its lines by who makes them, with the days the supplier says, and leaves out what a supplier pauses', async () => {
+  it('groups its lines by who makes them, with the days the supplier says, and leaves out what a supplier pauses @R-803', async () => {
     const [as, supplierId] = [await test.createAccount(), await test.createAccount()]
     const { rows } = await test.pool.query<{ id: number; productId: number }>(
       `select distinct on (product_id) id, product_id as "productId" from product_variant

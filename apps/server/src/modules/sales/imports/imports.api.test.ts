@@ -86,7 +86,7 @@ describe('a table of orders', () => {
     expect(await orderIdsOf(as)).toEqual(['B-1', 'B-2'])
   })
 
-  it('is read, tried, imported and taken back', async () => {
+  it('is read, tried, imported and taken back @R-803', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const known = test.variantOf(test.supplier)
@@ -177,7 +177,7 @@ describe('a table of orders', () => {
     expect(await orderIdsOf(as)).toEqual(['C-1', 'C-2'])
   })
 
-  it('comes as a workbook too, and as what spreadsheet programs write in China', async () => {
+  it('comes as a workbook too, and as what spreadsheet programs write in China @R-803', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const book = workbookOf([headings, [...row('D-1', 'X'), null], row('D-2', 'X')])
@@ -229,7 +229,7 @@ describe('a table of orders', () => {
 })
 
 describe('a shop', () => {
-  it('takes no orders while it is paused, counts those it has, and is nobody else’s', async () => {
+  it('takes no orders while it is paused, counts those it has, and is nobody else’s @R-803', async () => {
     const [as, other] = [await test.createAccount(), await test.createAccount()]
     const shop = await test.addShop(as)
     const params = { id: shop.id }

@@ -100,7 +100,7 @@ const refusals: Readonly<Record<What, readonly string[]>> = {
   'pay out': [],
 }
 
-it('money of orders waits in clearing until they are sent or called off, whatever happens, and then nothing is left there', async () => {
+it('money of orders waits in clearing until they are sent or called off, whatever happens, and then nothing is left there @R-803', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const as = await test.createAccount()

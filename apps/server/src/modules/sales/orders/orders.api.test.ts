@@ -35,7 +35,7 @@ afterAll(() => test.drop())
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
 describe('an order from the cart', () => {
-  it('of more than a parcel holds goes out in several, and its freight is the sum of theirs', async () => {
+  it('of more than a parcel holds goes out in several, and its freight is the sum of theirs @R-803', async () => {
     const as = await test.createAccount()
     await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 999 } })
     const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
@@ -47,7 +47,7 @@ describe('an order from the cart', () => {
     expect(order).toMatchObject({ state: 'awaiting_payment', missing: [], totalMinor: quote.totalMinor })
   })
 
-  it('costs what its quote said, is split by supplier, and takes its lines out of the cart', async () => {
+  it('costs what its quote said, is split by supplier, and takes its lines out of the cart @R-803', async () => {
     const as = await test.createAccount()
     const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]
     await test.ask(addCartLine, { as, body: { variantId: mine.id, quantity: 12 } })
@@ -212,7 +212,7 @@ describe('paying', () => {
 })
 
 describe('two hundred payments of one wallet at the same moment', () => {
-  it('leave the exact balance, pay nothing twice, and none is lost in a circle of locks', async () => {
+  it('leave the exact balance, pay nothing twice, and none is lost in a circle of locks @R-803', async () => {
     const as = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const orders: { id: number; totalMinor: number }[] = []
@@ -334,7 +334,7 @@ describe('an order by hand', () => {
 })
 
 describe('calling an order off', () => {
-  it('costs nothing before it is paid and gives everything back after that, once', async () => {
+  it('costs nothing before it is paid and gives everything back after that, once @R-803', async () => {
     const as = await test.createAccount()
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
     const cancel = (id: number) => ({ as, params: { id }, body: { reason: 'wrong size' } })
@@ -353,7 +353,7 @@ describe('calling an order off', () => {
 })
 
 describe('many orders at once', () => {
-  it('are kept from production for a while and go to it again, and each that cannot is told with its reason', async () => {
+  it('are kept from production for a while and go to it again, and each that cannot is told with its reason @R-803', async () => {
     const as = await test.createAccount()
     const [paid, accepted] = [await test.paidOrder(as), await test.paidOrder(as)]
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
@@ -382,7 +382,7 @@ describe('many orders at once', () => {
     expect(await test.show(as, paid.id)).toMatchObject({ state: 'in_review', parts: [{ state: 'waiting' }] })
   })
 
-  it('are called off together as long as they are not paid', async () => {
+  it('are called off together as long as they are not paid @R-803', async () => {
     const as = await test.createAccount()
     const paid = await test.paidOrder(as)
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])

@@ -59,7 +59,7 @@ describe('an order that waits for its seller', () => {
     expect(await test.refusal(resubmitOrder, { as, params, body: { note: '' } })).toBe('order_state')
   })
 
-  it('goes on by itself when the address that was wrong is corrected, in the same country', async () => {
+  it('goes on by itself when the address that was wrong is corrected, in the same country @R-803', async () => {
     const { as, params, partId } = await refusedOrder('address_issue')
     const correct = (address: object) => ({ as, params, body: { address: { ...bangkok, ...address } } })
     expect(await test.refusal(correctAddress, correct({ country: 'US' }))).toBe('order_country')
@@ -121,7 +121,7 @@ describe('an order that waits for its seller', () => {
     expect(await balanceOf(as)).toBe(order.totalMinor)
   })
 
-  it('takes another product for a line: the seller sees the difference, pays it or gets it back', async () => {
+  it('takes another product for a line: the seller sees the difference, pays it or gets it back @R-803', async () => {
     const { as, order, partId } = await refusedOrder('out_of_stock')
     const line = order.lines.find(({ productionId }) => productionId === partId)
     const params = { id: order.id, lineId: line?.id ?? 0 }

@@ -5,7 +5,7 @@ import { loadDetail } from './load-detail.server.ts'
 
 const failure = (code: number) => new ApiError('failed', { reason: 'unavailable', code, status: code, msg: '' })
 
-describe('loading a product', () => {
+describe('loading a product @R-306', () => {
   it.each([500, 503])(
     'keeps the page when the API answers %i, with status 503 so that nobody stores it',
     async (code) => {

@@ -17,7 +17,7 @@ describe('loading a list', () => {
     expect(query).not.toHaveProperty('categoryId')
   })
 
-  it('keeps the page when the API fails, with status 503 so that nobody stores it', async () => {
+  it('keeps the page when the API fails, with status 503 so that nobody stores it @R-307', async () => {
     const result = await loadList(contextWith(vi.fn().mockRejectedValue(failure)), request(''), 'ready_made')
     expect(result.init).toMatchObject({ status: 503 })
     expect(result.data).toMatchObject({ kind: 'ready_made', list: null, categories: null })

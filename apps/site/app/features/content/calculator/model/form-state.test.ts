@@ -28,7 +28,7 @@ const state: CalculatorState = { productId: 107, variantId: 1203, currency: 'THB
 const empty: CalculatorState = { productId: undefined, variantId: undefined, currency: 'USD', form: emptyForm }
 
 describe('the calculator form', () => {
-  it('asks for everything but other costs', () => {
+  it('asks for everything but other costs @R-601', () => {
     expect(problemsOf({ ...emptyForm, num: '' })).toEqual({
       price: 'required',
       destination: 'required',

@@ -1,20 +1,22 @@
-// Checks the import arrows of the whole project: `node tools/arrows/run.ts`.
+// Checks the import arrows and the size of folders of the whole project: `node tools/arrows/run.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.ts'
+import { crowdedFolders } from './crowded-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // AssemblyScript (assembly) looks like TypeScript and does not parse as it.
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated', 'assembly'])
 
 const files = new Map(
-  ['packages', 'apps', 'tests', 'tools', 'workshop'].flatMap(sourcesUnder).map((path) => [path, read(path)]),
+  ['packages', 'apps', 'tests', 'tools', 'bench', 'workshop'].flatMap(sourcesUnder).map((path) => [path, read(path)]),
 )
 const problems = checkArrows(files)
-for (const problem of problems) console.error(problem)
-console.log(`${files.size} files, ${problems.length} broken arrows or cycles`)
-if (problems.length > 0) process.exitCode = 1
+const crowded = crowdedFolders(files.keys())
+for (const problem of [...problems, ...crowded]) console.error(problem)
+console.log(`${files.size} files, ${problems.length} broken arrows or cycles, ${crowded.length} crowded folders`)
+if (problems.length + crowded.length > 0) process.exitCode = 1
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -24,7 +24,10 @@ export async function listRates({ db }: Deps): Promise<Result<DataOf<typeof list
   return succeed({ items })
 }
 
-/** Whoever asks for prices next sees it: rates are read with each page. */
+/**
+ * Sets the rate of a currency on a day, by default today. It applies from the next request on, because prices are
+ * converted with rates read per request.
+ */
 export function setRate(
   { db }: Deps,
   actor: Actor,

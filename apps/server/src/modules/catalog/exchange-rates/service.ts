@@ -8,7 +8,10 @@ export { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } fro
 
 export type DisplayDeps = { readonly db: Database }
 
-/** The newest rates with the newest day among them; not available before any were loaded. */
+/**
+ * The newest rate of each currency, with the date and source of the newest one. Fails with `unavailable` while there
+ * are no rates.
+ */
 export async function readExchangeRates({ db }: DisplayDeps): Promise<Result<DataOf<typeof listExchangeRates>>> {
   const rows = await findNewestRates(db)
   const newest = rows.toSorted((a, b) => b.date.localeCompare(a.date))[0]

@@ -36,9 +36,9 @@ import {
 type Deps = { readonly db: Database }
 type Imported = DataOf<typeof importFreightRates>
 
-/** A table is looked at by people: more rows than this tell nothing. */
+/** Rows reported per section of an import result: an operator reviews them on screen, so longer lists add nothing. */
 const maxReported = 200
-/** Changed rates of which the log keeps what they were and are. */
+/** Changed rates that the audit entry records with their values before and after. */
 const maxLogged = 50
 
 export async function listAllCarriers({ db }: Deps): Promise<Result<DataOf<typeof listManagedCarriers>>> {
@@ -68,7 +68,11 @@ export async function listAllRates({ db }: Deps): Promise<Result<DataOf<typeof e
   return succeed({ items: await findAllRates(db) })
 }
 
-/** Puts a whole table in the place of the rates, or says what that would change. */
+/**
+ * Replaces all freight rates with the table in `csv`; without `apply` it only reports what would change. Fails with
+ * `freight_changed` when the rates no longer match the fingerprint of the preview. A table with problems is never
+ * applied.
+ */
 export async function importRates(
   { db }: Deps,
   actor: Actor,
@@ -108,14 +112,14 @@ export async function importRates(
   })
 }
 
-/** Two tables with the same one are the same table. */
+/** A hash of the table's content; equal tables have equal fingerprints. */
 function fingerprintOf(rates: readonly FreightRateSource[]): string {
   return createHash('sha256')
     .update(csvText(freightTable(rates)))
     .digest('hex')
 }
 
-/** What changed rates were, or are: one line each, by how people call the rate. */
+/** The changed cells by rate key, either before or after the change, one line per rate. */
 function logOf(changed: readonly FreightChange[], side: 'before' | 'after'): Record<string, string> {
   const lineOf = (cells: readonly FreightCell[]) => cells.map((cell) => `${cell.column} ${cell[side]}`).join(', ')
   return Object.fromEntries(changed.slice(0, maxLogged).map(({ key, cells }) => [key, lineOf(cells)]))
@@ -128,7 +132,7 @@ function readCsv(csv: string) {
   return { rates: [], numbers: [], problems: [problem] }
 }
 
-/** Countries and carriers have to be there before there is a rate for them. */
+/** Reports the rates whose destination or carrier does not exist. */
 async function unknownPlaces(
   db: Database,
   rates: readonly FreightRateSource[],

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('freight', () => {
-  it('names destinations and carriers in the visitor’s language', async () => {
+  it('destinations and carriers are named in the requested language', async () => {
     for (const call of [listDestinations, listCarriers]) {
       const chinese = await test.ask(call, { lang: 'zh-CN' })
       const english = await test.ask(call, { lang: 'en-US' })
@@ -44,7 +44,7 @@ describe('freight', () => {
     }
   })
 
-  it('tells the tariffs of a way, from which every quote of that way follows', async () => {
+  it('listFreightTariffs returns the tariffs of a route, and every quote of that route follows from them', async () => {
     const { origin, destination } = rate
     const { items } = await test.ask(listFreightTariffs, { query: { origin, destination } })
     for (const weightG of [1, rate.first, rate.max, rate.max + 1]) {
@@ -58,12 +58,12 @@ describe('freight', () => {
     }
   })
 
-  it('knows no tariffs to a country that nobody sends to', async () => {
+  it('listFreightTariffs for an unknown destination fails with destination_unknown', async () => {
     const answer = await test.send(listFreightTariffs, { query: { origin: rate.origin, destination: 'ZZ' } })
     expect(answer).toMatchObject({ status: 404, failure: { reason: 'destination_unknown' } })
   })
 
-  it('quotes every carrier that takes the weight, cheapest first, by the published rule', async () => {
+  it('listFreightQuotes returns every carrier that accepts the weight, cheapest first, priced by the published tariff', async () => {
     const { origin, destination, first } = rate
     const { items } = await test.ask(listFreightQuotes, { query: { origin, destination, weightG: first + 1 } })
     expect(items.map((item) => item.priceMinor)).toEqual(items.map((item) => item.priceMinor).toSorted((a, b) => a - b))
@@ -78,13 +78,13 @@ describe('freight', () => {
     expect(quoteFreight(tariff, first + 1)).toEqual({ ok: true, priceMinor: quote?.priceMinor })
   })
 
-  it('quotes one carrier where it is named', async () => {
+  it('listFreightQuotes with a carrier returns the quote of that carrier only', async () => {
     const { origin, destination, carrier } = rate
     const query = { origin, destination, weightG: 100, logisticsId: carrier }
     expect((await test.ask(listFreightQuotes, { query })).items.map((item) => item.logisticsId)).toEqual([carrier])
   })
 
-  it('says what is wrong: destination, carrier or weight', async () => {
+  it('listFreightQuotes reports an unknown destination, an unknown carrier, an unavailable weight and invalid input', async () => {
     const { origin, destination } = rate
     const reason = async (query: object) =>
       (await test.send(listFreightQuotes, { query: { origin, destination, weightG: 100, ...query } })).failure
@@ -97,14 +97,14 @@ describe('freight', () => {
 })
 
 describe('exchange rates', () => {
-  it('hold every display currency, as plain decimals with day and source @R-701', async () => {
+  it('listExchangeRates returns a rate for every display currency, as plain decimals with date and source @R-701', async () => {
     const { rates, base } = await test.ask(listExchangeRates)
     expect(base).toBe('CNY')
     expect(rates.CNY).toBe('1')
     for (const { currency } of locales) expect(parseRate(rates[currency] ?? '')).toBeGreaterThan(0n)
   })
 
-  it('are the newest of each currency', async () => {
+  it('listExchangeRates returns the newest rate of each currency', async () => {
     await test.pool.query(
       `insert into exchange_rate (currency, rate_date, rate, source) values ('THB', '2099-01-02', 4.5, 'newer'), ('THB', '2001-01-01', 9, 'older')`,
     )

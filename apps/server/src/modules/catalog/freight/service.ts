@@ -55,7 +55,10 @@ export async function readCarriers(
   return succeed({ items })
 }
 
-/** Every carrier's price for the weight on this way, cheapest first; carriers that do not take the weight are left out. */
+/**
+ * Every carrier's price for the weight on this route, cheapest first; carriers that do not accept the weight are left
+ * out.
+ */
 export async function findQuotes(
   { db }: FreightDeps,
   { origin, destination, weightG, logisticsId }: ParsedQueryOf<typeof listFreightQuotes>,
@@ -72,7 +75,10 @@ export async function findQuotes(
   return fail('freight_unavailable')
 }
 
-/** The carriers of one way in their order with their tariffs; a way that nobody serves has none. */
+/**
+ * The carriers of one route with their tariffs; empty for a destination that no carrier serves from this origin. Fails
+ * with `destination_unknown`.
+ */
 export async function findTariffs(
   { db }: FreightDeps,
   { origin, destination }: ParsedQueryOf<typeof listFreightTariffs>,
@@ -83,13 +89,16 @@ export async function findTariffs(
   return succeed({ items: rates.map((rate) => tariffOf(rate, locale)) })
 }
 
-/** What carriers ask for parcels on these ways. */
+/** Carrier prices for parcels on a set of routes. */
 export type ParcelRates = {
-  /** Cheapest first, in as many parcels as each carrier needs; empty when nobody takes these pieces on this way. */
+  /**
+   * Quotes with the number of parcels that each carrier needs, cheapest first; empty when no carrier accepts these
+   * pieces on this route.
+   */
   quote(way: Way, pieces: readonly Pieces[], locale: LocaleCode): ParcelQuote[]
 }
 
-/** Reads the rates of many ways at once, for whoever has many parcels to price. */
+/** Reads the rates of several routes in one query, for callers that price many parcels. */
 export async function readParcelRates(db: Database, ways: readonly Way[]): Promise<ParcelRates> {
   const keyOf = ({ origin, destination }: Way) => `${origin} ${destination}`
   const requested = [...new Map(ways.map((way) => [keyOf(way), way])).values()]

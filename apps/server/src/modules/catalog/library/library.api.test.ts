@@ -18,7 +18,7 @@ afterAll(() => test.drop())
 const [first, second, third] = [() => ids[0] ?? 0, () => ids[1] ?? 0, () => ids[2] ?? 0]
 
 describe('the library', () => {
-  it('takes a product once, however often and from how many places it is added @R-304', async () => {
+  it('adding a product to the library several times, also concurrently, stores it once @R-304', async () => {
     const as = await test.createAccount()
     const add = () => test.ask(addLibraryItem, { as, body: { productId: first() } })
     expect(await add()).toEqual({ productId: first(), added: true, libraryCount: 1 })
@@ -26,7 +26,7 @@ describe('the library', () => {
     expect(await add()).toEqual({ productId: first(), added: true, libraryCount: 1 })
   })
 
-  it('lists its products newest first and page by page', async () => {
+  it('listLibraryItems returns the newest items first, paged', async () => {
     const as = await test.createAccount()
     for (const productId of [first(), second(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
     const { items, total } = await test.ask(listLibraryItems, { as })
@@ -36,7 +36,7 @@ describe('the library', () => {
     expect(page.items.map((item) => item.product.id)).toEqual([first()])
   })
 
-  it('tells which of some products it holds', async () => {
+  it('getLibraryMembership returns the requested products that are in the library', async () => {
     const as = await test.createAccount()
     await test.ask(addLibraryItem, { as, body: { productId: second() } })
     const query = { productIds: [first(), second(), 999_999] }
@@ -44,7 +44,7 @@ describe('the library', () => {
     expect(await test.ask(getLibraryMembership, { as })).toEqual({ productIds: [] })
   })
 
-  it('lets a product go, also one that is not there', async () => {
+  it('removing a product from the library succeeds, also when it is not there', async () => {
     const as = await test.createAccount()
     await test.ask(addLibraryItem, { as, body: { productId: first() } })
     for (let time = 0; time < 2; time++)
@@ -55,7 +55,7 @@ describe('the library', () => {
       })
   })
 
-  it('is each account’s own', async () => {
+  it('one account cannot see or change the library of another', async () => {
     const [mine, yours] = [await test.createAccount(), await test.createAccount()]
     await test.ask(addLibraryItem, { as: mine, body: { productId: first() } })
     await test.ask(removeLibraryItem, { as: yours, params: { productId: first() } })
@@ -63,7 +63,7 @@ describe('the library', () => {
     expect((await test.ask(listLibraryItems, { as: yours })).total).toBe(0)
   })
 
-  it('keeps a product that left the catalog, marked, and counts what it lists @R-304 @R-305', async () => {
+  it('a library keeps a product that left the catalog, marks it as unlisted and still counts it @R-304 @R-305', async () => {
     const as = await test.createAccount()
     for (const productId of [first(), third()]) await test.ask(addLibraryItem, { as, body: { productId } })
     const before = await test.ask(listLibraryItems, { as })
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect(await test.ask(listLibraryItems, { as })).toEqual(before)
   })
 
-  it('marks a product of which no colour is on offer @R-304 @R-305', async () => {
+  it('a library marks a product as unlisted when none of its colors is on sale @R-304 @R-305', async () => {
     const as = await test.createAccount()
     await test.ask(addLibraryItem, { as, body: { productId: second() } })
     await test.pool.query('update product_colour set is_listed = false where product_id = $1', [second()])
@@ -91,7 +91,7 @@ describe('the library', () => {
     await test.change('update product set updated_at = now() where id = $1', [second()])
   })
 
-  it('refuses strangers and products that do not exist', async () => {
+  it('library calls refuse requests without a session, unknown products and invalid bodies', async () => {
     const as = await test.createAccount()
     expect(await test.send(listLibraryItems)).toMatchObject({ status: 401, failure: { reason: 'unauthenticated' } })
     expect(await test.send(addLibraryItem, { as, body: { productId: 999_999 } })).toMatchObject({

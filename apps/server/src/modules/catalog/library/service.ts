@@ -11,13 +11,13 @@ export type LibraryDeps = { readonly db: Database; readonly catalog: Catalog }
 
 type Added = DataOf<typeof addLibraryItem>
 
-/** Adding what is there already succeeds and changes nothing (R-304). */
+/** Adds a product. Adding one that is already there succeeds and changes nothing (R-304). */
 export async function addToLibrary({ db }: LibraryDeps, accountId: number, productId: number): Promise<Result<Added>> {
   if (!(await insertItem(db, accountId, productId))) return fail('product_unknown')
   return succeed({ productId, added: true, libraryCount: await countItems(db, accountId) })
 }
 
-/** Removing what is not there succeeds. */
+/** Removes a product. Succeeds when it is not in the library. */
 export async function removeFromLibrary(
   { db }: LibraryDeps,
   accountId: number,
@@ -27,7 +27,7 @@ export async function removeFromLibrary(
   return succeed({ productId, added: false, libraryCount: await countItems(db, accountId) })
 }
 
-/** One page of the library, newest first. What left the catalog stays where it was, marked: nothing a seller kept disappears by itself. */
+/** One page of the library, newest first. Products that left the catalog stay in the list with `listed: false`. */
 export async function findLibrary(
   { db, catalog }: LibraryDeps,
   accountId: number,
@@ -49,7 +49,7 @@ export async function findLibrary(
   return succeed({ items, total })
 }
 
-/** Which of the products are in the library. */
+/** Those of the given products that are in the library. */
 export async function findMembership(
   { db }: LibraryDeps,
   accountId: number,

@@ -33,7 +33,7 @@ const words = {
 }
 
 describe('the lines of a price list', () => {
-  it('tell each price that a piece can have: by size and by quantity', () => {
+  it('priceLines writes one line per size price and quantity tier', () => {
     const facts = ['TS001', 'T-shirt', 'Clothes', 'Cotton']
     expect(priceLines(shirt, words, undefined)).toEqual([
       [...facts, 'M, S', 'White, Black', '160', '2', 'Thailand', '1', '20.00', '80.00'],
@@ -43,7 +43,7 @@ describe('the lines of a price list', () => {
     ])
   })
 
-  it('put the visitor’s currency beside the yuan, under headings that name both', () => {
+  it('priceLines adds the second currency beside yuan, and the headings name both', () => {
     const second = { code: 'THB', rate: '4.582' }
     expect(priceLines(shirt, words, second)[0]?.slice(-4)).toEqual(['20.00', '91.64', '80.00', '366.56'])
     const headings = priceHeadings(priceListMessages['th-TH'].heading, second)

@@ -1,7 +1,7 @@
 import { convertMinor, minorToDecimal } from '@podwright/domain/money'
 import type { PriceRow } from './queries.ts'
 
-/** What a line says in words, in one language. */
+/** The localized texts of a line, in one language. */
 export type PriceNames = {
   readonly name: string
   readonly category: string
@@ -11,10 +11,10 @@ export type PriceNames = {
   readonly sizeLabel: (size: PriceRow['sizes'][number]) => string
 }
 
-/** The visitor's currency beside the yuan; absent where they are one, or where no rate is known. */
+/** The visitor's currency, shown beside yuan; undefined when it is yuan or its rate is unknown. */
 export type SecondCurrency = { readonly code: string; readonly rate: string } | undefined
 
-/** One line for each price that a piece can have: sizes that cost the same share a line, each quantity tier has its own. */
+/** One line per combination of size price and quantity tier; sizes with the same surcharge share a line. */
 export function priceLines(row: PriceRow, words: PriceNames, second: SecondCurrency): string[][] {
   const amounts = (minor: number) => [
     minorToDecimal(minor),
@@ -39,7 +39,7 @@ export function priceLines(row: PriceRow, words: PriceNames, second: SecondCurre
   )
 }
 
-/** The headings of `priceLines`, column by column. */
+/** The headings of `priceLines`, in column order. */
 export function priceHeadings(messages: Readonly<Record<PriceHeading, string>>, second: SecondCurrency): string[] {
   const currencies = ['CNY', ...(second ? [second.code] : [])]
   const amounts = (heading: string) => currencies.map((code) => `${heading} (${code})`)

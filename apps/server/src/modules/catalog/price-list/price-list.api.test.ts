@@ -18,7 +18,7 @@ afterAll(() => test.drop())
 const open = (query: QueryObject, headers: Record<string, string> = {}) =>
   sendRequest(test.app, { path: `${downloadPriceList.path}?${encodeQuery(query)}`, headers })
 
-/** Rows of a file whose cells hold no line breaks, as the delivered catalog's do not. */
+/** Parses a price list whose cells contain no line breaks, which holds for the delivered catalog. */
 async function readRows(response: Response): Promise<string[][]> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   expect(text.startsWith(csvStart)).toBe(true)
@@ -32,7 +32,7 @@ async function readRows(response: Response): Promise<string[][]> {
 }
 
 describe('the price list', () => {
-  it('is a CSV file to save, named by its kind and day', async () => {
+  it('the price list downloads as a CSV file named by product kind and date', async () => {
     const response = await open({ kind: 'ready_made' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
@@ -42,7 +42,7 @@ describe('the price list', () => {
     await response.body?.cancel()
   })
 
-  it('holds every product of the list in its order, page limits or not @R-307', async () => {
+  it('the price list contains every product of the list in list order, regardless of page size @R-307', async () => {
     for (const selection of [
       { kind: 'blank' },
       { kind: 'ready_made', sort: 'price_desc' },
@@ -60,7 +60,7 @@ describe('the price list', () => {
     }
   })
 
-  it('tells the price of each tier and size, in yuan and in the currency of the language', async () => {
+  it('the price list contains the price of each tier and size, in yuan and in the currency of the language', async () => {
     const { rows: tiers } = await test.pool.query<{ code: string; quantity: number; minor: number }>(
       `select p.code, t.min_quantity as quantity, (t.unit_price_minor + s.surcharge_minor)::int as minor
        from product p join price_tier t on t.product_id = p.id join product_size s on s.product_id = p.id and s.is_listed
@@ -85,14 +85,14 @@ describe('the price list', () => {
     }
   })
 
-  it('speaks the language of the address, else that of the request', async () => {
+  it('the price list uses the language of the query, else that of the request', async () => {
     const [thai] = await readRows(await open({ kind: 'blank', lang: 'th-TH' }, { lang: 'zh-CN' }))
     expect(thai?.[0]).toBe(priceListMessages['th-TH'].heading.code)
     const [chinese] = await readRows(await open({ kind: 'blank' }, { lang: 'zh-CN' }))
     expect(chinese?.[0]).toBe(priceListMessages['zh-CN'].heading.code)
   })
 
-  it('of nothing is its heading alone, and a wrong question is refused in an envelope', async () => {
+  it('an empty price list has only its heading, and an invalid query is refused with a JSON envelope', async () => {
     expect(await readRows(await open({ kind: 'blank', categoryId: 999_999 }))).toHaveLength(1)
     for (const query of [{}, { kind: 'mug' }, { kind: 'blank', lang: 'xx' }, { kind: 'blank', sort: 'name' }]) {
       const response = await open(query)
@@ -101,7 +101,7 @@ describe('the price list', () => {
     }
   })
 
-  it('leaves out what went off sale, and runs no formula from a product’s name', async () => {
+  it('the price list leaves out unlisted products and escapes product names that are formulas', async () => {
     const { rows } = await test.pool.query<{ id: number; code: string }>(
       `select id, code from product where kind = 'blank' and is_listed order by id limit 2`,
     )

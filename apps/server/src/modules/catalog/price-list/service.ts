@@ -19,10 +19,10 @@ export type PriceListDeps = {
   readonly today: () => string
 }
 
-/** Products read at once: the file of a large list is made while it is sent. */
+/** Products read per query: the file is streamed, so a large list is never in memory as a whole. */
 const batch = 500
 
-/** The purchase prices of every product of a list, as a file. */
+/** The purchase prices of all products that match the query, as a streamed CSV file. */
 export async function writePriceList(
   deps: PriceListDeps,
   query: ParsedQueryOf<typeof downloadPriceList>,

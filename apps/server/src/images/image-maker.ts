@@ -111,7 +111,7 @@ export class ImageMaker {
    * The same without a place among those that are made at once: for whoever bounds what it asks for by itself, and has
    * the engine always know what comes next. Pictures that somebody waits for go first here too.
    */
-  async drawAhead(source: PictureSource, process: ImageProcess): Promise<void> {
+  async renderAhead(source: PictureSource, process: ImageProcess): Promise<void> {
     await this.#quiet.promise
     const key = this.keyOf(source, process)
     const running = this.#inWork.get(key)

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type Actor, actionOf } from '../../platform/audit/service.ts'
 import { type CatalogDeps, type CatalogImport, findInForce, importCatalog } from './service.ts'
 
-/** Imports a catalog, or says what that would change; an import stands in the log. */
+/** Imports a catalog and writes an audit entry for it; without `apply` it only reports what would change. */
 export async function auditedImport(
   deps: CatalogDeps,
   actor: Actor,

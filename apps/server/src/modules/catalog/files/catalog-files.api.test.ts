@@ -17,7 +17,7 @@ import { listCatalogFiles } from './take-files.ts'
 let database: TestDatabase
 let root: string
 let deps: CatalogDeps
-/** Two blanks, one ready-made product and what they are made of. */
+/** A catalog of two blanks and one ready-made product with their parts. */
 let small: string
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ const start = async () => {
 }
 
 describe('importing a catalog', () => {
-  it('says what would change and changes nothing, until it is imported @R-802', async () => {
+  it('a catalog import without apply reports the changes and writes nothing; with apply it writes them and an audit entry @R-802', async () => {
     const changes = { added: ['MP001', 'MP002', 'RM0004'], changed: [], unlisted: [] }
     expect(taken(await run(small, false))).toMatchObject({
       changes,
@@ -102,12 +102,12 @@ describe('importing a catalog', () => {
     ])
   })
 
-  it('stays in force over a start, though demo data are wanted @R-802', async () => {
+  it('an imported catalog stays in force after a restart with demo data enabled @R-802', async () => {
     expect(await start()).toBe((await findInForce(deps))?.folder)
     expect(await listed()).toEqual(['MP001', 'MP002', 'RM0004'])
   })
 
-  it('takes what was exported as it is @R-802', async () => {
+  it('importing an exported catalog changes nothing @R-802', async () => {
     const file = join(root, 'out.zip')
     const inForce = await findInForce(deps)
     await exportCatalog(inForce?.folder ?? '', file)
@@ -118,7 +118,7 @@ describe('importing a catalog', () => {
     expect(await findInForce(deps)).toEqual(inForce)
   })
 
-  it('a catalog whose views are a link to another folder is exported with the files themselves', async () => {
+  it('exporting a catalog whose views folder is a symbolic link packs the files it points to', async () => {
     const linked = join(root, 'linked')
     await cp(small, linked, { recursive: true, filter: (path) => path !== join(small, 'views') })
     await symlink(join(small, 'views'), join(linked, 'views'))
@@ -127,7 +127,7 @@ describe('importing a catalog', () => {
     expect(taken(await run(file, true)).isApplied).toBe(false)
   })
 
-  it('adds, changes and unlists by code, keeps the drawings of what is gone, and two folders', async () => {
+  it('an import adds, changes and unlists products by code, keeps artworks of unlisted products and the previous folder', async () => {
     await rm(join(small, 'ready-made/RM0004.json'))
     const blank = BlankSource.parse(await read(small, 'blanks/MP001.json'))
     const names = { ...blank.names, 'en-US': 'Quite another pad' }
@@ -149,7 +149,7 @@ describe('importing a catalog', () => {
     expect(existsSync(folder)).toBe(true)
   })
 
-  it('sells what was loaded when a release cannot read it, and does not start when its files are gone', async () => {
+  it('the server starts with the loaded products when catalog files are invalid, and does not start when they are missing', async () => {
     const folder = await start()
     const before = await listed()
     const file = join(folder, 'categories.json')
@@ -163,7 +163,7 @@ describe('importing a catalog', () => {
     await rename(`${folder}.away`, folder)
   })
 
-  it('refuses a wrong one with its problems and changes nothing @R-802', async () => {
+  it('importing an invalid catalog reports all problems and changes nothing @R-802', async () => {
     const wrong = join(root, 'wrong')
     await cp(small, wrong, { recursive: true })
     await writeFile(join(wrong, 'blanks/MP001.json'), '{}')
@@ -179,10 +179,10 @@ describe('importing a catalog', () => {
   })
 
   it.each([
-    ['that leads out of itself', '../../evil.json', /^the ZIP: invalid relative path/],
-    ['that names a root', '/etc/evil.json', /^the ZIP: absolute path/],
-  ])('refuses a ZIP %s', async (_, path, words) => {
-    // The writer refuses such names as well: one of the same length is put in its place.
+    ['outside its root', '../../evil.json', /^the ZIP: invalid relative path/],
+    ['that is absolute', '/etc/evil.json', /^the ZIP: absolute path/],
+  ])('importing a ZIP with a path %s is refused', async (_, path, words) => {
+    // yazl refuses such names too, so replace a name of the same length in the finished file.
     const plain = 'x'.repeat(path.length)
     const file = await zipOf('evil.zip', { 'categories.json': '[]', [plain]: '{}' })
     await writeFile(file, Buffer.from((await readFile(file, 'latin1')).replaceAll(plain, path), 'latin1'))
@@ -190,7 +190,7 @@ describe('importing a catalog', () => {
     expect(existsSync(join(deps.dataFolder, 'evil.json'))).toBe(false)
   })
 
-  it('refuses a ZIP that would unpack to far more than it is, one without a catalog, and what is no ZIP', async () => {
+  it('importing a ZIP bomb, a ZIP without a catalog and a file that is no ZIP is refused', async () => {
     const bomb = await zipOf('bomb.zip', { 'categories.json': '[]', 'blanks/A.json': ' '.repeat(5_000_000) })
     expect(await run(bomb, true)).toEqual({ ok: false, problems: ['blanks/A.json: zip_bomb'] })
     const other = await zipOf('other.zip', { 'readme.txt': 'nothing' })

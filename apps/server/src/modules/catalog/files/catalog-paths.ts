@@ -8,16 +8,19 @@ const patterns = [
 ]
 
 /**
- * Whether a path is one of a catalog's files. Fonts, banners and search words lie beside them in the delivered folder and belong to the
- * program; no other path can be written to.
+ * Whether a path belongs to a catalog. The delivered folder also contains fonts, banners and search words, which belong
+ * to the program; an import writes to no other paths.
  */
 export function isCatalogFile(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }
 
-/** Where the catalog begins: whoever packs a folder has its name before everything. Undefined: no catalog is in there. */
+/**
+ * The prefix before `categories.json`: empty, or one folder when the whole catalog folder was packed. Undefined when
+ * there is no catalog, or more than one.
+ */
 export function rootOf(paths: readonly string[]): string | undefined {
-  const places = paths.filter((path) => /^(?:[^/]+\/)?categories\.json$/.test(path))
-  const [place] = places
-  return places.length === 1 && place !== undefined ? place.slice(0, -'categories.json'.length) : undefined
+  const candidates = paths.filter((path) => /^(?:[^/]+\/)?categories\.json$/.test(path))
+  const [path] = candidates
+  return candidates.length === 1 && path !== undefined ? path.slice(0, -'categories.json'.length) : undefined
 }

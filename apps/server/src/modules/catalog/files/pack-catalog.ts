@@ -6,22 +6,22 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { listCatalogFiles } from './take-files.ts'
 
-/** The catalog of a folder as a ZIP that is made while it is read: files are opened one after the other. */
+/** Packs the catalog of a folder into a ZIP stream. Files are read one after the other while the stream is consumed. */
 export async function packCatalog(folder: string): Promise<{ readonly files: number; readonly zip: Readable }> {
   const paths = await listCatalogFiles(folder)
   const zip = new ZipFile()
-  // Pictures are packed already.
+  // PNG files are compressed already.
   for (const path of paths) zip.addFile(join(folder, path), path, { compress: !path.endsWith('.png') })
   zip.end()
   const stream = zip.outputStream
-  // Its types tell half of it.
+  // yazl's types are incomplete: the stream is a Readable.
   if (!(stream instanceof Readable)) throw new Error('the stream of a zip cannot be read')
-  // A file that goes away meanwhile is told of by the ZIP alone; whoever reads would wait for ever.
+  // yazl reports a file that disappears only on the ZIP itself; without this, the reader would wait forever.
   zip.on('error', (error: Error) => stream.destroy(error))
   return { files: paths.length, zip: stream }
 }
 
-/** The same into a file, which has its name when it is whole. */
+/** Writes the catalog to a file, which gets its final name only when it is complete. Returns the number of files. */
 export async function exportCatalog(folder: string, file: string): Promise<number> {
   const { files, zip } = await packCatalog(folder)
   const draft = `${file}.part`

@@ -21,7 +21,7 @@ export type CatalogDeps = {
   readonly pool: Pool
   readonly db: Database
   readonly dataFolder: string
-  /** The folder that came with the program, in force until one is imported. */
+  /** The folder delivered with the program, in force until a catalog is imported. */
   readonly deliveredFolder: string
 }
 
@@ -31,7 +31,7 @@ export type CatalogChanges = {
   readonly unlisted: readonly string[]
 }
 
-/** How much there is of everything. */
+/** Number of items per kind. */
 export type CatalogCounts = {
   readonly blanks: number
   readonly readyMade: number
@@ -49,11 +49,11 @@ export type CatalogImport =
       readonly isApplied: boolean
     }
 
-/** Processes that run draw from the one before until they are started again. */
+/** Running processes read from the previous folder until they restart. */
 const keptFolders = 2
 const draftMs = 86_400_000
 
-/** What was imported last, with its folder; undefined: nothing ever. */
+/** The newest import with its folder; undefined when nothing was ever imported. */
 export async function findInForce({
   db,
   dataFolder,
@@ -67,16 +67,16 @@ function shelfOf(dataFolder: string): string {
 }
 
 type Requested = {
-  /** A folder or a ZIP. */
+  /** Path of a folder or ZIP. */
   readonly from: string
-  /** Else only said what would change. */
+  /** When false, only reports what would change. */
   readonly apply: boolean
 }
 type Note = (client: PoolClient, counts: CatalogCounts, changes: CatalogChanges) => Promise<void>
 
 /**
- * Puts a catalog in the place of the one in force, whole or not at all: files that are right get a folder of their own, and the rows and
- * which folder it is change in one transaction, in which `note` is called too.
+ * Replaces the catalog in force, completely or not at all. The files get a folder of their own; the product rows and
+ * the reference to that folder change in one transaction, in which `note` is called too.
  */
 export async function importCatalog(deps: CatalogDeps, requested: Requested, note: Note): Promise<CatalogImport> {
   const shelf = shelfOf(deps.dataFolder)
@@ -107,7 +107,7 @@ type Work = {
   readonly requested: Requested
 }
 
-/** What would change is what the rows say after they were written; a look at it is taken back. */
+/** The changes are determined by writing the rows and comparing; a preview is rolled back. */
 async function putInForce({ deps, client, draft, catalog, requested }: Work, note: Note): Promise<CatalogImport> {
   const counts = countsOf(catalog)
   const before = await findInForce(deps)
@@ -153,18 +153,21 @@ function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
   }
 }
 
-/** Products that change in any way. */
+/** Number of products that were added, changed or unlisted. */
 export function countChanges({ added, changed, unlisted }: CatalogChanges): number {
   return added.length + changed.length + unlisted.length
 }
 
-/** Views and drawings that only older pictures show come along: orders and finished products go on showing them. */
+/**
+ * Copies views and artworks that only existing pictures still reference, because orders and finished products go on
+ * showing them.
+ */
 async function keepReferenced({ db }: CatalogDeps, from: string, draft: string): Promise<void> {
   if (!existsSync(from)) return
   const { views, artworks } = await findReferenced(db)
   const isMissing = (path: string) => existsSync(join(from, path)) && !existsSync(join(draft, path))
   const drawings = artworks.map((code) => `artworks/${code}.svg`).filter(isMissing)
-  // A view that is there brings its small copy itself.
+  // A view present in the draft comes with its own small copy.
   const folders = views
     .filter((view) => isMissing(`views/${view}`))
     .flatMap((view) => [`views/${view}/`, `small-views/${view}/`])
@@ -172,7 +175,7 @@ async function keepReferenced({ db }: CatalogDeps, from: string, draft: string):
   for (const path of [...drawings, ...files]) await copyOver(join(from, path), join(draft, path))
 }
 
-/** Gives the draft the name that its content says. */
+/** Renames the draft to the hash of its content. */
 async function settle(draft: string, shelf: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await listCatalogFiles(draft)) {
@@ -187,7 +190,7 @@ async function settle(draft: string, shelf: string): Promise<string> {
   return fingerprint
 }
 
-/** Removes folders that are not in force any more, but for the last, and what a killed process left. */
+/** Removes folders of earlier imports except the newest two, and drafts left behind by killed processes. */
 async function sweep({ db, dataFolder }: CatalogDeps): Promise<void> {
   const shelf = shelfOf(dataFolder)
   const kept = new Set((await findImported(db, keptFolders)).map(({ fingerprint }) => fingerprint))

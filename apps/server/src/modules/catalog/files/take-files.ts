@@ -8,12 +8,12 @@ import { makeFolders } from '../../../files/make-folders.ts'
 import { refuseZipped } from '../../../files/refuse-zipped.ts'
 import { isCatalogFile, rootOf } from './catalog-paths.ts'
 
-/** What a ZIP may hold. The delivered catalog has some 1300 files and 115 MB; views are the most of it. */
+/** Limits of a ZIP. The delivered catalog has about 1300 files and 115 MB, most of it views. */
 const limits = { files: 20_000, fileBytes: 64_000_000, unpackedBytes: 4_000_000_000 }
 
 /**
- * The files of a catalog, sorted, of a folder that may hold others as well. A folder at the top may be a link to another place; further
- * symbolic links are no files of it.
+ * The catalog files of a folder, sorted; other files are ignored. A top-level folder may be a symbolic link; other
+ * symbolic links are ignored.
  */
 export async function listCatalogFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -42,7 +42,10 @@ async function listBelow(folder: string, part: string): Promise<string[]> {
     )
 }
 
-/** Copies a catalog out of a folder or a ZIP into a new folder. Answers what is wrong with it as a container; its content is not read. */
+/**
+ * Copies a catalog from a folder or a ZIP into a new folder. Returns the problems of the container; file contents are
+ * not validated.
+ */
 export async function takeFiles(from: string, into: string): Promise<readonly string[]> {
   // A ZIP has no empty folders, and a catalog may have no ready-made products.
   for (const part of ['blanks', 'ready-made', 'artworks']) makeFolders(join(into, part))
@@ -52,7 +55,7 @@ export async function takeFiles(from: string, into: string): Promise<readonly st
   return []
 }
 
-/** A copy that shares its room on the disk where the file system can do that. */
+/** Copies a file, sharing its blocks where the file system supports that. */
 export async function copyOver(file: string, copy: string): Promise<void> {
   makeFolders(dirname(copy))
   await copyFile(file, copy, constants.COPYFILE_FICLONE)
@@ -60,11 +63,11 @@ export async function copyOver(file: string, copy: string): Promise<void> {
 
 type Zipped = { readonly entry: Entry; readonly path: string }
 
-/** Everything is known from the list of contents before the first byte is unpacked. */
+/** Checks everything that the table of contents shows before unpacking the first byte. */
 async function unpack(file: string, into: string): Promise<readonly string[]> {
   let zip: ZipFile | undefined
   try {
-    // Paths that lead out of the ZIP, or begin at the root of a disk, end the reading.
+    // yauzl refuses relative paths that leave the ZIP and absolute paths.
     zip = await openPromise(file, { autoClose: false, validateEntrySizes: true })
     const { files, problems } = choose(await listEntries(zip))
     if (problems.length > 0) return problems
@@ -76,7 +79,7 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
     return []
   } catch (error) {
     if (isOfDisk(error)) throw error
-    // Whatever yauzl complains of is the file's fault.
+    // Errors of yauzl mean that the file is invalid.
     return [`the ZIP: ${errorLineOf(error)}`]
   } finally {
     zip?.close()
@@ -108,7 +111,7 @@ function choose(entries: readonly Zipped[]): { readonly files: Zipped[]; readonl
   return { files, problems }
 }
 
-/** Of the system, which names its call; a full disk is no fault of the ZIP. */
+/** Whether an error comes from the operating system, which sets `syscall`; a full disk is no problem of the ZIP. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

@@ -3,7 +3,7 @@ import type { Queryable } from './index/index-rows.ts'
 import type { LiveIndex } from './index/live-index.ts'
 import { type CardRow, findCards } from './queries.ts'
 
-/** Cards by product; a changed product's card is dropped when the change feed tells. */
+/** Cards by product; the change feed removes the card of a changed product. */
 export class CardCache {
   readonly #db: Queryable
   readonly #index: LiveIndex
@@ -19,7 +19,7 @@ export class CardCache {
     })
   }
 
-  /** Cards in the order of the ids; a product that is not listed any more is left out. */
+  /** Cards in the order of the ids; products that are no longer listed are left out. */
   async cardsOf(ids: readonly number[]): Promise<CardRow[]> {
     const found = new Map<number, CardRow>()
     const missing: number[] = []
@@ -31,7 +31,7 @@ export class CardCache {
     if (missing.length > 0) {
       const { generation } = this.#index
       const rows = await findCards(this.#db, missing)
-      // Rows read before a change and kept after it would stay stale for ever.
+      // Rows read before a change and cached after it would stay stale.
       const isCurrent = this.#index.generation === generation
       for (const row of rows) {
         found.set(row.id, row)

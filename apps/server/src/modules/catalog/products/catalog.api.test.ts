@@ -27,7 +27,7 @@ const readyMadeOf = `
 const all = (kind: (typeof kinds)[number]) => test.ask(listProducts, { query: { kind, pageSize: 96 } })
 
 describe('the list call', () => {
-  it('shows newest first, then hottest, page by page without overlap @R-303', async () => {
+  it('listProducts sorts newest first, then by hot score, in pages that do not overlap @R-303', async () => {
     for (const kind of kinds) {
       const { rows } = await test.pool.query<{ id: number }>(
         'select id from product where kind = $1 and is_listed order by published_on desc, hot_score desc, id desc',
@@ -42,7 +42,7 @@ describe('the list call', () => {
     }
   })
 
-  it('sorts by price both ways', async () => {
+  it('listProducts sorts by price in both directions', async () => {
     const prices = async (sort: string) =>
       (await test.ask(listProducts, { query: { kind: 'blank', sort, pageSize: 96 } })).items.map(
         (item) => item.purchasePriceMinor,
@@ -52,7 +52,7 @@ describe('the list call', () => {
     expect(await prices('price_desc')).toEqual(rising.toReversed())
   })
 
-  it('filters with AND across groups and OR within one, and counts what each option would leave @R-301', async () => {
+  it('listProducts combines filters with AND across groups and OR within one, and counts what each option would leave @R-301', async () => {
     const filters = { country: ['TH', 'PH'], price: ['10-20', '20-40'] }
     const { items, total, facets } = await test.ask(listProducts, { query: { kind: 'blank', filters, pageSize: 96 } })
     const expected = (await all('blank')).items.filter(
@@ -79,7 +79,7 @@ describe('the list call', () => {
     expect(hot.items.every((item) => item.tags.includes('bestseller'))).toBe(true)
   })
 
-  it('takes a category of either level @R-301', async () => {
+  it('listProducts accepts a category of either level @R-301', async () => {
     const { items } = await test.ask(listCategories, { query: { kind: 'blank' } })
     for (const node of items) {
       expect((await test.ask(listProducts, { query: { kind: 'blank', categoryId: node.id } })).total).toBe(node.count)
@@ -93,7 +93,7 @@ describe('the list call', () => {
     expect((await test.ask(listProducts, { query: { kind: 'blank', categoryId: 999_999 } })).total).toBe(0)
   })
 
-  it('finds products by their own name in every language, and nothing for what nothing is called', async () => {
+  it('listProducts finds products by their name in every language, and nothing for unknown words', async () => {
     const { items } = await all('ready_made')
     for (const lang of localeCodes) {
       const [product] = (await test.ask(listProducts, { query: { kind: 'ready_made' }, lang })).items
@@ -113,7 +113,7 @@ describe('the list call', () => {
     )
   })
 
-  it('answers in each of the seven languages, en-US where a text is missing', async () => {
+  it('listProducts responds in each of the seven languages, and in en-US where a text is missing', async () => {
     const names = new Set<string>()
     for (const lang of localeCodes) {
       const [item] = (await test.ask(listProducts, { query: { kind: 'blank' }, lang })).items
@@ -126,7 +126,7 @@ describe('the list call', () => {
     expect(detail.name).toBe((await test.ask(getProduct, { params: { id }, lang: 'en-US' })).name)
   })
 
-  it('answers pages behind the last with no items, and refuses what is no page, kind or option', async () => {
+  it('listProducts returns no items past the last page and refuses invalid pages, kinds and options', async () => {
     expect((await test.ask(listProducts, { query: { kind: 'blank', page: 50 } })).items).toEqual([])
     const bad = [
       { kind: 'blank', page: 51 },
@@ -149,7 +149,7 @@ describe('the list call', () => {
 })
 
 describe('the detail call', () => {
-  it('shows every product whole, and consistent with its card @R-306', async () => {
+  it('getProduct returns every product in full and consistent with its card @R-306', async () => {
     for (const kind of kinds)
       for (const card of (await all(kind)).items) {
         const detail = await test.ask(getProduct, { params: { id: card.id }, query: { kind } })
@@ -167,7 +167,7 @@ describe('the detail call', () => {
       }
   })
 
-  it('says what a print area measures in sizes that are printed otherwise, ready-made or not', async () => {
+  it('getProduct returns the print area size of each product size that differs, for blanks and ready-made products', async () => {
     const codes = ['PO001', (await one<{ code: string }>(readyMadeOf, ['PO001'])).code]
     for (const code of codes) {
       const { id } = await one<{ id: number }>('select id from product where code = $1', [code])
@@ -183,7 +183,7 @@ describe('the detail call', () => {
     expect(printAreas.map(({ sizes }) => sizes)).toEqual([[], []])
   })
 
-  it('marks the pictures that a visited page shows first, once a day, and none for a product that is not found', async () => {
+  it('getProduct records a visit on the pictures shown first, once a day, and none when the product is not found', async () => {
     const [card, other] = (await all('ready_made')).items
     const { pool } = test
     const visitsOf = async (id = 0) => {
@@ -201,14 +201,14 @@ describe('the detail call', () => {
     const first = await visitsOf(card?.id)
     expect(first[0]).toBeInstanceOf(Date)
     await test.ask(getProduct, { params: { id: card?.id ?? 0 } })
-    // Another process, or this one after a restart.
+    // As in another process or after a restart.
     test.catalog.visits.seen.clear()
     await test.ask(getProduct, { params: { id: card?.id ?? 0 } })
     expect(await visitsOf(card?.id)).toEqual(first)
     expect((await visitsOf(other?.id)).some((at) => at === null)).toBe(true)
   })
 
-  it('knows no product of another kind, unlisted or unknown @R-304 @R-305', async () => {
+  it('getProduct fails with product_unknown for another kind and for an unknown id @R-304 @R-305', async () => {
     const [blank] = (await all('blank')).items
     const unknown = [
       { params: { id: blank?.id ?? 0 }, query: { kind: 'ready_made' } },
@@ -225,7 +225,7 @@ describe('the detail call', () => {
 })
 
 describe('a product of which nothing is on offer', () => {
-  it('is not shown until something is', async () => {
+  it('a product of which no color is listed is hidden until one is listed again', async () => {
     const [card] = (await all('ready_made')).items
     const id = card?.id ?? 0
     await test.pool.query('update product_colour set is_listed = false where product_id = $1', [id])
@@ -239,7 +239,7 @@ describe('a product of which nothing is on offer', () => {
 })
 
 describe('hot products', () => {
-  it('are those of the same category first, then the hottest, never the excluded one @R-306', async () => {
+  it('listHotProducts returns products of the same category first, then the hottest, without the excluded one @R-306', async () => {
     const excluded = await one<{ id: number; category_id: number }>(
       `select id, category_id from product where kind = 'ready_made' order by hot_score desc limit 1`,
     )
@@ -259,7 +259,7 @@ describe('hot products', () => {
 })
 
 describe('suggestions', () => {
-  it('complete what has been typed so far with products and categories', async () => {
+  it('suggestProducts completes typed text with products and categories', async () => {
     const { items } = await test.ask(listCategories, { query: { kind: 'blank' } })
     const category = items[0]?.children[0]
     const typed = category?.name.slice(0, 4) ?? ''
@@ -271,12 +271,12 @@ describe('suggestions', () => {
     expect(limited.products.length).toBeLessThanOrEqual(1)
   })
 
-  it('are none for what nobody knows', async () => {
+  it('suggestProducts returns nothing for an unknown keyword', async () => {
     const none = { products: [], categories: [], correctedKeyword: null }
     for (const keyword of ['?', 'qqqqqq']) expect(await test.ask(suggestProducts, { query: { keyword } })).toEqual(none)
   })
 
-  it('are what is popular before anything is typed: the hottest, each of another category, and the fullest categories', async () => {
+  it('suggestProducts without a keyword returns the hottest product of each category and the largest categories', async () => {
     const { products, categories, correctedKeyword } = await test.ask(suggestProducts, { query: { limit: 6 } })
     expect(correctedKeyword).toBeNull()
     expect(products).toHaveLength(6)
@@ -294,7 +294,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('are kept until a product changes, and are those of the language that asks', async () => {
+  it('suggestions are cached per language until a product changes', async () => {
     const query = { keyword: 'mug', limit: 3 }
     const english = await test.ask(suggestProducts, { query })
     const chinese = await test.ask(suggestProducts, { query, lang: 'zh-CN' })
@@ -310,7 +310,7 @@ describe('suggestions', () => {
 })
 
 describe('the index', () => {
-  it('follows changes: prices, listing, words and categories', async () => {
+  it('the catalog index follows changes of prices, listing, search words and categories', async () => {
     const [card] = (await all('blank')).items
     const id = card?.id ?? 0
     const version = catalogVersion(test.catalog)
@@ -337,7 +337,7 @@ describe('the index', () => {
     expect((await test.ask(getProduct, { params: { id } })).categoryName).toBe('Renamed')
   })
 
-  it('never shows what is not committed', async () => {
+  it('the catalog index never contains uncommitted changes', async () => {
     const version = catalogVersion(test.catalog)
     const client = await test.pool.connect()
     try {

@@ -6,19 +6,22 @@ import { isCorrectable, meantBy, type Spelling } from '@podwright/domain/search/
 import { foldText } from '@podwright/domain/search/tokens'
 import { wordsOf } from '@podwright/domain/search/words'
 
-/** What a keyword found in one index; to be used before the index changes. */
+/** The result of a keyword search in one index; valid until the index changes. */
 export type KeywordResult = {
   readonly found: BitSet
-  /** Better answers first; see `FacetIndex.ranks`. */
+  /** Better matches first; see `FacetIndex.ranks`. */
   readonly ranks: Iterable<BitSet>
-  /** The keyword that was searched instead or besides, folded; null when what was typed was good. */
+  /** The folded keyword searched instead of or in addition to the typed one; null when no correction was needed. */
   readonly corrected: string | null
 }
 
-/** Less than this found, and a misspelling is looked for. */
+/** With fewer results than this, look for a misspelling. */
 const few = 3
 
-/** Searches for a keyword; when that finds little, for what may have been meant too. What was typed stays in front. */
+/**
+ * Searches for a keyword. With few results, also searches for the corrected keyword; matches of the typed one come
+ * first.
+ */
 export function searchKeyword(index: FacetIndex, keyword: string, lexicon: Lexicon): KeywordResult {
   const query = understand(index, keyword, lexicon)
   const found = index.search(query)
@@ -43,7 +46,7 @@ function* withFirst(first: BitSet, ranks: Iterable<BitSet>): Generator<BitSet> {
   yield* ranks
 }
 
-/** The keyword with its unknown words exchanged for the nearest known ones; undefined when there is nothing to exchange. */
+/** The keyword with unknown words replaced by the nearest known ones; undefined when nothing can be replaced. */
 function correct(index: FacetIndex, keyword: string, query: SearchQuery, lexicon: Lexicon): string | undefined {
   const unknown = query.filter((part) => isUnknown(index, part, lexicon))
   if (unknown.length === 0) return undefined
@@ -58,7 +61,7 @@ function correct(index: FacetIndex, keyword: string, query: SearchQuery, lexicon
   return corrected === foldText(keyword) ? undefined : corrected
 }
 
-/** A word that stands in too few products to be meant, and that neither a product nor the lexicon has as a whole word. */
+/** Whether a word matches few products and is neither a whole word of a product nor of the lexicon. */
 function isUnknown(index: FacetIndex, part: SearchPart, lexicon: Lexicon): boolean {
   const [word] = part.words
   if (!word || part.words.length > 1 || word.script !== 'word' || !isCorrectable(word.text)) return false
@@ -71,7 +74,10 @@ function knownSpellings(index: FacetIndex, lexicon: Lexicon): Spelling[] {
   return [...index.spellings(), ...lexicon.spellings.map((word) => ({ word, weight: 0 }))]
 }
 
-/** A folded keyword as the texts write it: `coc su` as `cốc sứ`. Words that the texts do not hold stay as they are. */
+/**
+ * Spells a folded keyword as the texts do: `coc su` becomes `cốc sứ`. Words that do not occur in the texts stay as they
+ * are.
+ */
 export function spellAs(folded: string, texts: readonly string[]): string {
   const written = new Map<string, string>()
   for (const text of texts)

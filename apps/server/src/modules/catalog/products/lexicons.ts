@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import { compileLexicon, type Lexicon, LexiconSource } from '@podwright/domain/search/lexicon'
 
-/** What keywords mean in each language. */
+/** The search lexicon of each language. */
 export type Lexicons = Readonly<Record<LocaleCode, Lexicon>>
 
 const deliveredFolder = fileURLToPath(new URL('../../../../../../catalog/search', import.meta.url))
 
-/** Reads one file per language and puts them together for each. Throws one error that names every problem with its file. */
+/**
+ * Reads one file per language and compiles a lexicon for each. Throws one error that lists every problem with its file.
+ */
 export async function readLexicons(folder = deliveredFolder): Promise<Lexicons> {
   const problems: string[] = []
   const sources: Partial<Record<LocaleCode, LexiconSource>> = {}
@@ -25,6 +27,6 @@ export async function readLexicons(folder = deliveredFolder): Promise<Lexicons> 
   }
   if (problems.length > 0) throw new Error(`the search words in ${folder} have problems:\n${problems.join('\n')}`)
   const compiled = localeCodes.map((locale) => [locale, compileLexicon(sources, locale)] as const)
-  // One entry for each of the codes.
+  // Safe: every locale code has an entry, otherwise a problem was thrown above.
   return Object.fromEntries(compiled) as Lexicons
 }

@@ -10,12 +10,12 @@ import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import type { References, TextByLocale } from './index/references.ts'
 import type { CardRow, DetailRow, PictureRow } from './queries.ts'
 
-/** The text in a language, else in en-US, else in any that there is. */
+/** The text in a language, else in en-US, else in any available language. */
 export function textIn(texts: TextByLocale, locale: LocaleCode): string {
   return texts[locale] ?? texts[fallbackLocale] ?? Object.values(texts)[0] ?? ''
 }
 
-/** Where the image endpoint stands. */
+/** Path of the image endpoint. */
 export const imageRoot = '/images/'
 
 export function presentPicture(picture: PictureRow, name: string, references: References, locale: LocaleCode): Picture {
@@ -29,13 +29,13 @@ export function presentPicture(picture: PictureRow, name: string, references: Re
   }
 }
 
-/** A colour's name, its code if the catalog does not know it. */
+/** A color's name, or its code when the catalog does not know the color. */
 export function colourName(code: string, references: References, locale: LocaleCode): string {
   const colour = references.colours.get(code)
   return colour ? textIn(colour.names, locale) : code
 }
 
-/** The label of a size, which has one text for all languages or one for each. */
+/** The label of a size, which is either one text for all languages or one per language. */
 function labelIn(label: TextByLocale | string, locale: LocaleCode): string {
   return typeof label === 'string' ? label : textIn(label, locale)
 }
@@ -126,7 +126,7 @@ function presentPrintArea(area: DetailRow['printAreas'][number]): PrintArea {
   return { ...inPixels(area), sizes: area.sizes.map(inPixels) }
 }
 
-/** From the upper level down to the product's own category. */
+/** The path from the upper-level category to the product's own. */
 function breadcrumbOf(categoryId: number, references: References, locale: LocaleCode): ProductDetail['breadcrumb'] {
   const own = references.categories.get(categoryId)
   const parent = own?.parentId == null ? undefined : references.categories.get(own.parentId)

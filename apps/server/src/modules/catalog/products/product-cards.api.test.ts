@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** Products whose stored card is not what its parts say now, or that have none. */
+/** Ids of products whose stored card is missing or differs from what card_parts computes. */
 async function wrongCards(): Promise<number[]> {
   const { rows } = await shop.pool.query<{ id: number }>(
     `select p.id from product p left join product_card stored on stored.product_id = p.id
@@ -30,7 +30,7 @@ async function idOf(code: string): Promise<number> {
 const cardOf = async (id: number) => (await shop.ask(listProductCards, { query: { ids: [id] } })).items[0]
 
 describe('cards put together in advance', () => {
-  test('are there for every product of the catalog and say what its parts say', async () => {
+  test('every product of the catalog has a stored card that matches its parts', async () => {
     expect(await wrongCards()).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('cards put together in advance', () => {
     ['a picture', `delete from product_picture where product_id = $1 and position = 1`],
     ['a variant', `delete from product_variant where product_id = $1 and colour_code = 'black'`],
     ['the order of colours', `update product_colour set position = 100 - position where product_id = $1`],
-  ])('are put together anew once %s has changed, and the list shows it', async (_, change) => {
+  ])('a stored card is rebuilt after a change of %s, and the product list shows the change', async (_, change) => {
     const id = await idOf('TS001')
     const before = await cardOf(id)
     await shop.pool.query(change, [id])
@@ -55,7 +55,7 @@ describe('cards put together in advance', () => {
     expect(await cardOf(id)).toEqual(after)
   })
 
-  test('go with a view that has another size', async () => {
+  test('cards are removed when the size of a view changes', async () => {
     await shop.pool.query(`update product_view set width = 1200, height = 900 where name = 'cap/front'`)
     const { rows } = await shop.pool.query<{ count: number }>(
       `select count(*) as count from product p where p.code like 'CP%' and not exists (select from product_card where product_id = p.id)`,
@@ -65,7 +65,7 @@ describe('cards put together in advance', () => {
     expect(await wrongCards()).toEqual([])
   })
 
-  test('two writers at once leave no card of what one of them has replaced', async () => {
+  test('a card written concurrently with a change of its product is not kept', async () => {
     const id = await idOf('MG002')
     const [first, second] = [await shop.pool.connect(), await shop.pool.connect()]
     try {
@@ -84,7 +84,7 @@ describe('cards put together in advance', () => {
 })
 
 describe('cards by id', () => {
-  test('come in the order asked for, each once; what is unknown or not listed any more is left out', async () => {
+  test('listProductCards returns listed products in the requested order, each once, without unknown and unlisted ones', async () => {
     const { items } = await shop.ask(listProducts, { query: { kind: 'ready_made', pageSize: 24 } })
     const [a, b, c] = items
     if (!a || !b || !c) throw new Error('too few products')
@@ -93,12 +93,12 @@ describe('cards by id', () => {
     expect(found.items).toEqual([c, a])
   })
 
-  test('none asked for is none found', async () => {
+  test('listProductCards without ids returns no cards', async () => {
     expect(await shop.ask(listProductCards)).toEqual({ items: [] })
   })
 
   test.each(['ids=0', 'ids=x', `ids=${Array.from({ length: 25 }, (_, i) => i + 1).join('&ids=')}`])(
-    '%s is refused',
+    'listProductCards refuses the query %s',
     async (search) => {
       const ids = new URLSearchParams(search).getAll('ids')
       const answer = await shop.send(listProductCards, { query: { ids } })

@@ -1,10 +1,10 @@
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { Queryable } from './index/index-rows.ts'
 
-/** A product's page, for sitemaps. */
+/** A product page, for sitemaps. */
 export type ProductDate = { readonly id: number; readonly changedOn: string }
 
-/** How many products of a kind have a page, and when the last of them changed. */
+/** The number of product pages of a kind, and the date of the latest change (UTC). */
 export async function countProductDates(
   db: Queryable,
   kind: ProductKind,
@@ -18,7 +18,7 @@ export async function countProductDates(
   return rows[0] ?? { count: 0, changedOn: null }
 }
 
-/** Pages of a kind in the order of their ids. */
+/** Product pages of a kind, ordered by id. */
 export async function listProductDates(
   db: Queryable,
   kind: ProductKind,

@@ -23,7 +23,7 @@ const longestPage = 96
 const search = (kind: (typeof kinds)[number], keyword: string, lang: LocaleCode = 'en-US', more = {}) =>
   test.ask(listProducts, { query: { kind, keyword, pageSize: longestPage, ...more }, lang })
 const typesOf = (items: readonly { categoryId: number }[]) => items.map((item) => categories.get(item.categoryId) ?? '')
-/** Where the first product of another type stands: those of the type come before it. */
+/** The number of results before the first product of another type. */
 const leading = (types: readonly string[], requested: readonly string[]) => {
   const end = types.findIndex((type) => !requested.includes(type))
   return end === -1 ? types.length : end
@@ -40,21 +40,24 @@ describe('search results', () => {
     ['th-TH', 'แก้ว', ['mugs', 'tumblers']],
     ['en-US', 'mug', ['mugs']],
     ['vi-VN', 'cốc', ['mugs']],
-    // Socks are `kaus kaki`, shirts of the feet, and no shirts.
+    // Socks are `kaus kaki` (literally "foot shirts"), so they must not match.
     ['id-ID', 'kaos', ['t-shirts', 'oversized-tees', 'tank-tops', 'long-sleeves', 'womens-tees']],
-  ] as const)('%s: %s shows all of its type before anything else @R-301', async (lang, keyword, requested) => {
-    for (const kind of kinds) {
-      const { items } = await search(kind, keyword, lang)
-      const types = typesOf(items)
-      const { rows } = await test.pool.query(
-        `select from product p join category c on c.id = p.category_id where p.is_listed and p.kind = $1 and c.code = any($2)`,
-        [kind, requested],
-      )
-      expect(leading(types, requested), `${kind}: ${types.join(' ')}`).toBe(Math.min(rows.length, longestPage))
-    }
-  })
+  ] as const)(
+    '%s: searching for %s shows all products of that type before anything else @R-301',
+    async (lang, keyword, requested) => {
+      for (const kind of kinds) {
+        const { items } = await search(kind, keyword, lang)
+        const types = typesOf(items)
+        const { rows } = await test.pool.query(
+          `select from product p join category c on c.id = p.category_id where p.is_listed and p.kind = $1 and c.code = any($2)`,
+          [kind, requested],
+        )
+        expect(leading(types, requested), `${kind}: ${types.join(' ')}`).toBe(Math.min(rows.length, longestPage))
+      }
+    },
+  )
 
-  it('are the same mugs whatever language asks for a mug, and nothing that only goes with one @R-301', async () => {
+  it('searching for a mug returns the same mugs in every language and no accessories @R-301', async () => {
     for (const kind of kinds) {
       const english = (await search(kind, 'mug')).items.map((item) => item.id)
       for (const lang of localeCodes) {
@@ -68,7 +71,7 @@ describe('search results', () => {
     }
   })
 
-  it('keep the butterfly that holds a shirt in its letters, at the end', async () => {
+  it('a keyword that is part of a longer Thai word lists whole-word matches before it', async () => {
     const pages = await Promise.all([1, 2].map((page) => search('ready_made', 'เสื้อ', 'th-TH', { page })))
     const items = pages.flatMap((page) => page.items)
     const butterflies = items.flatMap(({ name }, at) => (name.includes('ผีเสื้อ') ? [{ name, at }] : []))
@@ -76,7 +79,7 @@ describe('search results', () => {
     expect(poster?.at).toBeGreaterThan(items.findLastIndex(({ name }) => name.startsWith('เสื้อ')))
   })
 
-  it('follow the price when the visitor chose a price order, and pages do not overlap', async () => {
+  it('search results follow a chosen price order, and pages do not overlap', async () => {
     const { items } = await search('blank', 'cotton', 'en-US', { sort: 'price_asc' })
     const prices = items.map((item) => item.purchasePriceMinor)
     expect(prices.length).toBeGreaterThan(10)
@@ -86,12 +89,12 @@ describe('search results', () => {
     expect((await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.id))).toEqual(whole)
   })
 
-  it('begin with the product whose code was typed', async () => {
+  it('searching for a product code lists that product first', async () => {
     const { items } = await search('blank', 'mg002')
     expect(items[0]?.code).toBe('MG002')
   })
 
-  it('find a thing by what people call it in each language @R-301', async () => {
+  it('search finds a product type by its common names in each language @R-301', async () => {
     const asked: [LocaleCode, string, string][] = [
       ['en-US', 'tees', 't-shirts'],
       ['en-US', 'tshirt', 't-shirts'],
@@ -160,7 +163,7 @@ describe('a colour in a keyword', () => {
     ['ms-MY', 'kemeja-t warna putih', 't-shirts', 'white'],
     ['fil-PH', 'itim na t-shirt', 't-shirts', 'black'],
     ['fil-PH', 'puting t-shirt', 't-shirts', 'white'],
-  ] as const)('%s: %s finds %s, and all that it finds comes in %s', async (lang, keyword, type, colour) => {
+  ] as const)('%s: searching for %s finds %s, and every result comes in %s', async (lang, keyword, type, colour) => {
     const { items, correctedKeyword } = await search('blank', keyword, lang)
     expect(typesOf(items)).toContain(type)
     expect(correctedKeyword).toBeNull()
@@ -168,7 +171,7 @@ describe('a colour in a keyword', () => {
     for (const item of items) expect(colours.get(item.id), item.code).toContain(colour)
   })
 
-  it('finds every product that comes in it, by the name that each language shows', async () => {
+  it('searching for a color finds every product that comes in it, by its name in each language', async () => {
     const { rows } = await test.pool.query<{ code: string; names: Record<LocaleCode, string>; ids: number[] }>(
       `select c.code, c.names, array_agg(distinct p.id) as ids
          from colour c join product_colour pc on pc.colour_code = c.code join product p on p.id = pc.product_id
@@ -186,7 +189,7 @@ describe('a colour in a keyword', () => {
       }
   })
 
-  it('may be a wider word than a shade: blue finds navy, royal and light blue', async () => {
+  it('searching for a general color such as blue finds its shades navy, royal and light blue', async () => {
     const asked: [LocaleCode, string][] = [
       ['en-US', 'blue'],
       ['zh-CN', '蓝色'],
@@ -210,26 +213,29 @@ describe('misspelled keywords', () => {
     ['en-US', 'white mugg', 'white mug', 'mugs'],
     ['id-ID', 'selimmut', 'selimut', 'blankets'],
     ['vi-VN', 'tranhh canvas', 'tranh canvas', 'canvas-prints'],
-  ] as const)('%s: %s shows %s, and says so @R-301', async (lang, keyword, corrected, type) => {
-    const { items, correctedKeyword } = await search('blank', keyword, lang)
-    expect(correctedKeyword).toBe(corrected)
-    expect(typesOf(items)[0]).toBe(type)
-  })
+  ] as const)(
+    '%s: the misspelled keyword %s shows results for %s and reports the correction @R-301',
+    async (lang, keyword, corrected, type) => {
+      const { items, correctedKeyword } = await search('blank', keyword, lang)
+      expect(correctedKeyword).toBe(corrected)
+      expect(typesOf(items)[0]).toBe(type)
+    },
+  )
 
-  it('are told in the letters that the products are written with', async () => {
+  it('a corrected keyword is spelled with the diacritics of the product texts', async () => {
     const { correctedKeyword } = await search('blank', 'khunng', 'vi-VN')
     expect(correctedKeyword).toBe('khung')
     expect((await search('blank', 'chuột vaii', 'vi-VN')).correctedKeyword).toBe('chuột vải')
   })
 
-  it('are left alone when they find something, or when nothing is near @R-301', async () => {
+  it('a keyword is not corrected when it has results or when no similar word is known @R-301', async () => {
     for (const keyword of ['mug', 'MG001', 'tee', 'canvas', 'qqqqqq', '龘', 'เสื้ออออ', '!!!'])
       expect((await search('blank', keyword)).correctedKeyword, keyword).toBeNull()
   })
 })
 
 describe('suggestions', () => {
-  it('show the type first, over both kinds, and correct as lists do', async () => {
+  it('suggestions show the product type first, across both kinds, and correct misspellings', async () => {
     const cups = await test.ask(suggestProducts, { query: { keyword: '杯', limit: 10 }, lang: 'zh-CN' })
     expect(cups.categories.map((category) => category.name).slice(0, 3)).toEqual(['马克杯', '保温杯', '杯垫'])
     expect(new Set(cups.products.map((product) => product.kind)).size).toBe(2)
@@ -240,7 +246,7 @@ describe('suggestions', () => {
     expect(mugs.products[0]?.name).toMatch(/mug/i)
   })
 
-  it('do not mistake socks for T-shirts in Indonesian, whose names share their first word', async () => {
+  it('Indonesian suggestions for T-shirts do not include socks, whose name shares the first word', async () => {
     const query = { keyword: 'kaos', limit: 10 }
     const { categories, products } = await test.ask(suggestProducts, { query, lang: 'id-ID' })
     const names = [...categories, ...products].map(({ name }) => name)
@@ -255,7 +261,7 @@ describe('suggestions', () => {
     expect(socks.categories.map(({ name }) => name)).toContain('Kaus kaki')
   })
 
-  it('keep what was typed where only one kind knows it', async () => {
+  it('suggestions are not corrected when one kind of product matches the typed keyword', async () => {
     const { products, correctedKeyword } = await test.ask(suggestProducts, { query: { keyword: 'BL001' } })
     expect(products.map((product) => product.code)).toContain('BL001')
     expect(correctedKeyword).toBeNull()
@@ -265,12 +271,12 @@ describe('suggestions', () => {
 describe('the search words of the languages', () => {
   const folder = fileURLToPath(new URL('../../../../../../catalog/search', import.meta.url))
 
-  it('are one valid file each', async () => {
+  it('search words consist of one valid file per language', async () => {
     expect((await readdir(folder)).sort()).toEqual(localeCodes.map((locale) => `${locale}.json`).sort())
     expect(Object.keys(await readLexicons()).sort()).toEqual([...localeCodes].sort())
   })
 
-  it('are refused with every problem when some are not valid', async () => {
+  it('invalid search word files are refused with all their problems', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'podwright-search-'))
     try {
       for (const locale of localeCodes)

@@ -23,36 +23,36 @@ import { findDetail, findPastCards } from './queries.ts'
 
 export type Suggestions = DataOf<typeof suggestProducts>
 
-// What other modules show of products is made here too: they meet the catalog through this file only.
+// Other modules use the catalog through this file only.
 export type { TextByLocale } from './index/references.ts'
 export { daysToMake, isOnOffer, offerOfVariant } from './on-offer.ts'
 export { colourName, presentPicture, textIn } from './present.ts'
 export type { PictureRow } from './queries.ts'
 
-/** What the catalog's calls work on; one per process. */
+/** What catalog calls need; one per process. */
 export type Catalog = {
   readonly db: Queryable
   readonly index: LiveIndex
   readonly cards: CardCache
-  /** Totals and facet counts of what was asked lately, of one generation of the index. */
+  /** Total and facet counts of recent queries, for the current generation of the index. */
   readonly counts: LRUCache<string, FacetCounts>
-  /** Suggestions that were asked for lately, of one generation of the index. */
+  /** Suggestions of recent queries, for the current generation of the index. */
   readonly suggestions: LRUCache<string, Suggestions>
   readonly lexicons: Lexicons
   readonly visits: Visits
 }
 
-/** Products whose detail pages were asked for lately, and where that is noted. */
+/** Products whose detail page was visited recently, and the database that records visits. */
 type Visits = { readonly db: Database; readonly seen: LRUCache<number, true> }
 
-/** Entries that each cache holds at most: cards of about 3 kB, counts and suggestions of about 1 kB. */
+/** Maximum entries per cache: cards take about 3 kB, counts and suggestions about 1 kB. */
 export const cacheSizes = { cards: 10_000, counts: 500, suggestions: 2000 }
 
-/** A visit of the same detail page is noted once in so long. */
+/** A visit of the same detail page is recorded once in this time. */
 const visitMs = 24 * 3_600_000
 const visitsKept = 10_000
 
-/** Builds the index and follows the change feed until `closeCatalog`. Other cache sizes are for measurements. */
+/** Builds the index and follows the change feed until `closeCatalog`. Only benchmarks pass other cache sizes. */
 export async function openCatalog(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalog> {
   const lexicons = await readLexicons()
   const index = await LiveIndex.build(deps)
@@ -68,20 +68,20 @@ export async function openCatalog(deps: LiveIndexDeps, sizes = cacheSizes): Prom
   return { db, index, cards: new CardCache(db, index, sizes.cards), counts, suggestions, lexicons, visits }
 }
 
-/** Stops following the feed; call it before the pool ends. */
+/** Stops following the change feed; call it before closing the pool. */
 export function closeCatalog({ index }: Catalog): Promise<void> {
   return index.close()
 }
 
-/** Changes whenever anything a page of the catalog shows may have changed; for caches of such pages in this process. */
+/** Changes whenever a catalog page may have changed; key for page caches within this process. */
 export function catalogVersion({ index }: Catalog): string {
   return String(index.generation)
 }
 
-/** The whole index of a kind. */
+/** Selects every product of a kind. */
 export const everything: FacetQuery = { selection: {}, view: 'all', categoryId: undefined, found: undefined }
 
-/** No offset paging past this page: what lies deeper is reached by filtering. */
+/** The last page that offset paging reaches; visitors narrow longer lists with filters. */
 const lastPage = 50
 
 export async function findProducts(
@@ -102,13 +102,13 @@ export async function findProducts(
   return succeed({ items, total: result.total, page, pageSize, pageCount, facets, correctedKeyword })
 }
 
-/** Every product of a list, in its order. */
+/** The ids of every product that matches the selection, in list order. */
 export function productIdsOf(catalog: Catalog, selection: ProductSelection, locale: LocaleCode): number[] {
   const { result, search } = select(catalog, selection, locale)
   return idsOf(result, selection.sort, search, { offset: 0, limit: result.total })
 }
 
-/** What a list holds, and the key under which its counts are kept. */
+/** The products that match a query, and the cache key of its counts. */
 function select(catalog: Catalog, query: ProductSelection, locale: LocaleCode) {
   const { kind, view, categoryId } = query
   const keyword = query.keyword?.trim() ?? ''
@@ -119,7 +119,7 @@ function select(catalog: Catalog, query: ProductSelection, locale: LocaleCode) {
   return { result, search, key: JSON.stringify([kind, keyword, keyword && locale, view, categoryId, selection]) }
 }
 
-/** A keyword puts the better answers first unless an order was chosen; inside a rank, and without a keyword, the newest come first. */
+/** With a keyword and no chosen order, better matches come first; within a rank, and without a keyword, the newest. */
 function idsOf(
   result: FacetResult,
   sort: ProductSelection['sort'],
@@ -130,12 +130,12 @@ function idsOf(
   return result.rankedPage(search.ranks, 'newest', offset, limit).map(({ id }) => id)
 }
 
-/** A corrected keyword as these texts write it. */
+/** A corrected keyword in the spelling of the given texts. */
 export function spelled(corrected: string | null | undefined, texts: readonly string[]): string | null {
   return corrected ? spellAs(corrected, texts) : null
 }
 
-/** Totals and facet counts under a key that says what was asked; made anew when they are not known. */
+/** Total and facet counts for a cache key; computed when they are not cached. */
 export function countsOf({ counts }: Catalog, key: string, result: { counts: () => FacetCounts }): FacetCounts {
   const known = counts.get(key)
   if (known) return known
@@ -144,7 +144,7 @@ export function countsOf({ counts }: Catalog, key: string, result: { counts: () 
   return fresh
 }
 
-/** Cards of products in the order of the ids; those not listed (any more) are left out. */
+/** Cards of products in the order of the ids; unlisted products are left out. */
 export async function productCards(
   { cards, index }: Catalog,
   ids: readonly number[],
@@ -154,7 +154,7 @@ export async function productCards(
   return rows.map((row) => presentCard(row, index.references, locale))
 }
 
-/** Cards of products that are not listed any more, for those who kept them. */
+/** Cards of products that are no longer listed, for libraries and other lists that kept them. */
 export async function pastProductCards(
   { db, index }: Catalog,
   ids: readonly number[],
@@ -165,7 +165,7 @@ export async function pastProductCards(
   return rows.map((row) => presentCard(row, index.references, locale))
 }
 
-/** Cards of products that a page knows by id. */
+/** Cards of listed products by id; duplicate ids are ignored. */
 export async function findProductCards(
   catalog: Catalog,
   { ids }: ParsedQueryOf<typeof listProductCards>,
@@ -201,7 +201,7 @@ export async function visitProduct(
   return found
 }
 
-/** The two-level tree; a category without products of the kind is left out. */
+/** The two-level category tree; categories without products of the kind are left out. */
 export function categoryTree(
   catalog: Catalog,
   kind: ProductKind,
@@ -218,7 +218,7 @@ export function categoryTree(
   return succeed({ items: leavesOf(null).map((node) => ({ ...node, children: leavesOf(node.id) })) })
 }
 
-/** The hottest products of the kind; those of the excluded product's category come first (R-306). */
+/** The hottest products of the kind; those in the excluded product's category come first (R-306). */
 export async function findHotProducts(
   catalog: Catalog,
   { kind, excludeId, limit }: ParsedQueryOf<typeof listHotProducts>,
@@ -233,7 +233,7 @@ export async function findHotProducts(
   return succeed({ items: await productCards(catalog, [...ids].slice(0, limit), locale) })
 }
 
-/** Where a product stands in the index of its kind. */
+/** The index entry of a product, which is in the index of its kind. */
 export function placeOf({ index }: Catalog, productId: number) {
   return index.of('blank').placeOf(productId) ?? index.of('ready_made').placeOf(productId)
 }

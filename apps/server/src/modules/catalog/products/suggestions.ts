@@ -13,8 +13,8 @@ import { type Catalog, countsOf, everything, placeOf, type Suggestions, spelled 
 type Question = ParsedQueryOf<typeof suggestProducts>
 
 /**
- * What has been typed so far, completed: the products that answer it best, then the hottest, and the categories that it may
- * mean; before anything is typed, what is popular. Many type the same first letters, so answers are kept until a product changes.
+ * Completes a keyword with the best matching products and categories. Without a keyword, returns popular ones. Many
+ * visitors type the same first letters, so results are cached until a product changes.
  */
 export async function suggest(catalog: Catalog, question: Question, locale: LocaleCode): Promise<Result<Suggestions>> {
   const keyword = question.keyword.trim()
@@ -23,7 +23,7 @@ export async function suggest(catalog: Catalog, question: Question, locale: Loca
   if (known) return succeed(known)
   const { generation } = catalog.index
   const fresh = await makeSuggestions(catalog, { ...question, keyword }, locale)
-  // Made of rows from before a change, they would stay stale until the next one.
+  // Results computed from rows read before a change would stay stale until the next one.
   if (catalog.index.generation === generation) catalog.suggestions.set(key, fresh)
   return succeed(fresh)
 }
@@ -59,7 +59,7 @@ async function makeSuggestions(
   return { products, categories, correctedKeyword }
 }
 
-/** The hottest products, of each category one, so that they show how much there is. */
+/** The hottest product of each category, to show the variety of the catalog. */
 function hottest(catalog: Catalog, kinds: readonly ProductKind[], limit: number): number[] {
   const seen = new Set<number | undefined>()
   return kinds
@@ -83,7 +83,7 @@ function hotScoreOf(catalog: Catalog, id: number): number {
   return placeOf(catalog, id)?.hotScore ?? 0
 }
 
-/** The best products of all kinds together; a correction counts only where no kind knows what was typed. */
+/** The best products of all kinds together; a correction is used only when no kind matches the typed keyword. */
 function bestMatches(
   catalog: Catalog,
   keyword: string,
@@ -107,28 +107,28 @@ function bestMatches(
   return { ids, corrected: used.find(({ corrected }) => corrected !== null)?.corrected ?? null }
 }
 
-/** How many products of the kinds a category holds. */
-function fillingOf(catalog: Catalog, kinds: readonly ProductKind[]): (category: Category) => number {
+/** Returns a function that counts the products of a category, over the given kinds. */
+function productCounter(catalog: Catalog, kinds: readonly ProductKind[]): (category: Category) => number {
   const counts = kinds.map((kind) => countsOf(catalog, kind, catalog.index.of(kind).query(everything)).category)
   return (category) => counts.reduce((sum, ofKind) => sum + (ofKind[category.id] ?? 0), 0)
 }
 
-/** Categories of the lower level with the most products. */
+/** The second-level categories with the most products. */
 function popularCategories(
   catalog: Catalog,
   kinds: readonly ProductKind[],
   limit: number,
   locale: LocaleCode,
 ): Suggestions['categories'] {
-  const filling = fillingOf(catalog, kinds)
+  const countProducts = productCounter(catalog, kinds)
   return [...catalog.index.references.categories.values()]
-    .filter((category) => category.parentId !== null && filling(category) > 0)
-    .sort((a, b) => filling(b) - filling(a))
+    .filter((category) => category.parentId !== null && countProducts(category) > 0)
+    .sort((a, b) => countProducts(b) - countProducts(a))
     .slice(0, limit)
     .map((category) => presentCategory(category, locale))
 }
 
-/** Best answers first; equal ones in the order of the tree. */
+/** Best matches first; equal ones in tree order. */
 function categoriesFor(
   catalog: Catalog,
   keyword: string,
@@ -137,15 +137,15 @@ function categoriesFor(
   locale: LocaleCode,
 ): Suggestions['categories'] {
   const all = [...catalog.index.references.categories.values()]
-  // The rule of the lists: where a type was named, its other names count for types only.
+  // As in product lists: once a word names a product type, its other meanings are ignored.
   const query = focusOnTypes(readKeyword(keyword, catalog.lexicons[locale]), ({ text }) =>
     all.some(({ tokens }) => tokens.includes(text)),
   )
-  const filling = fillingOf(catalog, kinds)
+  const countProducts = productCounter(catalog, kinds)
   return all
     .flatMap((category) => {
       const rank = rankOf(category.tokens, query)
-      return rank !== undefined && filling(category) > 0 ? [{ category, rank }] : []
+      return rank !== undefined && countProducts(category) > 0 ? [{ category, rank }] : []
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)

@@ -10,7 +10,10 @@ import { priceListRoutes } from '../price-list/routes.ts'
 import { catalogRoutes } from './routes.ts'
 import { closeCatalog, openCatalog } from './service.ts'
 
-/** A database with the delivered catalog, an index on it, and an app with the catalog, library, cart, freight and display calls. */
+/**
+ * A database with the delivered catalog, its index, and an app with the catalog, library, cart, freight and
+ * exchange-rate calls.
+ */
 export async function createCatalogTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
@@ -39,7 +42,10 @@ export async function createCatalogTest() {
     )
     return rows[0]?.id ?? 0
   }
-  /** Changes the catalog and waits until the index has it; a transaction of another test may hold the feed back for a moment. */
+  /**
+   * Changes the catalog and waits until the index contains the change. It may take a moment while a transaction of
+   * another test is open.
+   */
   const change = async (text: string, values: unknown[] = []): Promise<void> => {
     const before = catalog.index.generation
     await database.pool.query(text, values)

@@ -11,7 +11,7 @@ import type { ConcurrencyLimiter } from '../../../concurrency/concurrency-limite
 import type { ImageMaker } from '../../../images/image-maker.ts'
 import { findAccountArtworks, findMasterFile } from '../../media/artworks/service.ts'
 import {
-  drawAhead,
+  renderAhead,
   findViewRows,
   keepWholeArtwork,
   type Pictures,
@@ -88,7 +88,7 @@ export async function drawItems(
   signal: AbortSignal,
 ): Promise<void> {
   const effects = items.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
-  await drawAhead({ pictures, maker, places }, effects, batch.settings.output.sizes, signal)
+  await renderAhead({ pictures, maker, places }, effects, batch.settings.output.sizes, signal)
 }
 
 function failed(position: number, reason: string): ItemResult {

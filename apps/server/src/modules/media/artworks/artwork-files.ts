@@ -10,8 +10,8 @@ import { receiveFile } from '../../../files/receive-file.ts'
 import { pictureFiles } from './decode/make-pictures.ts'
 
 /**
- * Files of artworks: `uploads/<uuid>` while one is read, `made/<xx>/<hash>` for what was made of it. Whatever is not whole
- * yet ends in `.part`.
+ * Files of artworks: `uploads/<uuid>` while one is processed, `made/<xx>/<hash>` for its generated pictures. Names of
+ * incomplete files end in `.part`.
  */
 export type ArtworkFiles = { readonly uploads: string; readonly made: string }
 
@@ -25,10 +25,12 @@ export function openArtworkFiles(folder: string): ArtworkFiles {
 export type Upload = { readonly file: string; readonly sha256: string; readonly bytes: number }
 
 const maxBytesOfArtwork = artworkLimits.megabytes * 1_000_000
-/** Whether a file is a picture is told by this much of it. */
+/** The number of bytes from which a picture format is recognized. */
 const headBytes = 65_536
 
-/** Takes a file in as it arrives. One that its length or its first bytes refuse is not read any further. */
+/**
+ * Receives a file as a stream. Stops reading when the file is too large or its first bytes are no known picture format.
+ */
 export async function receiveUpload(
   files: ArtworkFiles,
   stream: ReadableStream<Uint8Array>,
@@ -53,7 +55,7 @@ export async function receiveUpload(
   return received === 'received' ? { upload: { file, sha256: hash.digest('hex'), bytes } } : received
 }
 
-/** Why a file that is there is no picture, by its length and first bytes. */
+/** The reason why a file is refused by its length or its first bytes; undefined when it is accepted. */
 export async function refuseHead({ file, bytes }: Upload): Promise<ArtworkRefusal | undefined> {
   if (bytes === 0) return 'artwork_empty'
   if (bytes > maxBytesOfArtwork) return 'artwork_too_many_bytes'
@@ -70,7 +72,7 @@ export async function removeUpload({ file }: Pick<Upload, 'file'>): Promise<void
   await rm(file, { force: true })
 }
 
-/** A new folder for what is being made. */
+/** A new folder for pictures that are being generated. */
 export function draftFolder({ made }: ArtworkFiles): string {
   return join(made, `${randomUUID()}.part`)
 }
@@ -83,7 +85,7 @@ export function pictureFile(files: ArtworkFiles, hash: string, picture: keyof ty
   return join(folderOf(files, hash), pictureFiles[picture])
 }
 
-/** Gives what was made its name. */
+/** Moves a draft to its final name. */
 export function nameGenerated(files: ArtworkFiles, draft: string, hash: string): Promise<void> {
   return nameFolder(draft, folderOf(files, hash))
 }
@@ -92,7 +94,7 @@ export async function removeGenerated(files: ArtworkFiles, hash: string): Promis
   await rm(folderOf(files, hash), { recursive: true, force: true })
 }
 
-/** Hashes of everything that was made. */
+/** Hashes of all generated pictures. */
 export async function listGenerated({ made }: ArtworkFiles): Promise<string[]> {
   const hashes: string[] = []
   for (const group of await readdir(made)) {
@@ -101,7 +103,7 @@ export async function listGenerated({ made }: ArtworkFiles): Promise<string[]> {
   return hashes.filter((name) => /^[0-9a-f]{64}$/.test(name))
 }
 
-/** Removes what was begun before a time and never finished. */
+/** Removes unfinished files from before the given time. Returns their number. */
 export async function removeUnfinished({ uploads, made }: ArtworkFiles, before: Date): Promise<number> {
   const left = [
     ...(await olderThan(uploads, before, /^[0-9a-f-]{36}(\.part)?$/)).map((name) => join(uploads, name)),

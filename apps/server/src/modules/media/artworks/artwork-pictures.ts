@@ -6,7 +6,7 @@ import { pictureFile } from './artwork-files.ts'
 import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
 
-/** What stands behind the hash in an address. */
+/** The part of an image path after the hash. */
 export const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' } as const
 type Shown = keyof typeof picturePaths
 
@@ -14,12 +14,15 @@ const contentTypes = { master: 'image/png', thumb: 'image/webp' } as const
 const maxPixels = artworkLimits.megapixels * 1_000_000
 const thumbSide = 512
 
-/** Addresses of an artwork's pictures: whoever knows the hash has seen the artwork, so it is all that they need. */
+/**
+ * Paths of an artwork's pictures. Access needs no more than the hash, which only someone who has seen the artwork
+ * knows.
+ */
 export function addressPictures(hash: string) {
   return { master: `${hash}/${picturePaths.master}`, thumb: `${hash}/${picturePaths.thumb}` }
 }
 
-/** Artworks for the image endpoint. What an address shows never changes. */
+/** Artworks for the image endpoint. The picture at a path never changes. */
 export function artworkSources(artworks: Artworks): PictureSources {
   return {
     async find({ hash, path }: ImageAddress) {
@@ -45,12 +48,12 @@ function fileSource({ files }: Artworks, hash: string, shown: Shown): PictureSou
   }
 }
 
-/** A drawing that nobody has used yet: its master is made by the first one who asks. */
+/** Clip art that was never used: the first request for its master renders it. */
 function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSource {
   const { file: _, ...source } = fileSource(artworks, hash, 'master')
   return {
     ...source,
-    key: `undrawn artwork ${hash}`,
+    key: `unrendered artwork ${hash}`,
     async draw(process) {
       await findMaster(artworks, hash)
       const file = pictureFile(artworks.files, hash, 'master')
@@ -60,7 +63,7 @@ function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): Picture
   }
 }
 
-/** Lists show many drawings at once: theirs are small from the start, and made without the master. */
+/** Lists show many drawings at once, so thumbnails are rendered directly from the drawing, without a master. */
 function thumbOfDrawing(artworks: Artworks, drawing: ClipArtDrawing): PictureSource {
   return {
     key: `thumb of drawing ${drawing.hash}`,

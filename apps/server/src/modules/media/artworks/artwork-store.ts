@@ -25,21 +25,21 @@ export type ArtworkSettings = {
   readonly pictures: Pictures
 }
 
-/** Everything that artworks are kept and made with; one per process. */
+/** What storing and decoding artworks needs; one per process. */
 export type Artworks = {
   readonly db: Database
   readonly files: ArtworkFiles
   readonly decoder: Decoder
   readonly clipArt: ClipArtShelf
-  /** A small picture of a drawing of the catalog, a PNG. */
+  /** A small PNG of a drawing of the catalog. */
   readonly readSmall: (drawing: ClipArtDrawing) => Promise<Uint8Array>
-  /** Masters that were asked for lately: what a hash names never changes. */
+  /** Recently used masters; the picture of a hash never changes. */
   readonly masters: LRUCache<string, MasterRow>
-  readonly inWork: Map<string, Promise<MasterRow>>
+  readonly inProgress: Map<string, Promise<MasterRow>>
   close(): void
 }
 
-/** Twice as sharp as lists show it; effect pictures of lists use this size too. */
+/** Twice the size shown in lists, for high-density screens; effect pictures of lists use this size too. */
 const smallSide = 1024
 
 export function openArtworks({ db, files, catalogFolder, pictures }: ArtworkSettings): Artworks {
@@ -51,17 +51,17 @@ export function openArtworks({ db, files, catalogFolder, pictures }: ArtworkSett
     clipArt: openClipArt(catalogFolder),
     readSmall: ({ hash, file }) => readReduced(pictures, { sha256: hash, file }, smallSide),
     masters: new LRUCache({ max: 5000 }),
-    inWork: new Map(),
+    inProgress: new Map(),
     close: () => decoder.close(),
   }
 }
 
-/** Runs a step during which nobody else stores or removes the files of an artwork. */
+/** Runs a step under the artwork's advisory lock, which every change to its files needs. */
 export function withArtworkLock<T>(db: Database, hash: string, step: (transaction: Database) => Promise<T>) {
   return withNamedLock(db, `artwork ${hash}`, step)
 }
 
-/** Decodes a file into a draft folder, and hands both on; nothing of the draft stays. */
+/** Decodes a file into a draft folder and calls `step` with both. The draft is removed afterwards. */
 export async function withStored<T>(
   { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
   task: Pick<Parameters<Decoder['decode']>[0], 'file' | 'size'>,
@@ -75,7 +75,7 @@ export async function withStored<T>(
   }
 }
 
-/** Files first, then the row: a row never names a picture that is not there. */
+/** Stores the files before the row, so that a row never refers to missing pictures. */
 export async function storeMaster(
   transaction: Database,
   files: ArtworkFiles,
@@ -87,7 +87,7 @@ export async function storeMaster(
   await insertMaster(transaction, made, isFromCatalog)
 }
 
-/** A master by its hash. One of the catalog's drawings is made now if it never was; undefined for what is not there. */
+/** A master by its hash. Clip art is rendered on first use. Returns undefined for an unknown hash. */
 export async function findMaster(artworks: Artworks, hash: string): Promise<MasterRow | undefined> {
   const known = await findStoredMaster(artworks, hash)
   if (known) return known
@@ -95,7 +95,10 @@ export async function findMaster(artworks: Artworks, hash: string): Promise<Mast
   return drawing && drawMaster(artworks, drawing)
 }
 
-/** Masters of these hashes as far as there are any; those of drawings are made now where they never were. */
+/**
+ * The masters of those hashes that exist; clip art is rendered on first use. Returns `busy` when the decoder's queue is
+ * full.
+ */
 export async function ensureMasters(
   artworks: Artworks,
   hashes: readonly string[],
@@ -113,7 +116,7 @@ export async function ensureMasters(
   }
 }
 
-/** A master by its hash, if it was made. */
+/** A master by its hash, if it was already generated. */
 export async function findStoredMaster({ db, masters }: Artworks, hash: string): Promise<MasterRow | undefined> {
   const known = masters.get(hash)
   if (known) return known
@@ -122,16 +125,16 @@ export async function findStoredMaster({ db, masters }: Artworks, hash: string):
   return row
 }
 
-/** The file of a master, for whoever prints it; null for what is not there. */
+/** The path of a master's file; null for an unknown hash. */
 export async function findMasterFile(artworks: Artworks, hash: string): Promise<string | null> {
   return (await findMaster(artworks, hash)) ? pictureFile(artworks.files, hash, 'master') : null
 }
 
 function drawMaster(artworks: Artworks, drawing: ClipArtDrawing): Promise<MasterRow> {
-  const running = artworks.inWork.get(drawing.hash)
+  const running = artworks.inProgress.get(drawing.hash)
   if (running) return running
-  const work = drawOnce(artworks, drawing).finally(() => artworks.inWork.delete(drawing.hash))
-  artworks.inWork.set(drawing.hash, work)
+  const work = drawOnce(artworks, drawing).finally(() => artworks.inProgress.delete(drawing.hash))
+  artworks.inProgress.set(drawing.hash, work)
   return work
 }
 
@@ -141,7 +144,7 @@ async function drawOnce(artworks: Artworks, drawing: ClipArtDrawing): Promise<Ma
   return withStored(artworks, { file: drawing.file, size }, async (answer, draft) => {
     if (!answer.ok) throw new Error(`${drawing.file}: ${answer.code}: ${answer.detail}`)
     const { ok: _, ...made } = answer
-    // Its name is that of the drawing, which is known before it is drawn.
+    // Clip art is stored under the hash of the drawing, which is known before rendering.
     const row = { ...made, hash: drawing.hash }
     await withArtworkLock(db, row.hash, (transaction) => storeMaster(transaction, files, draft, row, true))
     return row
@@ -150,7 +153,9 @@ async function drawOnce(artworks: Artworks, drawing: ClipArtDrawing): Promise<Ma
 
 const dayMs = 86_400_000
 
-/** Removes what nobody uses any more, and what killed processes left. Answers how many files and folders. */
+/**
+ * Removes unused artworks and files left behind by killed processes. Returns the number of removed files and folders.
+ */
 export async function sweepArtworks({ db, files, masters }: Artworks, now: Date): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   let removed = await removeUnfinished(files, before)
@@ -158,7 +163,8 @@ export async function sweepArtworks({ db, files, masters }: Artworks, now: Date)
     await withArtworkLock(db, hash, (transaction) => deleteUnused(transaction, hash))
     masters.delete(hash)
   }
-  // The row went in a step of its own: files are removed only where none is left, whoever removed it.
+  // Rows are deleted in a transaction of their own. Files are removed when their row is gone, whichever process deleted
+  // it.
   const made = await listGenerated(files)
   const rows = new Set((await findMasters(db, made)).map(({ hash }) => hash))
   for (const hash of made.filter((each) => !rows.has(each))) {

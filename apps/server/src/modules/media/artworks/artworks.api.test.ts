@@ -36,7 +36,7 @@ async function list(account: number, query = '') {
   return listArtworks.data.parse((await studio.call(account, { path: `/api/artworks?${query}` })).data)
 }
 
-test('refusals have their messages, and limits are those of the engine', () => {
+test('every refusal of an artwork has a message, and the limits equal those of the engine', () => {
   expect(Object.keys(messages.refusal).sort()).toEqual([...artworkRefusals].sort())
   expectTypeOf<IntakeCode>().toExtend<(typeof artworkRefusals)[number]>()
   const { megabytes, megapixels, vectorSidePx } = artworkLimits
@@ -64,7 +64,7 @@ describe('what is uploaded becomes an sRGB master', () => {
     ['a TIFF', () => plain().tiff({ compression: 'lzw' }).toBuffer(), 0],
     ['a GIF of one picture', () => plain().gif().toBuffer(), 4],
   ]
-  test.each(cases)('%s', async (_, file, tolerance) => {
+  test.each(cases)('uploading %s creates an sRGB master', async (_, file, tolerance) => {
     const seller = await studio.createAccount()
     const { artwork, isNew } = await studio.artworkOf(seller, await file())
     expect(artwork).toMatchObject({
@@ -94,13 +94,13 @@ describe('what is uploaded becomes an sRGB master', () => {
     ])
   })
 
-  test('a photo lying on its side is put upright', async () => {
+  test('uploading a photo with an orientation tag stores it upright', async () => {
     const seller = await studio.createAccount()
     const turned = await plain(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await studio.artworkOf(seller, turned)).artwork).toMatchObject({ widthPx: 20, heightPx: 60 })
   })
 
-  test('a drawing, in pixels that any print can do with, and it is kept itself', async () => {
+  test('uploading an SVG creates a master of 4096 pixels and keeps the SVG itself', async () => {
     const seller = await studio.createAccount()
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="10" cy="10" r="9" fill="#c81e28"/></svg>`
     const { artwork } = await studio.artworkOf(seller, Buffer.from(svg))
@@ -112,13 +112,13 @@ describe('what is uploaded becomes an sRGB master', () => {
     expect([width, height]).toEqual([512, 256])
   })
 
-  test('what is longer than twelve thousand pixels is reduced to them', async () => {
+  test('uploading a picture longer than 12,000 pixels scales it down to that', async () => {
     const seller = await studio.createAccount()
     const long = await plain(15_000, 30).png().toBuffer()
     expect((await studio.artworkOf(seller, long)).artwork).toMatchObject({ widthPx: 12_000, heightPx: 24 })
   })
 
-  test('its pixels are measured for the checks of a design', async () => {
+  test('uploading a picture measures its transparency and color for the design checks', async () => {
     const seller = await studio.createAccount()
     const veil = await sharp({ create: { width: 30, height: 30, channels: 4, background: { ...red, alpha: 0.5 } } })
       .png()
@@ -130,9 +130,9 @@ describe('what is uploaded becomes an sRGB master', () => {
   })
 })
 
-test('a picture of a hundred megabytes is taken while others are answered @R-801', async () => {
+test('uploading a picture of 100 MB does not block other requests @R-801', async () => {
   const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
-  // Not packed: three bytes a pixel.
+  // Uncompressed: three bytes per pixel.
   const large = await plain(5800, 5800).png({ compressionLevel: 0 }).toBuffer()
   expect(large.length).toBeGreaterThan(100_000_000)
   const delay = monitorEventLoopDelay()
@@ -142,7 +142,7 @@ test('a picture of a hundred megabytes is taken while others are answered @R-801
   const { artwork } = await work
   delay.disable()
   expect(artwork).toMatchObject({ widthPx: 5800, heightPx: 5800, bytes: large.length })
-  // Nanoseconds; what hashing and writing a chunk takes on a busy machine.
+  // In nanoseconds; leaves room for hashing and writing a chunk on a busy machine.
   expect(delay.max).toBeLessThan(1e9)
 }, 200_000)
 
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     )
     return sharp(each, { join: { animated: true } })
   }
-  /** A PNG that says it has so many pixels. */
+  /** A PNG whose header claims this many pixels. */
   const bomb = async (side: number) => {
     const png = Buffer.from(await plain(8, 8).png().toBuffer())
     png.writeUInt32BE(side, 16)
@@ -184,7 +184,7 @@ describe('what is refused', () => {
       'svg_has_entities',
     ],
   ]
-  test.each(cases)('%s, by its code, and nothing of it stays', async (_, file, code) => {
+  test.each(cases)('uploading %s is refused with its code and leaves no files', async (_, file, code) => {
     const seller = await studio.createAccount()
     const before = await studio.stored()
     const { status, failure } = await studio.upload(seller, await file())
@@ -193,7 +193,7 @@ describe('what is refused', () => {
     expect((await list(seller)).total).toBe(0)
   })
 
-  test('a drawing out of all proportion, and the next file is taken', async () => {
+  test('uploading an SVG with excessive filters is refused, and the next upload succeeds', async () => {
     const seller = await studio.createAccount()
     const steps = '<feTurbulence baseFrequency="0.9" numOctaves="250"/>'.repeat(400)
     const heavy = svg(`<filter id="f">${steps}</filter><rect width="9" height="9" filter="url(#f)"/>`)
@@ -202,7 +202,7 @@ describe('what is refused', () => {
     expect((await studio.upload(seller, await pictureFile(10))).code).toBe(0)
   })
 
-  test('more than two hundred megabytes, without reading them', async () => {
+  test('uploading more than 200 MB is refused without reading all of it', async () => {
     const seller = await studio.createAccount()
     const before = await studio.stored()
     const chunk = new Uint8Array(1_000_000)
@@ -218,7 +218,7 @@ describe('what is refused', () => {
     expect(await studio.stored()).toEqual(before)
   })
 
-  test('an upload that breaks off, of which nothing stays', async () => {
+  test('an upload whose connection is lost leaves no files', async () => {
     const seller = await studio.createAccount()
     const before = await studio.stored()
     const file = await pictureFile(12, 500)
@@ -234,7 +234,7 @@ describe('what is refused', () => {
   })
 })
 
-/** An upload that arrives bit by bit. */
+/** Sends an upload chunk by chunk. */
 async function send(
   seller: number,
   pull: (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => void,
@@ -258,7 +258,7 @@ function crc32(data: Uint8Array): number {
 }
 
 describe('the library', () => {
-  test('takes a file once, however often it is sent, and the same pixels in another file too', async () => {
+  test('uploading the same file several times, or the same pixels in another format, creates one artwork', async () => {
     const seller = await studio.createAccount()
     const file = await pictureFile(20)
     const answers = await Promise.all(Array.from({ length: 5 }, () => studio.artworkOf(seller, file)))
@@ -269,7 +269,7 @@ describe('the library', () => {
     expect((await list(seller)).total).toBe(1)
   })
 
-  test('of two sellers is shared on disk, and each has their own entry', async () => {
+  test('two sellers who upload the same picture share its files, but each has an artwork of their own', async () => {
     const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
     const file = await pictureFile(21)
     const [own, theirs] = [await studio.artworkOf(seller, file), await studio.artworkOf(other, file)]
@@ -278,7 +278,7 @@ describe('the library', () => {
     expect((await studio.stored()).filter((path) => path.includes(own.artwork.hash))).toHaveLength(2)
   })
 
-  test('is searched, sorted and paged; folders and tags are counted', async () => {
+  test('artworks can be searched, sorted and paged; folders and tags are counted', async () => {
     const seller = await studio.createAccount()
     const upload = async (shade: number, query: string, side = 24) =>
       (await studio.artworkOf(seller, await pictureFile(shade, side), query)).artwork
@@ -311,7 +311,7 @@ describe('the library', () => {
     expect((await list(seller, 'place=unfiled')).items.map(({ name }) => name)).toEqual(['Rose', 'Hound'])
   })
 
-  test('takes no more than an account may keep', async () => {
+  test('uploading past the storage limit of the account is refused', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(41))
     await sql`update seller_artwork set source_bytes = ${maxArtworks.bytes} where id = ${artwork.id}`.execute(studio.db)
@@ -320,7 +320,7 @@ describe('the library', () => {
     expect((await studio.upload(seller, await pictureFile(42))).code).toBe(0)
   })
 
-  test('of another seller cannot be listed, changed or emptied', async () => {
+  test('one seller cannot list, change or delete the artworks of another', async () => {
     const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
     const { artwork } = await studio.artworkOf(seller, await pictureFile(40))
     const path = `/api/artworks/${artwork.id}`
@@ -338,7 +338,7 @@ describe('clip art', () => {
   const clipArt = async (account: number, query = '', lang = 'zh-CN') =>
     listClipArt.data.parse((await studio.call(account, { path: `/api/clip-art?${query}`, headers: { lang } })).data)
 
-  test('is listed in the language of the request, found in any, and counted by category', async () => {
+  test('clip art is listed in the language of the request, searched in all languages and counted by category', async () => {
     const seller = await studio.createAccount()
     const all = await clipArt(seller)
     expect(all.total).toBe(all.items.length)
@@ -352,7 +352,7 @@ describe('clip art', () => {
     expect(animals.categories).toEqual(all.categories)
   })
 
-  test('has a small picture at once, and a master of the promised size when it is asked for', async () => {
+  test('clip art has a thumbnail at once; the first request for its master renders it in the announced size', async () => {
     const seller = await studio.createAccount()
     const [drawing] = (await clipArt(seller, 'search=toucan')).items
     if (!drawing) throw new Error('no toucan')
@@ -371,7 +371,7 @@ describe('clip art', () => {
     expect(items[0]?.facts).toMatchObject({ meanColour: expect.stringMatching(/^#/) })
   })
 
-  test('may be used by everybody, without ever having been looked at', async () => {
+  test('any seller can use clip art in a design before its master was rendered', async () => {
     const seller = await studio.createAccount()
     const [drawing] = (await clipArt(seller, 'search=whale')).items
     if (!drawing) throw new Error('no whale')
@@ -386,7 +386,7 @@ describe('clip art', () => {
 const sizeOf = ({ width, height }: { width: number; height: number }) => [width, height]
 
 describe('what nobody uses', () => {
-  test('is shown as long as a design shows it, and swept when that is gone for good', async () => {
+  test('a deleted artwork stays while a design uses it and is swept once the design is gone', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(50))
     const body = { document: documentOf('Kept', [artwork]), saveKey: crypto.randomUUID() }
@@ -400,12 +400,12 @@ describe('what nobody uses', () => {
     await sweepArtworks(studio.artworks, new Date(Date.now() + 32 * day))
     expect((await studio.get(artwork.master)).status).toBe(404)
     expect((await studio.stored()).filter((path) => path.includes(artwork.hash))).toEqual([])
-    // It can be uploaded again.
+    // Uploading it again works.
     const again = await studio.artworkOf(seller, await pictureFile(50))
     expect([again.artwork.hash, (await studio.get(again.artwork.master)).status]).toEqual([artwork.hash, 200])
   })
 
-  test('is left alone on its first day, and what killed processes left goes after it', async () => {
+  test('the sweep keeps unused artworks and unfinished files for a day', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(51))
     await sql`delete from seller_artwork where id = ${artwork.id}`.execute(studio.db)
@@ -421,7 +421,7 @@ describe('what nobody uses', () => {
   })
 })
 
-test('addresses of nothing show nothing', async () => {
+test('picture paths that do not exist respond with 404', async () => {
   const seller = await studio.createAccount()
   const { artwork } = await studio.artworkOf(seller, await pictureFile(60))
   for (const path of [
@@ -434,6 +434,6 @@ test('addresses of nothing show nothing', async () => {
     expect((await studio.get(path)).status, path).toBe(404)
 })
 
-test('nothing was logged as an error', () => {
+test('none of the tests above logged an error', () => {
   expect(studio.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
 })

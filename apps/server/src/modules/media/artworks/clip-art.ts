@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { ArtworkSource } from '@podwright/domain/catalog/source'
 
-/** A drawing of the catalog that everybody may use. Its hash is that of the drawing, so that it is known before it is drawn. */
+/**
+ * A drawing of the catalog that every account may use. It is identified by the hash of the drawing, which is known
+ * before it is rendered.
+ */
 export type ClipArtDrawing = ArtworkSource & {
   readonly hash: string
   readonly file: string
@@ -12,14 +15,14 @@ export type ClipArtDrawing = ArtworkSource & {
   readonly heightPx: number
 }
 
-/** All drawings by hash, in the order of their codes; read once. */
+/** All drawings by hash, in file name order; read once. */
 export type ClipArtShelf = () => Promise<ReadonlyMap<string, ClipArtDrawing>>
 
 export function openClipArt(catalogFolder: string): ClipArtShelf {
   let reading: Promise<ReadonlyMap<string, ClipArtDrawing>> | undefined
   return () => {
     reading ??= readDrawings(join(catalogFolder, 'artworks')).catch((error: unknown) => {
-      // Tried again by whoever asks next.
+      // The next call tries again.
       reading = undefined
       throw error
     })

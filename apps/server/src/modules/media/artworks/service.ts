@@ -36,16 +36,19 @@ export { addressPictures, artworkSources } from './artwork-pictures.ts'
 export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtworks } from './artwork-store.ts'
 export { findUsable } from './queries.ts'
 
-/** What one account may keep; counted before an upload, so that some at once may go a little beyond. */
+/** Storage limits per account. They are checked before an upload, so concurrent uploads may exceed them slightly. */
 export const maxArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
 
-/** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
+/** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
 const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 40 })
 
 type Uploaded = DataOf<typeof uploadArtwork>
 type Place = ParsedQueryOf<typeof uploadArtwork>
 
-/** Takes an artwork in and makes its master. The same file or the same pixels again are the artwork that is there. */
+/**
+ * Receives an artwork and generates its master. A file or picture that the account already has returns the existing
+ * artwork.
+ */
 export async function addArtwork(
   artworks: Artworks,
   accountId: number,
@@ -77,7 +80,10 @@ async function receiveAndMake(
   }
 }
 
-/** Masters of an account's own artworks, in the order of their ids; undefined when one of them is not there. */
+/**
+ * Master hashes of the account's artworks without duplicates, in the order of the ids; undefined when one id is
+ * unknown.
+ */
 export async function findMastersOf(
   db: Artworks['db'],
   accountId: number,
@@ -102,13 +108,16 @@ async function takeFile(artworks: Artworks, accountId: number, place: Place, upl
   return known ? { ok: true, row: known, isNew: false } : makeArtwork(artworks, accountId, place, upload)
 }
 
-/** An artwork from somewhere else than a request of its own. `failed`: not now, or not for this account. */
+/**
+ * The result of adding a file that was not uploaded as a request of its own. `failed`: the account is full or the
+ * server is busy.
+ */
 export type AddedArtwork =
   | { readonly ok: true; readonly artworkId: number; readonly isNew: boolean }
   | { readonly ok: false; readonly refusal: ArtworkRefusal; readonly failed?: undefined }
   | { readonly ok: false; readonly refusal?: undefined; readonly failed: Failed }
 
-/** Takes in a file that is there whole; it stays where it is. */
+/** Adds a complete file as an artwork. The file stays where it is. */
 export async function addFromFile(
   artworks: Artworks,
   accountId: number,
@@ -126,7 +135,10 @@ export async function addFromFile(
   }
 }
 
-/** Takes in a file of an archive as it is unpacked; whoever does waits for the decoder, there is nobody to be sent away. */
+/**
+ * Adds a file of a ZIP while it is unpacked. Throws QueueFullError when the decoder is busy, so that the job is
+ * retried.
+ */
 export async function addFromStream(
   artworks: Artworks,
   accountId: number,
@@ -155,7 +167,7 @@ export async function isFull({ db }: Pick<Artworks, 'db'>, accountId: number): P
   return count >= maxArtworks.count || bytes >= maxArtworks.bytes
 }
 
-/** Those of the files, by their SHA-256, that are artworks of the account already: as they were sent, or as masters. */
+/** The account's artworks whose uploaded file or master has one of the given SHA-256 hashes. */
 export async function findByContent(
   { db }: Pick<Artworks, 'db'>,
   accountId: number,
@@ -183,7 +195,10 @@ async function makeArtwork(
   })
 }
 
-/** Decodes a picture that is no artwork, such as a photo, and hands its master on; nothing of it stays here. */
+/**
+ * Decodes a picture that is not kept as an artwork, such as a photo, and calls `step` with its master. The files are
+ * removed afterwards.
+ */
 export async function decodeUpload<Made>(
   { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
   stream: ReadableStream<Uint8Array>,
@@ -206,7 +221,7 @@ export async function decodeUpload<Made>(
   })
 }
 
-/** What is too large for one decoder went to the other, which takes all. */
+/** The second decoder accepts any size, so `too_large_here` never reaches the caller. */
 function refusalOf(code: Exclude<DecodeAnswer, { ok: true }>['code']): ArtworkRefusal {
   return code === 'too_large_here' ? 'artwork_too_many_pixels' : code
 }
@@ -233,7 +248,7 @@ export async function listAccountArtworks(
   return succeed({ items: rows.map(artworkOf), total, folders, tags })
 }
 
-/** Own artworks of these ids, in their order; what is gone is left out. */
+/** The account's artworks with these ids, in their order; unknown ids are left out. */
 export async function findAccountArtworks(
   { db }: Pick<Artworks, 'db'>,
   accountId: number,
@@ -256,7 +271,7 @@ export async function changeAccountArtwork(
   return row ? succeed(artworkOf(row)) : fail('artwork_unknown')
 }
 
-/** Only the entry of the library goes: the master stays while a version of a design shows it, and is swept then. */
+/** Removes the library entry. The master is kept until no design version uses it. */
 export async function removeArtwork(
   { db }: Artworks,
   accountId: number,
@@ -290,7 +305,7 @@ export async function listDrawings(
   })
 }
 
-/** In any language: a seller may remember the name that another one sees. */
+/** In any language: a seller may remember the name shown in another one. */
 function isNamed({ names, tags }: ClipArtDrawing, word: string): boolean {
   return [...Object.values(names), ...tags].some((text) => text.toLowerCase().includes(word))
 }
@@ -300,8 +315,8 @@ function wordsOf(search: string): string[] {
 }
 
 /**
- * Pictures of these artworks, whoever's they are: for designs, which were asked for their artworks when they were saved.
- * What is not there is left out.
+ * Pictures of these artworks, regardless of their account: designs call this, and access was checked when they were
+ * saved. Unknown hashes are left out.
  */
 export async function describeArtworks(artworks: Artworks, hashes: readonly string[]): Promise<ArtworkFile[]> {
   const drawings = await artworks.clipArt()

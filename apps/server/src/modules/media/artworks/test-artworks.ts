@@ -8,7 +8,7 @@ import { type Artworks, openArtworks } from './artwork-store.ts'
 
 const rejectRendering = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
-/** Artworks in a folder of their own. */
+/** Artworks in a temporary folder. */
 export async function createTestArtworks(
   db: Database,
   catalogFolder: string,

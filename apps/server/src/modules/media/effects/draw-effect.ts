@@ -14,38 +14,43 @@ import type { Masters } from './masters.ts'
 import type { EffectRow } from './queries.ts'
 import { rasterizedFile } from './rasterized-artworks.ts'
 
-/** `prepare` makes artworks ready for many pictures at once; without it each is made ready when it is drawn. */
+/**
+ * `prepare` loads artworks for several pictures at once; without it each artwork is loaded when a picture is rendered.
+ */
 export type DrawEngine = Pick<EffectEngine, 'render'> &
   Partial<Pick<EffectEngine, 'prepare' | 'memoryBytes' | 'threads'>>
 
 export type DrawParts = {
   readonly engine: DrawEngine
   readonly masters: Masters
-  /** The catalog of this program: views, small-views, artworks. */
+  /** The catalog with its views, small-views and artworks. */
   readonly catalogFolder: string
-  /** Artworks that were painted from designs. */
+  /** Folder of artworks rasterized from designs. */
   readonly rasterizedFolder: string
 }
 
-/** What pictures are made of. */
+/** What pictures are rendered from. */
 export type Material = Omit<DrawParts, 'engine'>
 
-/** Drawn from the small copies of the views: what lists show is there before the large tables are made. */
+/**
+ * Up to this width, pictures are rendered from the small copies of the views, so that lists do not wait for the large
+ * tables.
+ */
 const smallWidth = 480
-/** Longer side of an artwork's master, enough for 1.4 texels a pixel of the densest print at that width. */
+/** Longer side of an artwork's master; provides 1.4 texels per pixel for the densest print at that width. */
 const masterSides = { small: 1024, large: 2400 } as const
-/** Drawn pictures that are kept for the other sizes of the same page. */
-const keptBytes = 24 * 1024 * 1024
-/** Quick enough for a visitor who waits; 4 would take twice as long for 8 % fewer bytes. */
+/** Rendered pictures cached for other sizes requested by the same page. */
+const cacheBytes = 24 * 1024 * 1024
+/** Fast enough for a waiting visitor; 4 would take twice as long for 8 % fewer bytes. */
 const webpEffort = 2
 
 type Rendered = { readonly pixels: Uint8Array; readonly width: number; readonly height: number }
 
 type Request = Pick<PictureRequest, 'view' | 'colour' | 'artworks'>
 
-/** Something that the engine can draw: an effect picture, or whatever else has a view and artworks. */
+/** Something the engine can render: an effect picture, or anything else with a view and artworks. */
 export type Renderable = {
-  /** Equal keys are equal pictures. */
+  /** Equal keys mean equal pictures. */
   readonly key: string
   /** For logs. */
   readonly name: string
@@ -54,33 +59,33 @@ export type Renderable = {
   readonly requestFor: (width: number) => Request
 }
 
-/** Draws a picture in any size and format. */
+/** Renders a picture in any size and format. */
 export type DrawPicture = (renderable: Renderable, process: ImageProcess) => Promise<Uint8Array<ArrayBuffer>>
 
-/** A drawer whose sizes of one picture share the work. */
+/** A renderer that renders a picture once for all requests that need the same width. */
 export function createRenderer(engine: DrawParts['engine']): DrawPicture {
-  const kept = new LRUCache<string, Rendered>({ maxSize: keptBytes, sizeCalculation: ({ pixels }) => pixels.length })
-  const inWork = new Map<string, Promise<Rendered>>()
+  const cached = new LRUCache<string, Rendered>({ maxSize: cacheBytes, sizeCalculation: ({ pixels }) => pixels.length })
+  const inProgress = new Map<string, Promise<Rendered>>()
 
   function drawShared(renderable: Renderable, width: number): Promise<Rendered> {
     const key = `${renderable.key}@${width}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return Promise.resolve(known)
-    const running = inWork.get(key)
+    const running = inProgress.get(key)
     if (running) return running
     const work = drawPixels(engine, renderable, width)
       .then((rendered) => {
-        kept.set(key, rendered)
+        cached.set(key, rendered)
         return rendered
       })
-      .finally(() => inWork.delete(key))
-    inWork.set(key, work)
+      .finally(() => inProgress.delete(key))
+    inProgress.set(key, work)
     return work
   }
 
   return async (renderable, process) => {
     const { width, height, rendered } = fitProcess(renderable, process)
-    // Threads encode a JPEG of a size that is drawn: nothing has to come out of them first.
+    // The engine's worker encodes a JPEG of a rendered size itself, so the raw pixels need not be transferred.
     if (process.format === undefined && width === rendered && height === heightOf(renderable, rendered)) {
       return new Uint8Array(
         await render(engine, renderable, rendered, { type: 'jpeg', quality: process.quality ?? jpegQuality }),
@@ -110,7 +115,7 @@ async function render(
 ): Promise<Uint8Array> {
   const request: PictureRequest = { ...renderable.requestFor(width), width, format }
   const first = await engine.render(request)
-  // A worker that died took this picture with it by chance as often as by fault: once more, on another one.
+  // A worker that crashed may have failed because of another picture: retry once.
   const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
   if (result.ok) return result.value
   if (result.code === 'effect_queue_full') throw new QueueFullError()
@@ -118,10 +123,10 @@ async function render(
   throw new PictureFailed(result.code, `${renderable.name}: ${result.code}: ${result.detail}`)
 }
 
-/** There was no room for a picture, not even with nothing else in work. */
+/** The engine's memory does not suffice for a picture, even when it renders nothing else. */
 export class MemoryShort extends QueueFullError {}
 
-/** A picture that the engine could not draw. */
+/** The engine could not render a picture. */
 export class PictureFailed extends Error {
   readonly code: EffectCode
 
@@ -132,19 +137,19 @@ export class PictureFailed extends Error {
   }
 }
 
-/** An artwork with as many pixels as a picture of that width needs. */
+/** An artwork with the resolution that a picture of that width needs. */
 export function artworkFor(
   { masters, catalogFolder, rasterizedFolder }: Material,
   { sha256, code }: { readonly sha256: string; readonly code: string | null },
   width: number,
 ): ArtworkContent {
   const file = code === null ? rasterizedFile(rasterizedFolder, sha256) : join(catalogFolder, 'artworks', `${code}.svg`)
-  // A PNG of ours is decoded as it is for large pictures: a smaller copy of it would have to be decoded too.
+  // A rasterized PNG is used at full size for large pictures: a smaller copy would have to be decoded as well.
   if (code === null && width > smallWidth) return { id: `${sha256}-whole`, file }
   return fileArtwork({ masters }, { sha256, file }, width)
 }
 
-/** The same of any picture file. */
+/** Like `artworkFor`, for any picture file. */
 export function fileArtwork(
   { masters }: Pick<Material, 'masters'>,
   artwork: { readonly sha256: string; readonly file: string },
@@ -154,7 +159,7 @@ export function fileArtwork(
   return { id: `${artwork.sha256}-${side}`, read: () => masters.read(artwork, side) }
 }
 
-/** An effect picture to draw. */
+/** An effect picture for the renderer. */
 export function renderableEffect(material: Material, effect: EffectRow): Renderable {
   const { hash, name, width, height, view, colour, prints } = effect
   return {
@@ -173,7 +178,7 @@ export function renderableEffect(material: Material, effect: EffectRow): Rendera
   }
 }
 
-/** A view added without its small copy is drawn all the same, only later. */
+/** A view without a small copy is rendered from its large one, which takes longer. */
 function viewFolder(catalogFolder: string, view: string, isSmall: boolean): string {
   const small = join(catalogFolder, 'small-views', view)
   return isSmall && existsSync(small) ? small : join(catalogFolder, 'views', view)

@@ -10,7 +10,7 @@ const other = { artwork: 'c'.repeat(64), placement: wholeArea }
 const recipe: EffectRecipe = { view: 'tshirt/front', colour: '#17181a', prints: [print] }
 
 describe('the address of an effect picture', () => {
-  test('is the same for the same picture', () => {
+  test('the hash of an effect picture is the same for equal recipes', () => {
     expect(hashEffect(structuredClone(recipe), view)).toBe(hashEffect(recipe, view))
     expect(hashEffect(recipe, view)).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -25,11 +25,11 @@ describe('the address of an effect picture', () => {
     ['colour as photographed', { ...recipe, colour: null }, view],
     ['view', { ...recipe, view: 'tshirt/back' }, view],
     ['photograph', recipe, 'd'.repeat(64)],
-  ])('changes with another %s @R-507', (_, changed, viewSha256) => {
+  ])('the hash of an effect picture changes with another %s @R-507', (_, changed, viewSha256) => {
     expect(hashEffect(changed, viewSha256)).not.toBe(hashEffect(recipe, view))
   })
 
-  test('changes with the order in which artworks lie on each other', () => {
+  test('the hash of an effect picture changes with the stacking order of its artworks', () => {
     const ordered = hashEffect({ ...recipe, prints: [print, other] }, view)
     expect(hashEffect({ ...recipe, prints: [other, print] }, view)).not.toBe(ordered)
   })
@@ -39,21 +39,21 @@ describe('the size of an effect picture', () => {
   const side = fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: undefined })
   const size = fc.record({ width: fc.integer({ min: 480, max: 2000 }), height: fc.integer({ min: 480, max: 2000 }) })
 
-  test('stays inside the box that is asked for, and is never larger than the view or than what is drawn', () => {
+  test('an effect picture fits into the requested box and is never larger than its view or the rendered width', () => {
     fc.assert(
       fc.property(size, side, side, fc.constantFrom('lfit', 'fill'), (whole, width, height, mode) => {
         const process = { mode, ...(width && { width }), ...(height && { height }) }
         const fitted = fitProcess(whole, process)
         expect(fitted.width).toBeLessThanOrEqual(Math.min(whole.width, fitted.rendered))
         expect(fitted.height).toBeLessThanOrEqual(whole.height)
-        // Half a pixel may be rounded up.
+        // Rounding may add half a pixel.
         if (width) expect(fitted.width).toBeLessThanOrEqual(width + 0.5)
         if (height) expect(fitted.height).toBeLessThanOrEqual(height + 0.5)
       }),
     )
   })
 
-  test('is named one way only', () => {
+  test('equivalent image processes are simplified to the same one', () => {
     const square = { width: 1600, height: 1600 }
     const same = [{ width: 320 }, { width: 320, height: 320 }, { height: 320, width: 1600, mode: 'lfit' as const }]
     expect(new Set(same.map((process) => JSON.stringify(simplifyProcess(square, process)))).size).toBe(1)
@@ -67,7 +67,7 @@ describe('the size of an effect picture', () => {
     })
   })
 
-  test('lists are drawn from the small copies', () => {
+  test('list sizes of an effect picture are rendered from the small copies of the views', () => {
     expect(fitProcess({ width: 1600, height: 1600 }, { width: 320 }).rendered).toBe(480)
     expect(fitProcess({ width: 1600, height: 1600 }, { width: 480 }).rendered).toBe(480)
     expect(fitProcess({ width: 1600, height: 1600 }, { width: 640 }).rendered).toBe(800)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ArtworkPlacement } from '@podwright/domain/pictures/placement'
 
-/** An artwork on the print area of a view. Whoever prints something (a ready-made product, a design) says it in this form. */
+/** An artwork on the print area of a view, for ready-made products and designs alike. */
 export type Print = {
-  /** SHA-256 of the artwork's file, one of the catalog's or one that was painted (rasterized-artworks.ts). */
+  /** SHA-256 of the artwork's file, either from the catalog or rasterized from a design (rasterized-artworks.ts). */
   readonly artwork: string
   readonly placement: ArtworkPlacement
 }
@@ -12,17 +12,17 @@ export type Print = {
 export type EffectRecipe = {
   /** `<product>/<view>` */
   readonly view: string
-  /** `#rrggbb`, null as it was photographed. */
+  /** `#rrggbb`; null keeps the color of the photo. */
   readonly colour: string | null
-  /** What lies on the view's print area, the later over the earlier; nothing on a blank. */
+  /** Artworks on the view's print area, bottom to top; empty for a blank. */
   readonly prints: readonly Print[]
 }
 
-/** Raise it when the engine draws the same recipe with other pixels: every address changes. */
+/** Increase when the engine renders the same recipe differently; this changes every path. */
 const engineVersion = 3
 const hashLength = 32
 
-/** Names a picture in addresses. Another artwork, place, colour or photograph gives another hash. */
+/** Identifies a picture in its path. Any change of artwork, placement, color or view photo changes the hash. */
 export function hashEffect({ view, colour, prints }: EffectRecipe, viewSha256: string): string {
   const printed = prints.map(({ artwork, placement: { left, top, width, height, fit } }) => [
     artwork,
@@ -34,10 +34,13 @@ export function hashEffect({ view, colour, prints }: EffectRecipe, viewSha256: s
     .slice(0, hashLength)
 }
 
-/** Folder of effect pictures in addresses: `/images/<hash>/effect/<name>.jpg`. The view shown_picture writes them. */
+/**
+ * Path prefix of effect pictures: `/images/<hash>/effect/<name>.jpg`. The database view shown_picture writes the same
+ * paths.
+ */
 export const effectFolder = 'effect/'
 
-/** An address below the image endpoint. */
+/** The path of an effect picture below the image endpoint. */
 export function pathOfEffect({ hash, name }: { readonly hash: string; readonly name: string }): string {
   return `${hash}/${effectFolder}${name}.jpg`
 }

@@ -6,14 +6,14 @@ import type { EffectRow } from './queries.ts'
 
 export type EffectParts = { readonly draw: DrawPicture; readonly material: Material }
 
-/** A picture that the image endpoint could show. */
+/** An effect picture as a source for the image endpoint. */
 export function sourceOf({ draw, material }: EffectParts, row: EffectRow): PictureSource {
   const { hash } = row
   const current = hashEffect(row, row.viewSha256)
   return {
     key: current,
     contentType: 'image/jpeg',
-    // A view was photographed anew since: the old address shows the new picture, for as long as pages still name it.
+    // When the view's photo changed since, the old path shows the new picture, because pages may still refer to it.
     isLasting: current === hash,
     simplify: (process) => simplifyProcess(row, process),
     draw: (process) => draw(renderableEffect(material, row), process),

@@ -2,13 +2,19 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Widths that effect pictures are drawn in; others are reduced from the next larger one, so that few tables are needed. */
+/**
+ * Widths in which effect pictures are rendered; others are scaled down from the next larger one, so that few tables are
+ * needed.
+ */
 const renderedWidths = [480, 800, 1600] as const
 
-/** What to draw for a process: the size of the answer, and the width of the whole picture that it is cut or reduced from. */
+/**
+ * What to render for a process: the size of the result, and the width of the whole picture it is cropped or scaled
+ * from.
+ */
 export type FittedProcess = Size & { readonly rendered: number }
 
-/** Fits a process to a picture of this size; never larger than the picture. */
+/** Fits a process to a picture of this size; the result is never larger than the picture. */
 export function fitProcess(view: Size, { width, height, mode }: ImageProcess): FittedProcess {
   const scaleX = width === undefined ? undefined : width / view.width
   const scaleY = height === undefined ? undefined : height / view.height
@@ -23,7 +29,7 @@ export function fitProcess(view: Size, { width, height, mode }: ImageProcess): F
   return { ...cut, rendered }
 }
 
-/** One process for all that give the same picture. */
+/** Maps all processes with the same result to one. */
 export function simplifyProcess(view: Size, process: ImageProcess): ImageProcess {
   const { width, height } = fitProcess(view, process)
   const { format, quality } = process

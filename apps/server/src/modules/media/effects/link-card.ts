@@ -8,13 +8,13 @@ import { encode } from '../../../images/encode.ts'
 import type { PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { parseImageAddress } from '../../../images/source-images.ts'
 
-/** The size that chats and social networks show a link's picture in. */
+/** The size of link previews in chats and social networks. */
 export const linkCardSize = { width: 1200, height: 630 } as const
 const cardPath = /^cards\/([1-9]\d{0,8})\.jpg$/
-/** Raise it when the same pictures have to give another card. */
+/** Increase when the same pictures should give another card. */
 const recipeVersion = 1
 
-/** Places on the card: the product, and beside it what it looks like otherwise, by how many pictures there are of that. */
+/** Positions on the card: the product, and beside it up to two more pictures, by their number. */
 const main = { left: 612, top: 45, width: 540, height: 540 }
 const beside = [
   [],
@@ -30,12 +30,15 @@ const corner = 28
 
 type Deps = {
   readonly db: Database
-  /** Where the product's pictures come from. */
+  /** Sources of the product's pictures. */
   readonly sources: readonly PictureSources[]
   readonly catalogFolder: string
 }
 
-/** `cards/<product id>.jpg`: what a link to a product shows elsewhere, its pictures on the brand's surface, without words of any language. */
+/**
+ * `cards/<product id>.jpg`: the preview picture of a link to a product, with its pictures on a brand background.
+ * Contains no text, so one picture serves all languages.
+ */
 export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSources {
   const surface = readFileSync(join(catalogFolder, 'banners/logo.svg'), 'utf8')
   return {
@@ -50,7 +53,7 @@ export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSo
           .digest('hex'),
         contentType: 'image/jpeg',
         isLasting: false,
-        // One size: it is what every reader of such pictures asks for.
+        // One size, which is what all readers of link previews request.
         simplify: ({ format, quality }) => ({ ...(format && { format }), ...(quality !== undefined && { quality }) }),
         draw: async (process) => {
           const card = await drawCard(surface, pictures)
@@ -90,7 +93,7 @@ async function drawCard(logo: string, pictures: readonly PictureSource[]): Promi
     }),
   )
   const brand = await sharp(Buffer.from(logo), { density: 144 }).resize({ width: 340 }).png().toBuffer()
-  // Decoded once more: the layers are laid down before what the caller adds, a format for example.
+  // Encode and decode once: sharp would otherwise apply the caller's operations before compositing the layers.
   const card = await sharp(Buffer.from(surfaceSvg(width, height)))
     .composite([{ input: brand, left: 72, top: 104 }, ...tiles])
     .removeAlpha()
@@ -99,9 +102,9 @@ async function drawCard(logo: string, pictures: readonly PictureSource[]): Promi
   return sharp(card)
 }
 
-/** A picture as a tile with round corners. */
+/** A picture as a tile with rounded corners. */
 async function tileOf(picture: PictureSource, { left, top, width, height }: Place): Promise<OverlayOptions> {
-  // Drawn at once and not by way of the maker, in whose gate this card already stands.
+  // Rendered directly and not through the image maker, whose limiter this card already occupies.
   const rendered = await picture.draw(picture.simplify({ width: width > 320 ? 640 : 320, mode: 'lfit' }))
   const round = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner}"/></svg>`,

@@ -51,7 +51,7 @@ async function pathOf(kind: string): Promise<string> {
   return row.path
 }
 
-/** A server process: what it keeps on disk is in `folder`. */
+/** A server process whose caches are in `folder`. */
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
   const rasterizedFolder = join(root, 'painted')
@@ -70,7 +70,7 @@ const facts = async (answer: Response) => {
 }
 
 describe('effect pictures', () => {
-  test('are drawn in the size and format that the address asks for @R-507', async () => {
+  test('an effect picture is rendered in the size and format of the request @R-507', async () => {
     const { get } = await openServer('sizes')
     const small = await get(paths.printed, 'resize,w_300/format,webp')
     expect(small.status).toBe(200)
@@ -92,12 +92,12 @@ describe('effect pictures', () => {
     expect(await facts(whole)).toEqual({ width: 1600, height: 1600, format: 'jpeg' })
   })
 
-  test('show the artwork, and a blank shows none', async () => {
+  test('an effect picture shows the artwork, and that of a blank shows none', async () => {
     const { get } = await openServer('content')
     const spread = async (path: string) => {
       const answer = await get(path, 'resize,w_96')
       const middle = { left: 40, top: 40, width: 16, height: 16 }
-      // Statistics look at the whole file whatever was cut out before, so the cut is a file of its own.
+      // Statistics of sharp ignore earlier operations of the pipeline, so the crop is encoded first.
       const cut = await sharp(await answer.arrayBuffer())
         .extract(middle)
         .png()
@@ -108,7 +108,7 @@ describe('effect pictures', () => {
     expect(await spread(paths.printed)).toBeGreaterThan(3)
   })
 
-  test('are drawn once for fifty who ask at the same time, and once for all small sizes @R-507', async () => {
+  test('an effect picture is rendered once for fifty concurrent requests of two small sizes @R-507', async () => {
     const { get } = await openServer('together')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => get(paths.printed, `resize,w_${i % 2 ? 320 : 480}/format,webp`)),
@@ -117,7 +117,7 @@ describe('effect pictures', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('are kept over a restart, and answered without sending them where the visitor has them @R-507', async () => {
+  test('a cached effect picture survives a restart, and a conditional request responds with 304 @R-507', async () => {
     const first = await (await openServer('kept')).get(paths.printed, 'resize,w_160')
     const { get } = await openServer('kept')
     render.mockRejectedValue(new Error('nothing should be drawn'))
@@ -127,7 +127,7 @@ describe('effect pictures', () => {
     expect((await get(paths.printed, 'resize,w_160', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('are not drawn for addresses that were made up @R-507', async () => {
+  test('forged effect picture paths respond with 404 and render nothing @R-507', async () => {
     const { get } = await openServer('forged')
     const [hash = '', folder = '', name = ''] = paths.printed.split('/')
     const forged = [
@@ -143,14 +143,14 @@ describe('effect pictures', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('survive the worker that draws them @R-507', async () => {
+  test('an effect picture is rendered again when its worker crashes @R-507', async () => {
     const { get } = await openServer('worker')
     render.mockResolvedValueOnce({ ok: false, code: 'effect_worker_failed', detail: 'exit 1' })
     expect((await get(paths.printed, 'resize,w_96')).status).toBe(200)
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('ask visitors to come back when too many wait, and show a placeholder where drawing fails @R-507', async () => {
+  test('a full render queue responds with 503, and a failed rendering with a placeholder @R-507', async () => {
     const { get } = await openServer('failing')
     render.mockResolvedValueOnce({ ok: false, code: 'effect_queue_full', detail: 'too many' })
     const busy = await get(paths.printed, 'resize,w_96')
@@ -163,7 +163,7 @@ describe('effect pictures', () => {
     expect((await get(paths.printed, 'resize,w_96')).status).toBe(200)
   })
 
-  test('under an old address show what the view looks like now, for as long as pages name it', async () => {
+  test('an outdated effect picture path shows the current photo of the view with a short cache time', async () => {
     await sql`update product_view set sha256 = repeat('0', 64) where name = 'poster/front'`.execute(database.db)
     try {
       const { get } = await openServer('old')
@@ -176,7 +176,7 @@ describe('effect pictures', () => {
   })
 })
 
-test('pictures that no product shows are removed after a week', async () => {
+test('effect pictures that no product shows are removed after a week', async () => {
   const { db } = database
   await sql`insert into effect_picture (hash, view, name) values (repeat('e', 32), 'poster/front', 'unused')`.execute(
     db,

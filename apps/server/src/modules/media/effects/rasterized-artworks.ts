@@ -8,7 +8,7 @@ import { deleteUnusedRasterized, findKnownArtworks, recordRasterized, withArtwor
 
 export type RasterizedDeps = {
   readonly db: Database
-  /** Painted artworks as `<xx>/<sha256>.png`. */
+  /** Folder of rasterized artworks, `<xx>/<sha256>.png`. */
   readonly rasterizedFolder: string
 }
 
@@ -17,8 +17,8 @@ export function rasterizedFile(folder: string, sha256: string): string {
 }
 
 /**
- * Keeps the PNG of a painted print area, so that pictures can bear it; answers its hash, the `artwork` of a print. Equal
- * ones are kept once. What no picture bears a week later is removed.
+ * Stores the PNG of a rasterized print area for use in pictures. Returns its hash, which is the `artwork` of a print.
+ * Equal PNGs are stored once. Artworks that no picture uses for a week are removed.
  */
 export async function keepRasterized({ db, rasterizedFolder }: RasterizedDeps, png: Uint8Array): Promise<string> {
   const sha256 = createHash('sha256').update(png).digest('hex')
@@ -30,8 +30,8 @@ export async function keepRasterized({ db, rasterizedFolder }: RasterizedDeps, p
 }
 
 /**
- * The same of a PNG that is kept elsewhere under its hash: pictures can bear it as it is. Its bytes are shared where the file
- * system can do that.
+ * Like `keepRasterized`, for a PNG that is already stored elsewhere under its hash. The copy shares its blocks where
+ * the file system supports that.
  */
 export async function keepWholeArtwork(
   { db, rasterizedFolder }: RasterizedDeps,
@@ -46,7 +46,10 @@ export async function keepWholeArtwork(
 const dayMs = 86_400_000
 const unusedDays = 7
 
-/** Removes painted artworks that no picture bears, and what killed processes left. Answers how many. */
+/**
+ * Removes rasterized artworks that no picture uses and files left behind by killed processes. Returns the number of
+ * files.
+ */
 export async function sweepRasterized({ db, rasterizedFolder }: RasterizedDeps, now: Date): Promise<number> {
   await deleteUnusedRasterized(db, new Date(now.getTime() - unusedDays * dayMs))
   const files = await filesBefore(rasterizedFolder, now.getTime() - dayMs)
@@ -56,7 +59,7 @@ export async function sweepRasterized({ db, rasterizedFolder }: RasterizedDeps, 
     const sha256 = artworkOf(file)
     if (known.has(sha256)) continue
     await withArtworkLock(db, sha256, async (transaction) => {
-      // Kept again since the look.
+      // The artwork may have been stored again in the meantime.
       if ((await findKnownArtworks(transaction, [sha256])).size > 0) return
       await rm(file, { force: true })
       removed += 1
@@ -70,7 +73,7 @@ function artworkOf(file: string): string {
 }
 
 async function filesBefore(folder: string, before: number): Promise<string[]> {
-  // Made with the first artwork.
+  // The folder is created with the first artwork.
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -9,7 +9,7 @@ import { fitProcess } from './fit-process.ts'
 import type { EffectRow } from './queries.ts'
 import type { ResolvedEffect } from './shown-effects.ts'
 
-/** As an address without a format asks for a picture of this width. */
+/** The process of a request for this width without a format. */
 export function processOfWidth(width: number): ImageProcess {
   return { width, mode: 'lfit' }
 }
@@ -18,15 +18,15 @@ type AheadParts = EffectParts & { readonly prepare: DrawEngine['prepare'] }
 
 type AheadDeps = { readonly pictures: AheadParts; readonly maker: ImageMaker }
 
-/** Pictures whose artworks are made ready in one pass; more share more of it and hold more memory. */
+/** Pictures whose artworks are prepared in one pass; a larger pass shares more work and needs more memory. */
 const preparedAtOnce = 5
 
 /**
- * Draws pictures in some widths before they are stored or asked for; what is there already is not drawn again. Pictures of the
- * same artworks should come together: their artworks are made ready once for all of them. `places` are for those who draw ahead
- * side by side: so many passes are under way, in the order in which they were asked for.
+ * Renders pictures in the given widths before they are stored or requested; cached ones are skipped. Pass pictures with
+ * the same artworks together: the artworks are prepared once per pass. `places` limits the passes that run concurrently
+ * over several callers.
  */
-export async function drawAhead(
+export async function renderAhead(
   { pictures, maker, places }: AheadDeps & { readonly places: ConcurrencyLimiter },
   effects: readonly ResolvedEffect[],
   widths: readonly number[],
@@ -47,7 +47,7 @@ export async function drawAhead(
       }),
     ),
   )
-  // None goes on behind the back of whoever asked.
+  // All passes have settled before an error is thrown, so that none continues in the background.
   for (const result of rendered) if (result.status === 'rejected') throw result.reason
 }
 
@@ -59,12 +59,12 @@ async function drawSome(
   signal: AbortSignal,
 ): Promise<void> {
   const requests = requested.map(({ row, width }) => requestOf(pictures.material, row, width))
-  // Its failures come again when the pictures are drawn.
+  // A failure here occurs again when the pictures are rendered.
   await pictures.prepare?.(requests, { signal })
-  await Promise.all(requested.map(({ source, width }) => maker.drawAhead(source, processOfWidth(width))))
+  await Promise.all(requested.map(({ source, width }) => maker.renderAhead(source, processOfWidth(width))))
 }
 
-/** What the engine draws for a width: one that nothing is drawn in is reduced from the next one. */
+/** The engine request for a width. Widths that are not rendered are scaled down from the next larger one. */
 export function requestOf(material: Material, row: EffectRow, width: number): PictureRequest {
   const { rendered } = fitProcess(row, processOfWidth(width))
   return { ...renderableEffect(material, row).requestFor(rendered), width: rendered, format: { type: 'jpeg' } }

@@ -24,7 +24,7 @@ export { pathOfEffect } from './effect-recipe.ts'
 export { simplifyProcess } from './fit-process.ts'
 export { prerenderPictures } from './prerender.ts'
 export { keepRasterized, keepWholeArtwork } from './rasterized-artworks.ts'
-export { drawAhead } from './render-ahead.ts'
+export { renderAhead } from './render-ahead.ts'
 export {
   type EffectRequest,
   findViewRows,
@@ -41,33 +41,33 @@ export type PicturesSettings = {
   readonly db: Database
   readonly engine: DrawEngine
   readonly catalogFolder: string
-  /** Where masters are kept. */
+  /** Folder of masters. */
   readonly cacheFolder: string
-  /** What their folder may hold at most; without it nothing is removed. */
+  /** Quota of the masters; without it nothing is removed. */
   readonly mastersQuota?: DiskQuota
-  /** Where artworks are kept that were painted from designs. */
+  /** Folder of artworks rasterized from designs. */
   readonly rasterizedFolder: string
 }
 
-/** What effect pictures are made with; one per process. */
+/** What effect pictures need; one per process. */
 export type Pictures = {
   readonly db: Database
   readonly draw: DrawPicture
   readonly prepare: DrawEngine['prepare']
-  /** What the engine has for tables, textures and pictures. */
+  /** Memory of the engine for tables, textures and pictures. */
   readonly memoryBytes: number
   readonly threads: number
   readonly material: Material
   readonly rasterizedFolder: string
-  /** Rows that were asked for lately. */
+  /** Recently used rows. */
   readonly rows: LRUCache<string, EffectRow>
   readonly prerendering: Prerendering
 }
 
-/** An effect's row hardly ever changes; what its view looks like now is looked up again after a minute. */
+/** An effect's row rarely changes; the current photo of its view is looked up again after a minute. */
 const rowLifeMs = 60_000
 
-/** Where in the cache folder masters are kept. */
+/** Folder of masters within the cache folder. */
 export function mastersFolder(cacheFolder: string): string {
   return join(cacheFolder, 'masters')
 }
@@ -87,23 +87,24 @@ export function openPictures(settings: PicturesSettings): Pictures {
   }
 }
 
-/** One of the platform's artworks to render elsewhere, with as many pixels as a picture of that width needs. */
+/** One of the platform's artworks for other renderers, with the resolution that a picture of that width needs. */
 export function platformArtwork({ material }: Pictures, artwork: { sha256: string; code: string }, width: number) {
   return artworkFor(material, artwork, width)
 }
 
-/** An artwork of a seller, by the file of its master. */
+/** An artwork of a seller for other renderers, by the file of its master. */
 export function sellersArtwork({ material }: Pictures, artwork: { sha256: string; file: string }, width: number) {
   return fileArtwork(material, artwork, width)
 }
 
-/** A drawing or picture as a PNG whose longer side has so many pixels, made once. */
+/** A drawing or picture as a PNG whose longer side has `side` pixels, rendered once. */
 export function readReduced({ material }: Pictures, artwork: { sha256: string; file: string }, side: number) {
   return material.masters.read(artwork, side)
 }
 
 /**
- * Effect pictures for the image endpoint: only addresses that a row holds, so that no one can request invented work.
+ * Effect pictures for the image endpoint. Only paths stored in a row are rendered, so that clients cannot request
+ * arbitrary work.
  */
 export function effectSources(pictures: Pictures): PictureSources {
   return {
@@ -115,7 +116,7 @@ export function effectSources(pictures: Pictures): PictureSources {
   }
 }
 
-/** An effect picture for whoever needs its bytes (by `ImageMaker.make`); undefined for one that is not known. */
+/** An effect picture for callers that need its bytes (with `ImageMaker.make`); undefined for an unknown hash. */
 export async function findEffectSource(pictures: Pictures, hash: string): Promise<PictureSource | undefined> {
   const row = await findRow(pictures, hash)
   return row && sourceOf(pictures, row)
@@ -136,7 +137,10 @@ export function recordVisit({ db }: Pick<Pictures, 'db'>, productId: number): Pr
 
 const unusedDays = 7
 
-/** Removes what nobody has shown for a week, and painted artworks that no picture bears any more. Answers how many. */
+/**
+ * Removes pictures that have not been shown for a week and rasterized artworks that no picture uses. Returns their
+ * number.
+ */
 export async function sweepPictures(pictures: Pick<Pictures, 'db' | 'rasterizedFolder'>, now: Date): Promise<number> {
   const removed = await deleteUnused(pictures.db, new Date(now.getTime() - unusedDays * 86_400_000))
   return removed + (await sweepRasterized(pictures, now))

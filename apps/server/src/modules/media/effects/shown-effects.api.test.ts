@@ -58,7 +58,7 @@ beforeEach(() => {
   render.mockImplementation(engine.render)
 })
 
-/** A print area painted in one colour, all of it or only its right half; larger than any picture needs. */
+/** A print area filled with one color, completely or only its right half; larger than any picture needs. */
 function paint(colour: string, half?: 'right') {
   const clear = sharp({ create: { width: 2600, height: 2600, channels: 4, background: '#0000' } })
   const width = half ? 1300 : 2600
@@ -86,7 +86,7 @@ async function shown(ownerKey: string, ...requested: EffectRequest[]) {
   return result.pictures
 }
 
-/** Colours left and right of the picture's middle, as red, green, blue. */
+/** The colors left and right of the picture's center, as red, green, blue. */
 async function sidesOf(path: string): Promise<number[][]> {
   const answer = await get(path, 'resize,w_320/format,webp')
   expect(answer.status).toBe(200)
@@ -97,7 +97,7 @@ async function sidesOf(path: string): Promise<number[][]> {
   return [at(Math.round(info.width * 0.42)), at(Math.round(info.width * 0.58))]
 }
 
-test('a picture of painted artworks has one address, is drawn when it is asked for, and once', async () => {
+test('a picture of rasterized artworks has one path and is rendered once, on the first request', async () => {
   const [picture] = await shown('design:1', onPoster(rasterized.red))
   expect(picture).toMatchObject({ width: 1600, height: 1600 })
   expect(picture?.path).toBe(`${picture?.hash}/effect/my-design-poster-front.jpg`)
@@ -112,7 +112,7 @@ test('a picture of painted artworks has one address, is drawn when it is asked f
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 
-test('two artworks on one view lie on each other, the later on top', async () => {
+test('two artworks on one view are stacked, the later one on top', async () => {
   const [below] = await shown('design:2', onPoster(rasterized.red, rasterized.blueRight))
   const [left = [], right = []] = await sidesOf(below?.path ?? '')
   expect(left[0]).toBeGreaterThan(2 * (left[2] ?? 0))
@@ -123,7 +123,7 @@ test('two artworks on one view lie on each other, the later on top', async () =>
   expect(covered[0]).toBeGreaterThan(2 * (covered[2] ?? 0))
 })
 
-test('each place and each artwork has an address of its own; colours only where the view takes one', async () => {
+test('each placement and artwork has a path of its own; colors only matter where the view can be recolored', async () => {
   const moved = { artwork: rasterized.red, placement: { ...wholeArea, left: 0.25, width: 0.5 } }
   const shirt = { ...onPoster(rasterized.red), view: 'tshirt/front', name: 'shirt' }
   const all = await shown(
@@ -143,7 +143,7 @@ test('each place and each artwork has an address of its own; colours only where 
   expect(white).toEqual(all[6])
 })
 
-test('what is not there is refused by name and changes nothing', async () => {
+test('showing an unknown artwork or view fails with its name and changes nothing', async () => {
   await shown('design:4', onPoster(rasterized.red))
   const missing = 'f'.repeat(64)
   expect(await showEffects(pictures, 'design:4', [onPoster(missing)])).toEqual({
@@ -160,7 +160,7 @@ test('what is not there is refused by name and changes nothing', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('many who show the same at once agree', async () => {
+test('concurrent calls that show the same pictures all succeed with the same result', async () => {
   const requested = [onPoster(rasterized.blueRight, rasterized.red), onPoster(rasterized.red)]
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -173,7 +173,7 @@ test('many who show the same at once agree', async () => {
   expect(rows).toEqual([{ count: 6 }])
 })
 
-test('they are made in advance before all others, and their bytes are there for whoever sends them elsewhere', async () => {
+test('pictures of a design are prerendered before all others, and their bytes are available to the server', async () => {
   const [picture] = await shown('design:6', onPoster(rasterized.blueRight))
   const hash = picture?.hash ?? ''
   const rows = await findUnprerendered(database.db, { limit: 8, except: [] })
@@ -192,7 +192,7 @@ test('they are made in advance before all others, and their bytes are there for 
   expect(await findEffectSource(pictures, '0'.repeat(32))).toBeUndefined()
 })
 
-test('what nobody shows goes after a week, then the artwork that was painted for it; what is shown stays', async () => {
+test('pictures that are no longer shown are removed after a week, then their rasterized artworks; shown ones stay', async () => {
   const day = 86_400_000
   const now = Date.now()
   const own = await keep('#10a020')
@@ -209,12 +209,12 @@ test('what nobody shows goes after a week, then the artwork that was painted for
   const files = await readdir(pictures.rasterizedFolder, { recursive: true })
   expect(files.some((name) => name.includes(own))).toBe(false)
   expect(files.some((name) => name.includes(rasterized.red))).toBe(true)
-  // Painted again it is there again.
+  // Rasterizing it again restores it.
   expect(await keep('#10a020')).toBe(own)
   await sidesOf((await shown('design:7', onPoster(own)))[0]?.path ?? '')
 })
 
-test('files that a killed process left beside their row are swept, those of today are not', async () => {
+test('rasterized files without a row are swept after a day', async () => {
   const bytes = await paint('#777777')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const orphan = join(pictures.rasterizedFolder, `${sha256}.png`)

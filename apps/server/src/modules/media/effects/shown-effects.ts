@@ -9,10 +9,10 @@ import {
   type ViewRow,
 } from './shown-queries.ts'
 
-/** A picture that somebody wants to show. Its address says this name: letters, digits and hyphens. */
+/** A picture to show. Its name is part of the path and consists of lowercase letters, digits and hyphens. */
 export type EffectRequest = EffectRecipe & { readonly name: string }
 
-/** Where the image endpoint shows it (below `/images/`, any size by `x-oss-process`), and its full size. */
+/** The path of the picture below `/images/` (any size by `x-oss-process`), and its full size. */
 export type EffectPicture = {
   readonly hash: string
   readonly path: string
@@ -25,13 +25,13 @@ export type ShownEffects =
   | { readonly ok: false; readonly code: 'view_unknown' | 'artwork_unknown'; readonly detail: string }
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** What is photographed needs no colouring. */
+/** The color of the photographed product, which needs no recoloring. */
 const white = '#ffffff'
 
 /**
- * Makes these the pictures that `ownerKey` (`<kind>:<id>`: a version of a design, a finished product) shows, in this order,
- * in place of those it showed before. Nothing is drawn: that happens when one is asked for, or in the background. The
- * same recipe has the same address whoever shows it; another artwork, place, colour or photograph has another.
+ * Replaces the pictures that `ownerKey` (`<kind>:<id>`: a design version or finished product) shows by these, in this
+ * order. Nothing is rendered before a picture is requested or prerendered in the background. The same recipe has the
+ * same path for all owners. Fails with `artwork_unknown` or `view_unknown` and then changes nothing.
  */
 export async function showEffects(
   { db }: { readonly db: Database },
@@ -53,7 +53,7 @@ export async function showEffects(
   return { ok: true, pictures: effects.map((effect) => pictureOf(effect, names)) }
 }
 
-/** A picture whose address is known. */
+/** A picture whose hash is known. */
 export type ResolvedEffect = EffectToShow & { readonly size: ViewRow }
 
 export async function findViewRows(
@@ -76,7 +76,10 @@ export function pictureOf(
   return { hash, path: pathOfEffect({ hash, name: names.get(hash) ?? name }), width, height }
 }
 
-/** Ends what `showEffects` began. Pictures that nobody shows stay for a while: addresses of them are still about. */
+/**
+ * Removes the pictures of `ownerKey`. Pictures without an owner stay for a while, because their paths may still be in
+ * use.
+ */
 export async function hideEffects({ db }: { readonly db: Database }, ownerKey: string): Promise<void> {
   await deleteShown(db, ownerKey)
 }

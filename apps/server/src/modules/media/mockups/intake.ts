@@ -25,16 +25,19 @@ import {
 
 export type IntakeDeps = { readonly db: Database; readonly files: MockupFiles }
 
-/** A file that brought down its reader so often is given up. */
+/** Attempts after which a file is refused, because it may be what kills the process. */
 const maxAttempts = 3
 
 /**
- * A machine that is too busy to read a file in this time tries again later; what refuses a file is the processor time
- * that it takes. Shorter than the queue believes in a job.
+ * A machine too busy to read a file in this time retries later; a file is refused for its CPU time only. Shorter than
+ * the lease of a queued job.
  */
 const silenceTimeoutMs = 840_000
 
-/** Turns an upload into a view, or says why not. Done already, or deleted meanwhile, is done as well. */
+/**
+ * Turns an upload into a view, or records why it was refused. Does nothing when the mockup is already processed or
+ * deleted.
+ */
 export async function intakeMockup(
   { db, files }: IntakeDeps,
   { mockupId }: { readonly mockupId: number },
@@ -59,7 +62,7 @@ export async function intakeMockup(
     await removeUpload(files, secret)
   } catch (error) {
     if (signal.aborted) await withdrawAttempt(db, mockupId)
-    // Deleted while it was being read: nothing is left to do.
+    // The mockup was deleted while its file was read.
     if (!(await findAnyMockup(db, mockupId))) return
     throw error
   } finally {
@@ -67,7 +70,7 @@ export async function intakeMockup(
   }
 }
 
-/** Files first, then the row: a row never names a view that is not there. */
+/** The files first, so that a row never refers to a missing view. */
 async function keep({ db, files }: IntakeDeps, mockupId: number, draft: string, stored: StoredPsd): Promise<void> {
   const { id: view, width, height, notes, comparison } = stored
   const areas = stored.areas.map(({ name, artwork, printWidthMm, printHeightMm, ...box }) => {
@@ -82,7 +85,7 @@ async function keep({ db, files }: IntakeDeps, mockupId: number, draft: string, 
   })
 }
 
-/** Removes a view's files unless some mockup still shows it. */
+/** Removes a view's files unless a mockup still uses them. Returns whether they were removed. */
 export async function dropView({ db, files }: IntakeDeps, view: string): Promise<boolean> {
   return withViewLock(db, view, async (transaction) => {
     if (await isViewUsed(transaction, view)) return false
@@ -93,7 +96,10 @@ export async function dropView({ db, files }: IntakeDeps, view: string): Promise
 
 const dayMs = 86_400_000
 
-/** Removes files that no mockup needs: of killed processes and of deleted accounts. Answers how many. */
+/**
+ * Removes files that no mockup needs, left by killed processes and deleted accounts. Returns the number of files and
+ * views.
+ */
 export async function sweepMockups({ db, files }: IntakeDeps, now: Date): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   let removed = await removeParts(files, before)

@@ -10,8 +10,9 @@ import { olderThan, sizeOf } from '../../../files/old-files.ts'
 import { type Received as ReceivedFile, receiveFile } from '../../../files/receive-file.ts'
 
 /**
- * Files of mockups in a folder: `uploads/<secret>.psd` until a file is read, `views/<xx>/<id>` for what was made of it,
- * named by content. Whatever is not whole yet ends in `.part`. Everything is on the disk for good before it has its name.
+ * Folders of mockup files: `uploads/<secret>.psd` until a file is processed, `views/<xx>/<id>` for the view created
+ * from it, named by content. Names of incomplete files end in `.part`. Files are flushed to disk before they get their
+ * final name.
  */
 export type MockupFiles = { readonly uploads: string; readonly views: string }
 
@@ -30,15 +31,15 @@ export function viewFolder({ views }: MockupFiles, view: string): string {
   return join(views, view.slice(0, 2), view)
 }
 
-/** A new name for a view that is being made. */
+/** A new folder name for a view in progress. */
 export function draftFolder({ views }: MockupFiles): string {
   return join(views, `${randomUUID()}.part`)
 }
 
-/** What came of an upload. */
+/** The result of receiving an upload. */
 export type Received = ReceivedFile<PsdRefusal>
 
-/** Writes an upload as it arrives. A file that its first bytes or its length refuse is not read any further. */
+/** Writes an upload as it arrives. Stops reading when its first bytes or its length refuse it. */
 export function receiveUpload(
   files: MockupFiles,
   secret: string,
@@ -57,7 +58,7 @@ export function receiveUpload(
   })
 }
 
-/** Gives a view that was made in a draft folder its name, unless one of equal content has it already. */
+/** Moves a view from its draft folder to its final name, unless a view of equal content exists. */
 export async function nameView(files: MockupFiles, draft: string, view: string): Promise<void> {
   await nameFolder(draft, viewFolder(files, view))
 }
@@ -66,7 +67,7 @@ export async function removeUpload(files: MockupFiles, secret: string): Promise<
   await rm(uploadFile(files, secret), { force: true })
 }
 
-/** Bytes of these uploads; what is read and removed meanwhile is none. */
+/** Total size of these uploads in bytes; uploads that were removed in the meantime count as 0. */
 export async function sizeOfUploads(files: MockupFiles, secrets: readonly string[]): Promise<number> {
   const sizes = await Promise.all(secrets.map((secret) => sizeOf(uploadFile(files, secret))))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -76,19 +77,19 @@ export async function removeView(files: MockupFiles, view: string): Promise<void
   await rm(viewFolder(files, view), { recursive: true, force: true })
 }
 
-/** Names of all views that are stored. */
+/** Names of all stored views. */
 export async function listViews({ views }: MockupFiles): Promise<string[]> {
   const names = await readdir(views, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isDirectory() && /^[0-9a-f]{64}$/.test(entry.name)).map(({ name }) => name)
 }
 
-/** Secrets of all uploads that are stored and older than a time. */
+/** Secrets of all stored uploads last written before the given time. */
 export async function listUploads({ uploads }: MockupFiles, before: Date): Promise<string[]> {
   const names = await olderThan(uploads, before, /^[0-9a-f]{32}\.psd$/)
   return names.map((name) => name.slice(0, 32))
 }
 
-/** Removes what was begun before a time and never finished. */
+/** Removes unfinished files from before the given time. Returns their number. */
 export async function removeParts({ uploads, views }: MockupFiles, before: Date): Promise<number> {
   let removed = 0
   for (const folder of [uploads, views]) {

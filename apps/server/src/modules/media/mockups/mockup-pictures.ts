@@ -10,16 +10,16 @@ export type MockupPictures = {
   readonly db: Database
   readonly files: MockupFiles
   readonly pictures: Pictures
-  /** The file of a seller's artwork; null for what is not there. */
+  /** The path of the file of a seller's artwork; null for an unknown hash. */
   readonly artworkFile: (hash: string) => Promise<string | null>
 }
 
-/** Where an artwork is found: among the platform's drawings, or a seller's masters. */
+/** Where an artwork comes from: the platform's clip art by code, or a seller's master by file. */
 type Found = { readonly code: string } | { readonly file: string }
 
 /**
- * Pictures of mockups for the image endpoint. The mockup is looked up for every request: once it is deleted its
- * addresses show nothing. For the same reason nobody may keep them for long, although what they show never changes.
+ * Pictures of mockups for the image endpoint. Every request looks up the mockup, so that its pictures disappear when it
+ * is deleted. For the same reason caches may keep them only briefly, although the picture at a path never changes.
  */
 export function mockupSources(deps: MockupPictures): PictureSources {
   return {

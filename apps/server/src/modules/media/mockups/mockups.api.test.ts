@@ -51,22 +51,22 @@ async function pictureOf(account: number, id: number, query = '') {
   return { status, path: String((data as { path?: string }).path) }
 }
 
-test('messages name the limits of the engine', () => {
+test('the mockup limits in the contract equal those of the engine', () => {
   const { bytes, pixels, layers, depth } = psdLimits
   expect(mockupLimits).toEqual({ megabytes: bytes / 1e6, megapixels: pixels / 1e6, layers, groups: depth })
 })
 
-test('every code of the engine has its message', () => {
+test('every refusal and note of a mockup has a message', () => {
   expect(Object.keys(messages.refusal).sort()).toEqual([...mockupRefusals].sort())
   expect(Object.keys(messages.note).sort()).toEqual([...mockupNotes].sort())
 })
 
-test('the contract knows every code of the engine', () => {
+test('the contract lists every code of the engine', () => {
   expectTypeOf<PsdCode>().toExtend<MockupRefusal>()
   expectTypeOf<PsdNoteCode>().toEqualTypeOf<MockupNoteCode>()
 })
 
-test('a mockup file waits, is read in the background, and says what it holds and what was not followed', async () => {
+test('an uploaded mockup file is processed in the background and reports its areas and unsupported features', async () => {
   const seller = await server.createAccount()
   const sent = await server.upload(seller, good, '  Mug on a table ')
   expect(sent.data).toMatchObject({ name: 'Mug on a table', state: 'waiting', picture: null, areas: [] })
@@ -82,11 +82,11 @@ test('a mockup file waits, is read in the background, and says what it holds and
   })
   expect(mockup.areas).toMatchObject([{ name: 'Design', slot: 0, left: 16, top: 8, width: 68, height: 64 }])
   expect(mockup.picture).toMatchObject({ width: 96, height: 80 })
-  // What was uploaded is not kept, and of the view nothing is unfinished.
+  // The upload is removed, and no unfinished files remain.
   expect((await server.stored()).filter((name) => /psd|part/.test(name))).toEqual([])
 })
 
-test('an own artwork lies on an own mockup, and nobody else’s does', async () => {
+test('a mockup shows its seller’s own artwork but not the artwork of another account', async () => {
   const [seller, other] = [await server.createAccount(), await server.createAccount()]
   const { id } = await ready(seller)
   const file = join(server.root, 'own.png')
@@ -108,7 +108,7 @@ test('an own artwork lies on an own mockup, and nobody else’s does', async () 
   expect(refused.failure?.reason).toBe('artwork_unknown')
 })
 
-test('its pictures come from the image endpoint, each under one address that is always the same', async () => {
+test('a mockup picture is served by the image endpoint under one stable path per placement', async () => {
   const seller = await server.createAccount()
   const { id, picture } = await ready(seller)
   const bare = await server.get(picture?.path ?? '')
@@ -126,12 +126,12 @@ test('its pictures come from the image endpoint, each under one address that is 
   expect((await server.get((await pictureOf(seller, id, '&left=-500')).path)).status).toBe(200)
   const unknown = await server.call(seller, { path: `/api/mockups/${id}/picture?artwork=${'0'.repeat(64)}` })
   expect(unknown.failure?.reason).toBe('artwork_unknown')
-  // The only smart object of this file is number 0.
+  // The only smart object of this file has number 0.
   const nowhere = await server.call(seller, { path: `/api/mockups/${id}/picture?artwork=${artwork}&slot=1` })
   expect([nowhere.status, nowhere.failure?.reason]).toEqual([404, 'mockup_slot_unknown'])
 })
 
-test('addresses that were made up, changed or taken from an equal file of another seller show nothing', async () => {
+test('forged or altered picture paths, and paths of an equal mockup of another seller, respond with 404', async () => {
   const [seller, other] = [await server.createAccount(), await server.createAccount()]
   const [own, equal] = [await ready(seller), await ready(other)]
   const { path } = await pictureOf(seller, own.id)
@@ -152,7 +152,7 @@ test('addresses that were made up, changed or taken from an equal file of anothe
   expect((await server.get(path)).status).toBe(200)
 })
 
-test('nobody reads, names, deletes or shows the mockup of another', async () => {
+test('one account cannot read, rename, delete or render the mockup of another', async () => {
   const [seller, other] = [await server.createAccount(), await server.createAccount()]
   const { id } = await ready(seller)
   const requests = [
@@ -166,7 +166,7 @@ test('nobody reads, names, deletes or shows the mockup of another', async () => 
   expect(await show(seller, id)).toMatchObject({ name: 'Mug on a table', state: 'ready' })
 })
 
-test('a deleted mockup is gone with its addresses; equal ones of others keep theirs and the files', async () => {
+test('deleting a mockup ends its picture paths; an equal mockup of another seller keeps its own paths and files', async () => {
   const [seller, other] = [await server.createAccount(), await server.createAccount()]
   const file = mockupFile(0.3)
   const [own, equal] = [await ready(seller, file), await ready(other, file)]
@@ -200,7 +200,7 @@ test.each<[string, Uint8Array, string]>([
   ['30,000 × 30,000 pixels', patched(14, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30), 'psd_too_many_pixels'],
   ['16 bits', patched(22, 0, 16), 'psd_bit_depth'],
   ['CMYK', patched(24, 0, 4), 'psd_colour_mode'],
-])('%s is refused on arrival and leaves nothing behind', async (_, file, code) => {
+])('uploading %s is refused on arrival and leaves no files', async (_, file, code) => {
   const seller = await server.createAccount()
   const before = await server.stored()
   const { status, failure } = await server.upload(seller, file)
@@ -233,18 +233,21 @@ const late: [string, () => Uint8Array, string][] = [
     'psd_unsupported',
   ],
 ]
-test.each(late)('%s is refused when it is read, with its code, and only the row stays', async (_, file, code) => {
-  const seller = await server.createAccount()
-  const before = await server.stored()
-  const { state, refusal, picture, id, notes } = await ready(seller, file())
-  expect({ state, refusal, picture }).toEqual({ state: 'refused', refusal: code, picture: null })
-  if (code === 'psd_unsupported')
-    expect(notes).toMatchObject([{ code: 'blend_mode', layer: 'Art', consequence: 'refused' }])
-  expect(await server.stored()).toEqual(before)
-  expect((await pictureOf(seller, id)).path).toBe('undefined')
-})
+test.each(late)(
+  'processing a mockup with %s refuses it with its code and keeps only the row',
+  async (_, file, code) => {
+    const seller = await server.createAccount()
+    const before = await server.stored()
+    const { state, refusal, picture, id, notes } = await ready(seller, file())
+    expect({ state, refusal, picture }).toEqual({ state: 'refused', refusal: code, picture: null })
+    if (code === 'psd_unsupported')
+      expect(notes).toMatchObject([{ code: 'blend_mode', layer: 'Art', consequence: 'refused' }])
+    expect(await server.stored()).toEqual(before)
+    expect((await pictureOf(seller, id)).path).toBe('undefined')
+  },
+)
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('a mockup upload whose connection is lost leaves no files', async () => {
   const seller = await server.createAccount()
   const before = await server.stored()
   let sent = 0
@@ -268,19 +271,19 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(await server.stored()).toEqual(before)
 })
 
-/** What the job does for files that it refuses, without reading them. */
+/** Marks queued files as refused, as the job would, without processing them. */
 async function refuseQueued(): Promise<void> {
   await sql`update mockup set state = 'refused', refusal = 'psd_damaged' where state = 'waiting'`.execute(server.db)
   for (const name of await server.stored()) if (name.endsWith('.psd')) await rm(join(server.files.uploads, name))
   server.queued.length = 0
 }
 
-test('one account has twelve files in the queue at most, however many it sends at once; then it is told when to come back', async () => {
+test('an account can have twelve mockup files in the queue; further uploads are refused with a retry time', async () => {
   const { db } = server
   const seller = await server.createAccount()
   const header = good.subarray(0, 26)
   const answers = await Promise.all(Array.from({ length: 15 }, () => server.upload(seller, header)))
-  // Eight arrive at a time.
+  // Eight uploads are received concurrently.
   expect(answers.filter(({ code }) => code === 0).length).toBeLessThanOrEqual(12)
   while ((await server.upload(seller, header)).code === 0);
   const { rows } = await sql<{ secret: string }>`select secret from mockup where account_id = ${seller}`.execute(db)
@@ -297,7 +300,7 @@ test('one account has twelve files in the queue at most, however many it sends a
   await server.readQueued()
 })
 
-test('small files in the queue keep nobody from uploading, a gigabyte of them does', async () => {
+test('small mockup files in the queue do not block uploads, but a gigabyte of them does', async () => {
   const { db, files } = server
   const seller = await server.createAccount()
   for (let i = 0; i < 3; i += 1) expect((await server.upload(seller, good.subarray(0, 26))).code).toBe(0)
@@ -312,7 +315,7 @@ test('small files in the queue keep nobody from uploading, a gigabyte of them do
   await refuseQueued()
 })
 
-test('reading that ends with the process is done again, and a file that ends its reader is given up', async () => {
+test('an interrupted import is retried, and a file that repeatedly ends its process is refused', async () => {
   const seller = await server.createAccount()
   const { data } = await server.upload(seller, good)
   const { id } = getMockup.data.parse(data)
@@ -326,7 +329,7 @@ test('reading that ends with the process is done again, and a file that ends its
   expect((await server.stored()).filter((name) => name.endsWith('.psd'))).toEqual([])
 })
 
-test('a mockup that is deleted while it waits is not read, and leaves no files', async () => {
+test('a mockup deleted while queued is not processed and leaves no files', async () => {
   const seller = await server.createAccount()
   const before = await server.stored()
   const { data } = await server.upload(seller, mockupFile(0.7))
@@ -335,7 +338,7 @@ test('a mockup that is deleted while it waits is not read, and leaves no files',
   expect(await server.stored()).toEqual(before)
 })
 
-test('what killed processes and deleted accounts left is swept after a day', async () => {
+test('files left behind by killed processes and deleted accounts are swept after a day', async () => {
   const { db, files } = server
   const seller = await server.createAccount()
   const before = await server.stored()

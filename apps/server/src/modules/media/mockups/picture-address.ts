@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ArtworkPlacement } from '@podwright/domain/pictures/placement'
 
-/** What a picture of a mockup shows on it. Places are whole ten thousandths of the print area. */
+/** What is printed on a mockup in a picture. Positions are rounded to ten thousandths of the print area. */
 export type MockupPrint = {
   /** SHA-256 of the artwork's file. */
   readonly artwork: string
-  /** Only the smart objects of this number; null for all. */
+  /** Index of the smart object to print on; null for all. */
   readonly slot: number | null
   readonly placement: ArtworkPlacement
 }
 
 export type MockupPictureName = { readonly mockupId: number; readonly print: MockupPrint | null }
 
-/** Folder of mockups' pictures in addresses. */
+/** Prefix of mockup pictures in paths. */
 export const mockupFolder = 'mockup/'
 
 const shares = 10_000
-/** Raise it when the engine draws the same mockup with other pixels: every address changes. */
+/** Increase when the engine renders the same mockup differently; this changes every path. */
 const engineVersion = 1
 const hashLength = 32
 
 /**
  * Path of a picture below `/images/<hash>/`: `mockup/7.jpg`, or with an artwork
- * `mockup/7/<artwork>/<left>.<top>.<width>.<height>.<fit>[.<slot>].jpg`. It says all that the picture shows, so that
- * no row is needed for it; the hash is what nobody can make up.
+ * `mockup/7/<artwork>/<left>.<top>.<width>.<height>.<fit>[.<slot>].jpg`. The path describes the whole picture, so no
+ * row is stored for it; the hash protects it against forgery.
  */
 export function pathOfPicture({ mockupId, print }: MockupPictureName): string {
   if (print === null) return `${mockupFolder}${mockupId}.jpg`
@@ -39,7 +39,7 @@ const pattern = new RegExp(
   `^${mockupFolder}([1-9][0-9]{0,9})(?:/([0-9a-f]{64})/(${digits})\\.(${digits})\\.(${digits})\\.(${digits})\\.(cover|contain)(?:\\.([0-9]{1,2}))?)?\\.jpg$`,
 )
 
-/** What a path names; undefined for any other path. Each picture has one path only. */
+/** Parses a path; undefined for any other path. Each picture has exactly one path. */
 export function pictureOfPath(path: string): MockupPictureName | undefined {
   const match = pattern.exec(path)
   if (!match) return undefined
@@ -58,8 +58,8 @@ export function pictureOfPath(path: string): MockupPictureName | undefined {
 }
 
 /**
- * The hash in front of a path. Keyed with the mockup's own secret: the same picture has the same address for as long as
- * the mockup is there, and who does not have an address cannot work it out, not even with the same mockup file.
+ * The hash before a path. Keyed with the mockup's secret: the path of a picture is stable while the mockup exists, and
+ * no one can derive it, not even with the same mockup file.
  */
 export function hashPicture(mockup: { readonly secret: string; readonly view: string }, path: string): string {
   return createHmac('sha256', mockup.secret)
@@ -68,12 +68,12 @@ export function hashPicture(mockup: { readonly secret: string; readonly view: st
     .slice(0, hashLength)
 }
 
-/** Compares in a time that tells nothing about where two hashes differ. */
+/** Compares in constant time, so that the duration reveals nothing about the hashes. */
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** A minus sign may not begin a part of a path. */
+/** Negative numbers are written with `n` because a path segment may not begin with a minus sign. */
 function numberText(value: number): string {
   return value < 0 ? `n${-value}` : String(value)
 }

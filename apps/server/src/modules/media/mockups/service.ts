@@ -31,26 +31,28 @@ export { mockupSources } from './mockup-pictures.ts'
 export type MockupDeps = {
   readonly db: Database
   readonly files: MockupFiles
-  /** Whether a seller may use an artwork that is none of the platform's. */
+  /** Whether a seller may use an artwork that does not belong to the platform. */
   readonly ownsArtwork: (accountId: number, hash: string) => Promise<boolean>
-  /** Tells the workers that a mockup waits. What is lost on the way is found again later (`listWaitingMockups`). */
+  /** Queues the processing of a mockup file. Lost jobs are recovered by `listWaitingMockups`. */
   readonly queueIntake: (mockupId: number) => Promise<void>
 }
 
 type Detail = DataOf<typeof getMockup>
 
 /**
- * Reading a large file takes seconds of a core and hundreds of megabytes: one account's files must not fill the queue.
- * Small ones are read in no time, so it is mostly their bytes that count: two of the largest, or a handful of usual ones.
+ * Processing a large file takes seconds of CPU time and hundreds of megabytes, so one account must not fill the queue.
+ * Small files take little, so the limit is mainly on bytes: two of the largest files, or a dozen ordinary ones.
  */
 export const maxMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
-/** What waits is read by then, or some of it. */
+/** By this time the queue has usually made progress. */
 const queueRetrySeconds = 20
 
-/** Files that arrive at the same time, from whomever: each is written to the disk while it arrives. */
+/** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
 const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 0 })
 
-/** Takes a mockup file and has it read in the background. What its first bytes tell is answered at once. */
+/**
+ * Receives a mockup file and queues its processing. Refuses it at once when its first bytes are not a supported file.
+ */
 export async function addMockup(
   deps: MockupDeps,
   accountId: number,
@@ -72,7 +74,7 @@ export async function addMockup(
   return succeed(detailOf(row))
 }
 
-/** Why one more file is not taken now: the account has all it may have, or enough of them wait. */
+/** The failure to return when the account has reached its limit of mockups or of queued files; undefined otherwise. */
 async function findFullQueue({ db, files }: MockupDeps, accountId: number): Promise<Failed | undefined> {
   const { all, waiting } = await countMockups(db, accountId)
   if (all >= maxMockups.all) return fail('mockup_limit')
@@ -124,7 +126,7 @@ export async function nameMockup(
   return row ? succeed(detailOf(row)) : fail('mockup_unknown')
 }
 
-/** The row first: from then on nothing is shown. Files that a killed process leaves are swept. */
+/** Deletes the row first, which ends its picture paths at once. Files left by a crash are swept. */
 export async function removeMockup(
   { db, files }: MockupDeps,
   accountId: number,
@@ -139,7 +141,7 @@ export async function removeMockup(
 
 const shares = 10_000
 
-/** Where the image endpoint shows an own mockup with an artwork. */
+/** The path of a picture of the account's mockup with an artwork. */
 export async function addressPicture(
   { db, ownsArtwork }: MockupDeps,
   accountId: number,
@@ -158,7 +160,7 @@ export async function addressPicture(
   return picture ? succeed(picture) : fail('mockup_not_ready')
 }
 
-/** Mockups whose files are still to be read. */
+/** Ids of mockups whose files are still to be processed. */
 export function listWaitingMockups({ db }: Pick<MockupDeps, 'db'>): Promise<number[]> {
   return findWaiting(db)
 }
@@ -175,7 +177,7 @@ function summaryOf(row: MockupRow): DataOf<typeof listMockups>['items'][number] 
   return { id, name, state, refusal, createdAt: createdAt.toISOString(), noteCount: notes.length, picture }
 }
 
-/** Colours belong to the file: what a mockup shows beside its artworks cannot be told apart into product and rest. */
+/** Not recolorable: the colors of a mockup file cannot be separated into product and background. */
 function detailOf(row: MockupRow): Detail {
   const { notes, areas, likeness } = row
   return { ...summaryOf(row), notes, areas, likeness, recolourable: false }

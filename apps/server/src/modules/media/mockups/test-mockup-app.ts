@@ -18,7 +18,7 @@ import { mockupRoutes } from './routes.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 
-/** A server with mockups and their pictures on a database and folder of its own. Tokens are account ids. */
+/** A server with mockups and their pictures, on its own database and folder. Tokens are account ids. */
 export async function createMockupTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
@@ -32,7 +32,7 @@ export async function createMockupTest() {
     cacheFolder: join(root, 'cache'),
     rasterizedFolder: join(root, 'painted'),
   })
-  /** Artworks of sellers by hash, put there by a test. */
+  /** Artworks of sellers by hash, added by the tests. */
   const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()
   const log = { error: (details: object) => console.error(details) }
   const images = createImageHandler({
@@ -79,11 +79,11 @@ export async function createMockupTest() {
   const call = (account: number, requested: TestRequest) => request({ ...requested, headers: as(account) })
   const get = (path: string, process = 'resize,w_64') =>
     sendRequest(app, { path: `/images/${path}?x-oss-process=image/${process}` })
-  /** Does all that is queued, as the job does. */
+  /** Processes all queued files, as the job does. */
   const readQueued = async (signal = new AbortController().signal) => {
     for (const mockupId of queued.splice(0)) await intakeMockup({ db, files }, { mockupId }, signal)
   }
-  /** Every file that is stored for mockups. */
+  /** The names of all files stored for mockups. */
   const stored = async () => {
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -113,7 +113,7 @@ export async function createMockupTest() {
 
 const box = { left: 0, top: 0, width: 96, height: 80 }
 
-/** A small mockup file; `shade` tells one from another. */
+/** A small mockup file; different shades give different files. */
 export function mockupFile(shade = 0.5): Uint8Array {
   return fileOf({
     width: 96,

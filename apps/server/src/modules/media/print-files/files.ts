@@ -5,20 +5,20 @@ import { basename, dirname, join } from 'node:path'
 import { makeFolders } from '../../../files/make-folders.ts'
 import { syncToDisk } from '../../../files/sync-to-disk.ts'
 
-/** Print files of a folder, `<xx>/<sha256>.<format>`; what is not whole yet ends in `.part`. */
+/** Folder of print files, `<xx>/<sha256>.<format>`; names of incomplete files end in `.part`. */
 export type PrintFolder = string
 
 export function fileOfPrint(folder: PrintFolder, sha256: string, format: 'png' | 'pdf'): string {
   return join(folder, sha256.slice(0, 2), `${sha256}.${format}`)
 }
 
-/** A new name for what is being printed. */
+/** A new file name for a print in progress. */
 export function draftFile(folder: PrintFolder): string {
   makeFolders(folder)
   return join(folder, `${randomUUID()}.part`)
 }
 
-/** Gives a whole file that is on the disk for good the name that its content decides. */
+/** Renames a complete file that is flushed to disk to the name derived from its content. */
 export async function nameFile(draft: string, file: string): Promise<void> {
   if (existsSync(file)) {
     await rm(draft)
@@ -29,7 +29,7 @@ export async function nameFile(draft: string, file: string): Promise<void> {
   await syncToDisk(dirname(file))
 }
 
-/** Print files and drafts that were not written to since a time. */
+/** Print files and drafts last written before the given time. */
 export async function filesBefore(folder: PrintFolder, before: Date): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ export async function filesBefore(folder: PrintFolder, before: Date): Promise<st
   return old
 }
 
-/** The content's hash in a file's name; a draft has none. */
+/** The content hash in a file's name; undefined for a draft. */
 export function hashOfFile(file: string): string | undefined {
   return /^([0-9a-f]{64})\.(?:png|pdf)$/.exec(basename(file))?.[1]
 }

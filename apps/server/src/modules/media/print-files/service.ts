@@ -29,26 +29,26 @@ export type PrintSettings = {
   readonly db: Database
   readonly artworks: Artworks
   readonly fontFolder: string
-  /** Where print files are kept. */
+  /** Folder of print files. */
   readonly folder: PrintFolder
-  /** Where artworks are kept that were painted for pictures. */
+  /** Folder of artworks that were rasterized for product pictures. */
   readonly rasterizedFolder: string
 }
 
-/** What print files are made with; one per process. */
+/** What printing needs; one per process. */
 export type Prints = PrintSettings & { readonly gate: ConcurrencyLimiter }
 
-/** A large print takes up to 700 MB while it is made: one at a time in each process that does jobs. */
+/** A large print takes up to 700 MB of memory, so each job process prints one at a time. */
 export function openPrints(settings: PrintSettings): Prints {
   return { ...settings, gate: createConcurrencyLimiter({ atOnce: 1, waiting: 1_000 }) }
 }
 
-/** What is printed: a placement of a design on a light or dark garment. */
+/** A placement of a design, printed on a light or dark garment. */
 export type Print = { readonly design: Design; readonly placement: Placement; readonly isDark: boolean }
 
 type Refused = Extract<PrintAnswer, { ok: false }>
 
-/** A placement's print file; made before or now, the same file whichever. */
+/** The print file of a placement: the stored one, or a new one with the same content. */
 export async function printPlacement(
   prints: Prints,
   asked: Print,
@@ -65,7 +65,7 @@ export async function printPlacement(
     if (!answer.ok) return answer
     const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
     const file = { key, sha256, format, bytes, widthPx, heightPx, missingCharacters }
-    // The file first: a row never names one that is not there.
+    // The file first, so that a row never refers to a missing file.
     await withNamedLock(db, `print ${sha256}`, async (transaction) => {
       await nameFile(draft, fileOfPrint(folder, sha256, format))
       await insertPrintFile(transaction, file)
@@ -74,16 +74,16 @@ export async function printPlacement(
   })
 }
 
-/** The catalog says how fine artworks must be; print files are finer. */
+/** Sets the placement to print resolution; the catalog's resolution only says how fine artworks must be. */
 function forPrint({ design, placement, isDark }: Print): Print {
   const fine = atPrintResolution(placement)
   return { design: new Map(design).set(fine.id, fine), placement: fine, isDark }
 }
 
-/** Enough for the largest pictures of products, whose masters are as large. */
+/** Sufficient for the largest product pictures, whose masters are no larger. */
 const textureSide = 2400
 
-/** A placement as the artwork that pictures of products bear; answers its hash. */
+/** Rasterizes a placement as an artwork for product pictures. Returns its hash. */
 export async function paintTexture(
   prints: Prints,
   print: Print,
@@ -102,7 +102,7 @@ export async function paintTexture(
   })
 }
 
-/** Prints into a draft, and hands both on; nothing of the draft stays. */
+/** Prints into a draft file and calls `step` with the result. The draft is removed afterwards. */
 async function withDraft<T>(
   { artworks, fontFolder, folder, gate }: Prints,
   { design, placement, isDark }: Print,
@@ -135,7 +135,7 @@ async function withDraft<T>(
 const dayMs = 86_400_000
 const unusedDays = 7
 
-/** Removes print files that nothing refers to, and what killed processes left. Answers how many. */
+/** Removes unused print files and files left behind by killed processes. Returns the number of files. */
 export async function sweepPrintFiles({ db, folder }: Pick<Prints, 'db' | 'folder'>, now: Date): Promise<number> {
   await deleteUnusedPrints(db, new Date(now.getTime() - unusedDays * dayMs))
   let removed = 0

@@ -26,13 +26,13 @@ import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder } from '
 
 export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder; readonly log: Logger }
 
-/** What brings down its process so often is given up. */
+/** Attempts after which a ZIP counts as damaged, because opening it may be what kills the process. */
 const maxAttempts = 3
 const renewMs = 5_000
 
 /**
- * Makes artworks of a ZIP's pictures, one after the other; each is kept as it is done, so that whoever is killed in the middle
- * leaves the rest to the next.
+ * Creates artworks from the pictures of a ZIP, one after the other. Each is stored when it is done, so that another
+ * process continues with the rest after a crash.
  */
 export async function openZip(
   { artworks, uploadFolder, log }: OpenDeps,
@@ -66,12 +66,12 @@ export async function openZip(
   await removeUploadFile(uploadFolder, uploadId)
 }
 
-/** What is unpacked now would fill the disk; the job is tried again later. */
+/** Unpacking would fill the disk; the job is retried later. */
 class DiskFull extends Error {}
 
 type OpenedUpload = UploadRow & { readonly opener: string }
 
-/** `left`: given up meanwhile, or another opens it. */
+/** `left`: the upload was canceled in the meantime or another process opens it. */
 async function open(
   deps: Pick<OpenDeps, 'artworks' | 'uploadFolder'>,
   upload: OpenedUpload,
@@ -104,7 +104,9 @@ type Opened =
   | { readonly ok: true; readonly zip: ZipFile; readonly entries: readonly ZippedFile[] }
   | { readonly ok: false; readonly refusal: UploadRefusal }
 
-/** All files of the ZIP that mean something; its list of contents is read whole before anything is unpacked. */
+/**
+ * The ZIP's files without folders and junk files. The table of contents is read in full before anything is unpacked.
+ */
 async function readEntries(file: string): Promise<Opened> {
   let zip: ZipFile | undefined
   try {
@@ -120,13 +122,13 @@ async function readEntries(file: string): Promise<Opened> {
     }
     return { ok: true, zip, entries }
   } catch {
-    // Whatever yauzl complains of is the file's fault: it was written by ourselves and its hash was checked.
+    // Errors of yauzl mean that the file is invalid: we wrote it ourselves and its hash was checked.
     zip?.close()
     return { ok: false, refusal: 'zip_damaged' }
   }
 }
 
-/** Folders, and what operating systems add on their own, are no files of the sender's. */
+/** Excludes folders and files that operating systems add. */
 function isMeant(path: string): boolean {
   return !path.endsWith('/') && !isJunkFile(path)
 }
@@ -137,7 +139,10 @@ function refuseAll(entries: readonly ZippedFile[]): UploadRefusal | undefined {
   return unpacked > uploadLimits.unpackedBytes ? 'zip_too_large_unpacked' : undefined
 }
 
-/** The path of a file in its ZIP: UTF-8, whether it is marked so or not, or else what Windows writes in China. */
+/**
+ * The path of a file in its ZIP. Decoded as UTF-8 whether it is marked so or not, else as GB18030, which Chinese
+ * Windows writes.
+ */
 function pathOf({ fileNameRaw }: Entry): string {
   return decodeName(fileNameRaw).replaceAll('\\', '/')
 }
@@ -146,21 +151,21 @@ function decodeName(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The decoder's only complaint: the bytes are no UTF-8.
+    // In fatal mode the decoder throws only for invalid UTF-8.
     return new TextDecoder('gb18030').decode(bytes)
   }
 }
 
 type EntryToTake = ZippedFile & { readonly zip: ZipFile; readonly number: number }
 
-/** One file becomes an artwork or has a reason; false when nobody wants it any more. */
+/** Stores one file as an artwork or records why it was refused. Returns false when the claim on the upload is lost. */
 async function takeEntry(
   deps: Pick<OpenDeps, 'artworks'>,
   upload: OpenedUpload,
   { zip, entry, path, number }: EntryToTake,
 ): Promise<boolean> {
   const { db } = deps.artworks
-  // A path is a name and nothing else: nothing is ever unpacked to where it points.
+  // Only the base name is used; nothing is ever unpacked to the path itself.
   const name = basename(path).replaceAll('\u0000', '').slice(0, artworkNameLength)
   const requested = { name: name.trim() === '' ? `${number + 1}` : name, folder: upload.folder }
   const refusal = refuseZipped(entry, path, uploadLimits.artworkBytes)
@@ -179,12 +184,12 @@ async function unpack(
   try {
     stream = await zip.openReadStreamPromise(entry)
   } catch {
-    // Its local header is not what the list of contents says.
+    // The local header differs from the table of contents.
     return { artworkId: null, refusal: 'zip_damaged' }
   }
   const web = Readable.toWeb(stream) as ReadableStream<Uint8Array>
   const added = await addFromStream(artworks, accountId, requested, web)
   if (added.ok) return { artworkId: added.artworkId, refusal: null }
-  // What breaks off in the middle was packed wrongly.
+  // A stream that ends early comes from a damaged ZIP.
   return { artworkId: null, refusal: added.refusal === 'broken' ? 'zip_damaged' : added.refusal }
 }

@@ -47,15 +47,15 @@ export { findOpening } from './queries.ts'
 
 export type UploadDeps = {
   readonly artworks: Artworks
-  /** Where files are kept until they are whole. */
+  /** Folder of files until they are complete. */
   readonly uploadFolder: UploadFolder
-  /** Tell the workers of a ZIP; what is lost on the way is found again as a stray. */
+  /** Queues the opening of a ZIP. Lost jobs are recovered as orphans. */
   readonly queueOpening: (uploadId: string) => Promise<void>
 }
 
 type Begun = DataOf<typeof beginUploads>
 
-/** Begins uploads, goes on with those that were begun, and answers what is there already. */
+/** Begins uploads or resumes earlier ones. Files that the account already has are returned as known artworks. */
 export async function beginAccountUploads(
   { artworks, uploadFolder }: UploadDeps,
   accountId: number,
@@ -80,7 +80,7 @@ export async function beginAccountUploads(
     else {
       if (open.count >= uploadLimits.atOnce + files.length) return fail('upload_limit')
       open.count += 1
-      // One that was begun before takes up no more.
+      // Resuming an upload takes no additional space.
       if (!open.contents.has(sha256)) open.bytes += bytes
       open.contents.add(sha256)
       const row = { id: randomUUID(), name, folder, bytes, sha256, kind, partBytes: uploadLimits.partBytes } as const
@@ -90,25 +90,25 @@ export async function beginAccountUploads(
   return succeed({ files: begun })
 }
 
-/** Parts that arrive at the same time, from whomever: each lies in memory (4 MB) until its hash is known. */
+/** Parts received at the same time over all accounts: each is held in memory (4 MB) until its hash is verified. */
 const parts = createConcurrencyLimiter({ atOnce: 48, waiting: 200 })
-/** Of one account: whoever sends slowly keeps nobody else's parts waiting. */
-const ownParts = { atOnce: 4, waiting: 16 } as const
-const gates = new Map<number, { readonly gate: ConcurrencyLimiter; users: number }>()
+/** Per account, so that one slow client does not delay the parts of others. */
+const partsPerAccount = { atOnce: 4, waiting: 16 } as const
+const limiters = new Map<number, { readonly limiter: ConcurrencyLimiter; users: number }>()
 const partMs = 300_000
-/** Nothing arrived for so long: whoever sends is gone, and sends the part again. */
+/** After this long without data the client is considered gone; it has to send the part again. */
 const stallMs = 20_000
 
-/** Runs a work with a place among its account's own, then among all. */
-async function withPlace<T>(accountId: number, work: () => Promise<T>): Promise<T> {
-  const own = gates.get(accountId) ?? { gate: createConcurrencyLimiter(ownParts), users: 0 }
-  gates.set(accountId, own)
+/** Runs `work` within the account's limit first, then within the limit over all accounts. */
+async function withUploadSlot<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+  const own = limiters.get(accountId) ?? { limiter: createConcurrencyLimiter(partsPerAccount), users: 0 }
+  limiters.set(accountId, own)
   own.users += 1
   try {
-    return await own.gate.run(() => parts.run(work))
+    return await own.limiter.run(() => parts.run(work))
   } finally {
     own.users -= 1
-    if (own.users === 0) gates.delete(accountId)
+    if (own.users === 0) limiters.delete(accountId)
   }
 }
 
@@ -123,7 +123,7 @@ export async function receivePart(
   if (upload?.state !== 'receiving' || part >= partsOf(upload)) return fail('upload_unknown')
   if (!(await hasRoom(deps.uploadFolder))) return fail('unavailable', { retryAfterSeconds: 60 })
   try {
-    return await withPlace(accountId, () => storePart(deps, upload, { part, sha256 }, body))
+    return await withUploadSlot(accountId, () => storePart(deps, upload, { part, sha256 }, body))
   } catch (error) {
     if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 5 })
     throw error
@@ -151,7 +151,7 @@ async function storePart(
   await writePart(uploadFolder, id, part * partBytes, read.data)
   const there = await insertPart(artworks.db, id, part, sha256)
   if (there !== undefined) return succeed({ missing: partsOf(upload) - there })
-  // Given up or completed while the part arrived: what was written for nobody does not stay.
+  // The upload was canceled or completed while the part arrived: remove the file it was written to.
   const now = await findUpload(artworks.db, upload.accountId, id)
   if (now?.state !== 'opening') await removeUploadFile(uploadFolder, id)
   return fail('upload_unknown')
@@ -166,7 +166,7 @@ export async function showUpload({ artworks }: UploadDeps, accountId: number, id
   return upload ? succeed(await detailOf(artworks, upload)) : fail('upload_unknown')
 }
 
-/** All parts are there: a picture becomes an artwork now, a ZIP is opened in the background. */
+/** Completes an upload that has all its parts: a picture becomes an artwork now, a ZIP is opened in the background. */
 export async function completeAccountUpload(deps: UploadDeps, accountId: number, id: string): Promise<Result<Upload>> {
   const { artworks } = deps
   const upload = await findUpload(artworks.db, accountId, id)
@@ -226,7 +226,7 @@ export async function giveUpUpload(
   return succeed({ id })
 }
 
-/** Removes uploads that nobody went on with. Answers how many. */
+/** Removes abandoned uploads with their files. Returns the number of uploads. */
 export async function sweepUploads(
   { artworks, uploadFolder }: Pick<UploadDeps, 'artworks' | 'uploadFolder'>,
   now: Date,
@@ -237,7 +237,7 @@ export async function sweepUploads(
   return left.length
 }
 
-/** Files whose uploads are no more: a process was killed between the two. */
+/** Removes files without an upload, left behind when a process was killed between the two deletions. */
 async function removeOrphanedFiles(artworks: Artworks, folder: UploadFolder, now: Date): Promise<void> {
   const old = await filesBefore(folder, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
   const known = await findKnown(artworks.db, old)

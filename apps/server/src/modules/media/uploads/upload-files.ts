@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { makeFolders } from '../../../files/make-folders.ts'
 import { olderThan } from '../../../files/old-files.ts'
 
-/** Files that arrive in parts: one for each upload, named by its id, written where the part belongs. */
+/** Files of uploads in progress: one per upload, named by its id. Parts are written at their offset. */
 export type UploadFolder = string
 
 export function fileOfUpload(folder: UploadFolder, id: string): string {
   return join(folder, id)
 }
 
-/** Writes a part at its place; it is on the disk for good when this answers. */
+/** Writes a part at its offset. The data is flushed to disk when the promise resolves. */
 export async function writePart(folder: UploadFolder, id: string, at: number, part: Uint8Array): Promise<void> {
   makeFolders(folder)
-  // Neither `r+` nor `w` will do: the one wants the file to be there, the other empties it.
+  // `r+` fails for a missing file and `w` truncates an existing one, so create the file first.
   const handle = await open(fileOfUpload(folder, id), 'a').then(async (made) => {
     await made.close()
     return open(fileOfUpload(folder, id), 'r+')
   })
   try {
-    // A single write may write less than it is given, on a disk that is almost full for one.
+    // One call may write less than the buffer, for example on a disk that is almost full.
     for (let done = 0; done < part.length; )
       done += (await handle.write(part, done, part.length - done, at + done)).bytesWritten
     await handle.sync()
@@ -30,7 +30,7 @@ export async function writePart(folder: UploadFolder, id: string, at: number, pa
   }
 }
 
-/** SHA-256 of a whole file and how many bytes it has. */
+/** SHA-256 and length of a file. */
 export async function measureFile(file: string): Promise<{ readonly sha256: string; readonly bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -43,9 +43,9 @@ export async function measureFile(file: string): Promise<{ readonly sha256: stri
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids of uploads whose files nothing was written to since a time. */
+/** Ids of uploads whose file was last written before the given time. */
 export async function filesBefore(folder: UploadFolder, before: Date): Promise<string[]> {
-  // Made with the first part.
+  // The folder is created with the first part.
   return existsSync(folder) ? olderThan(folder, before, uuid) : []
 }
 

@@ -85,7 +85,7 @@ async function largePicture() {
 }
 
 describe('a file in parts', () => {
-  test('goes on where it stopped, in any order, and becomes the artwork that it is when sent whole @R-801', async () => {
+  test('an interrupted upload resumes with the missing parts, in any order, and becomes the same artwork as a single request @R-801', async () => {
     const account = await studio.createAccount()
     const bytes = await largePicture()
     const upload = await beginNew(account, 'Noise.png', bytes)
@@ -93,7 +93,7 @@ describe('a file in parts', () => {
     const parts = [bytes.subarray(0, upload.partBytes), bytes.subarray(upload.partBytes)]
     expect((await send(account, upload.id, 1, parts[1] ?? bytes)).data).toEqual({ missing: 1 })
     expect((await complete(account, upload.id)).failure?.reason).toBe('upload_incomplete')
-    // Another try of the same file, after the page was closed.
+    // Begins the same file again, as after the page was closed.
     expect(await beginNew(account, 'Noise.png', bytes)).toMatchObject({ id: upload.id, received: [1] })
     await send(account, upload.id, 0, parts[0] ?? bytes)
     const done = Upload.parse((await complete(account, upload.id)).data)
@@ -108,7 +108,7 @@ describe('a file in parts', () => {
     expect(again).toMatchObject({ state: 'known', artwork: { id: done.artwork?.id } })
   }, 60_000)
 
-  test('is refused where it arrived damaged, too long, or is not what was announced', async () => {
+  test('an upload is refused when a part is damaged or too long, or when the content differs from the announced hash', async () => {
     const account = await studio.createAccount()
     const bytes = await pictureFile(11)
     const { id } = await beginNew(account, 'Cat.png', bytes)
@@ -128,7 +128,7 @@ describe('a file in parts', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
+  test('one account cannot read, continue, complete or cancel the upload of another', async () => {
     const [owner, other] = [await studio.createAccount(), await studio.createAccount()]
     const bytes = await pictureFile(12)
     const { id } = await beginNew(owner, 'Cat.png', bytes)
@@ -138,11 +138,11 @@ describe('a file in parts', () => {
     expect((await complete(other, id)).status).toBe(404)
     await send(owner, id, 0, bytes)
     await complete(owner, id)
-    // Whoever only knows the hash of a file has to send it.
+    // Knowing the hash of another account's file is not enough to get the artwork.
     expect(await begin(other, 'Cat.png', bytes)).toMatchObject({ state: 'begun' })
   })
 
-  test('takes up no more of the disk, with others of its account, than an account may @R-801', async () => {
+  test('an upload that would exceed the open bytes of its account is refused @R-801', async () => {
     const account = await studio.createAccount()
     const large = await beginNew(account, 'Large.zip', Buffer.from('large'))
     await sql`update upload set bytes = ${uploadLimits.openBytes - 100} where id = ${large.id}`.execute(studio.db)
@@ -151,13 +151,13 @@ describe('a file in parts', () => {
       refusal: 'upload_open_bytes',
     })
     expect((await begin(account, 'Smaller.png', Buffer.alloc(100)))?.state).toBe('begun')
-    // What was begun before takes up nothing more.
+    // Resuming takes no additional space.
     expect((await begin(account, 'Large.zip', Buffer.from('large')))?.state).toBe('begun')
     await call(account, { method: 'DELETE', path: `/api/uploads/${large.id}` })
     expect((await begin(account, 'Small.png', Buffer.alloc(101)))?.state).toBe('begun')
   })
 
-  test('that arrives slowly keeps nobody else waiting @R-801', async () => {
+  test('a slow upload of one account does not delay the uploads of another @R-801', async () => {
     const [slow, quick] = [await studio.createAccount(), await studio.createAccount()]
     const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
     const bytes = await pictureFile(61)
@@ -174,7 +174,7 @@ describe('a file in parts', () => {
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(['gone']))
   })
 
-  test('whose part arrives after it was given up leaves nothing behind', async () => {
+  test('a part that arrives after its upload was canceled leaves no file behind', async () => {
     const account = await studio.createAccount()
     const bytes = await pictureFile(62)
     const { id } = await beginNew(account, 'Late.png', bytes)
@@ -190,7 +190,7 @@ describe('a file in parts', () => {
     expect(await readdir(folder)).not.toContain(id)
   })
 
-  test('that nobody goes on with is removed after a day', async () => {
+  test('an upload without activity is removed after a day', async () => {
     const account = await studio.createAccount()
     const bytes = await pictureFile(13)
     const { id } = await beginNew(account, 'Cat.png', bytes)
@@ -207,13 +207,13 @@ describe('a file in parts', () => {
 
 type Packed = { readonly name: string; readonly bytes: Buffer }
 
-/** A ZIP with whatever names and sizes are wanted. */
+/** A ZIP with any names and sizes. */
 async function zipOf(files: readonly Packed[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, bytes } of files) zip.addBuffer(bytes, name)
   zip.end()
   const packed = await buffer(zip.outputStream)
-  // Names that the writer would refuse.
+  // Replaces placeholders with names that yazl would refuse to write.
   return Buffer.from(
     packed.toString('latin1').replaceAll('UPUP', '../.').replaceAll('GBGB', '\xc3\xa8\xb9\xb7'),
     'latin1',
@@ -231,14 +231,14 @@ async function entriesOf(account: number, id: string) {
 }
 
 describe('a ZIP file', () => {
-  test('is opened in the background; each of its files is an artwork or has a reason', async () => {
+  test('opening a ZIP turns each of its files into an artwork or records why it was refused', async () => {
     const account = await studio.createAccount()
     const cat = await pictureFile(21)
     const zip = await zipOf([
       { name: 'cats/Cat.png', bytes: cat },
       { name: 'cats/Same cat.png', bytes: cat },
       { name: 'UPUP./UPUP./etc/Dog.png', bytes: await pictureFile(22) },
-      // As Windows in China writes it: 猫狗.png in GBK.
+      // 猫狗.png in GBK, as Windows in China writes it.
       { name: 'GBGB.png', bytes: await pictureFile(23) },
       { name: 'Read me.txt', bytes: Buffer.from('words') },
       { name: 'inner.zip', bytes: await zipOf([{ name: 'x.png', bytes: cat }]) },
@@ -265,7 +265,7 @@ describe('a ZIP file', () => {
     expect(await readdir(folder)).toEqual([])
   }, 60_000)
 
-  test('whose opening was interrupted goes on with the next file', async () => {
+  test('opening a ZIP continues with the next file after an interruption', async () => {
     const account = await studio.createAccount()
     const files = [31, 32, 33].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
     const upload = await sendWhole(account, 'Three.zip', await zipOf(await Promise.all(files)))
@@ -280,7 +280,7 @@ describe('a ZIP file', () => {
     expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['done before', '32.png', '33.png'])
   })
 
-  test('is opened by one at a time, and goes on when whoever opened it has died @R-801', async () => {
+  test('only one process opens a ZIP, and another takes over when the lease of the first ends @R-801', async () => {
     const account = await studio.createAccount()
     const files = [51, 52, 53].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
     const upload = await sendWhole(account, 'Both.zip', await zipOf(await Promise.all(files)))
@@ -306,13 +306,13 @@ describe('a ZIP file', () => {
     expect((await entriesOf(account, upload.id)).map(([name]) => name)).toEqual(['51.png', '52.png', '53.png'])
   })
 
-  test('that is damaged, cut off or promises less than it holds is refused @R-801', async () => {
+  test('a ZIP that is damaged, truncated or understates its unpacked size is refused @R-801', async () => {
     const account = await studio.createAccount()
     const good = await zipOf([{ name: 'Cat.png', bytes: await pictureFile(41) }])
     const cut = await sendWhole(account, 'Cut.zip', good.subarray(0, good.length - 10))
     const words = await sendWhole(account, 'Words.zip', Buffer.from('no archive at all'))
     const lying = Buffer.from(good)
-    // What it unpacks to, in its list of contents.
+    // The uncompressed size in the table of contents.
     lying.writeUInt32LE(5, good.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
     const liar = await sendWhole(account, 'Liar.zip', lying)
     await openAll()

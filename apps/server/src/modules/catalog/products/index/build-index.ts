@@ -9,7 +9,7 @@ export type BuiltIndexes = { readonly watermark: Watermark; readonly parts: Reco
 const rowsPerRead = 5_000
 const rowsPerMerge = 20_000
 
-/** Reads the whole catalog. What changes meanwhile is in the feed after the watermark, which is taken first. */
+/** Reads the whole catalog. The watermark is read first, so that the feed reports later changes. */
 export async function buildIndexes(db: Queryable): Promise<BuiltIndexes> {
   const watermark = await readWatermark(db)
   const indexes: Record<ProductKind, FacetIndex> = { blank: new FacetIndex(), ready_made: new FacetIndex() }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Connection, valueParsers } from '../../../../db/pool.ts'
 import { type BuiltIndexes, buffersOfIndexes, buildIndexes } from './build-index.ts'
 
-/** Started by build-in-worker.ts; answers with the built indexes and ends. */
+/** Entry point of the worker started by build-in-worker.ts; posts the built indexes and exits. */
 async function run(connection: Connection): Promise<void> {
   const client = new Client({ ...connection, types: valueParsers(), application_name: 'podwright index' })
   await client.connect()

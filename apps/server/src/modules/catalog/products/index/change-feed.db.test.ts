@@ -14,7 +14,7 @@ afterAll(() => test.drop())
 const touch = 'update product set updated_at = now() where id = $1'
 
 describe('the change feed', () => {
-  it('loses no change of a transaction that commits after a later one', async () => {
+  it('the change feed loses no change of a transaction that commits after a later one', async () => {
     const seen: number[] = []
     let watermark = await readWatermark(test.pool)
     const read = async () => {
@@ -28,7 +28,7 @@ describe('the change feed', () => {
       await slow.query(touch, [ids[0]])
       await test.pool.query(touch, [ids[1]])
       await read()
-      // The later one is held back: behind it the earlier one could still commit unseen.
+      // The later change is held back: reading past it would miss the earlier one once it commits.
       expect(seen).toEqual([])
       await slow.query('commit')
     } finally {
@@ -43,7 +43,7 @@ describe('the change feed', () => {
     )
   })
 
-  it('tells nothing of what was rolled back', async () => {
+  it('the change feed does not report a rolled-back change', async () => {
     const watermark = await readWatermark(test.pool)
     const client = await test.pool.connect()
     await client.query('begin')
@@ -53,7 +53,7 @@ describe('the change feed', () => {
     expect((await readChanges(test.pool, watermark)).productIds).not.toContain(ids[2])
   })
 
-  it('has one row a product whatever the number of rows a statement writes, and one for the categories', async () => {
+  it('the change feed has one row per changed product and one for all categories of a statement', async () => {
     const before = await test.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from product_change')
     await test.pool.query('update product set updated_at = now() where id = any($1)', [ids])
     await test.pool.query('update category set position = position')
@@ -64,7 +64,7 @@ describe('the change feed', () => {
     expect(rows.map((row) => row.product_id)).toEqual([...ids, null])
   })
 
-  it('is swept of what every process has read long ago', async () => {
+  it('sweepChanges deletes feed rows older than the retention', async () => {
     await test.pool.query(`update product_change set changed_at = now() - interval '25 hours' where product_id = $1`, [
       ids[0],
     ])
@@ -75,7 +75,7 @@ describe('the change feed', () => {
     expect(left.rows[0]?.count).toBe((rows[0]?.count ?? 0) - swept)
   })
 
-  it('is read by the running process on its own, about once a second', async () => {
+  it('the running process reads the change feed by itself', async () => {
     const { generation } = test.catalog.index
     await test.pool.query(touch, [ids[1]])
     await vi.waitFor(() => expect(test.catalog.index.generation).toBeGreaterThan(generation), { timeout: 20_000 })

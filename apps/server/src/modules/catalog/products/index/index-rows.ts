@@ -2,7 +2,7 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { IndexedProduct } from '@podwright/domain/facets/facet-groups'
 import type { ClientBase, Pool } from 'pg'
 
-/** Whatever runs a query: the pool, or the one connection of a worker. */
+/** Runs queries: a pool, or the single connection of a worker. */
 export type Queryable = Pick<Pool | ClientBase, 'query'>
 
 export type IndexedRow = IndexedProduct & { readonly kind: ProductKind }
@@ -14,7 +14,7 @@ const columns = `
   coalesce(w.tokens, '') as words
   from product p join category c on c.id = p.category_id left join product_search w on w.product_id = p.id`
 
-/** Listed products with an id above the given one, in the order of their ids: how the whole catalog is read in pieces. */
+/** Listed products with an id above the given one, ordered by id; used to read the whole catalog in chunks. */
 export async function readRowsAfter(db: Queryable, afterId: number, limit: number): Promise<IndexedRow[]> {
   const { rows } = await db.query<IndexedRow>({
     name: 'catalog-index-rows-after',
@@ -34,7 +34,7 @@ export async function readRowsOf(db: Queryable, ids: readonly number[]): Promise
   return rows
 }
 
-/** A point in the change feed: every transaction before it is finished, and its changes can be seen. */
+/** A point in the change feed: every transaction before it is finished and its changes are visible. */
 export type Watermark = string
 
 export async function readWatermark(db: Queryable): Promise<Watermark> {
@@ -42,7 +42,7 @@ export async function readWatermark(db: Queryable): Promise<Watermark> {
     'select pg_snapshot_xmin(pg_current_snapshot())::text as watermark',
   )
   const [row] = rows
-  if (!row) throw new Error('the database tells no snapshot')
+  if (!row) throw new Error('the database returned no snapshot')
   return row.watermark
 }
 
@@ -52,7 +52,7 @@ export type Changes = {
   readonly referencesChanged: boolean
 }
 
-/** What changed since a watermark, and the watermark to go on from. */
+/** The changes since a watermark, and the watermark to continue from. */
 export async function readChanges(db: Queryable, since: Watermark): Promise<Changes> {
   const { rows } = await db.query<{
     watermark: Watermark
@@ -70,7 +70,7 @@ export async function readChanges(db: Queryable, since: Watermark): Promise<Chan
     values: [since],
   })
   const [row] = rows
-  if (!row) throw new Error('the database tells no snapshot')
+  if (!row) throw new Error('the database returned no snapshot')
   return {
     watermark: row.watermark,
     productIds: row.productIds ?? [],
@@ -78,7 +78,7 @@ export async function readChanges(db: Queryable, since: Watermark): Promise<Chan
   }
 }
 
-/** Feed rows that every process has read long ago. A process that slept longer builds its index anew. */
+/** How long feed rows are kept. A process that has not read for longer rebuilds its index. */
 export const feedRetentionMs = 24 * 60 * 60 * 1000
 
 export async function sweepChanges(db: Queryable): Promise<number> {

@@ -16,14 +16,14 @@ export type LiveIndexDeps = { readonly pool: Pool; readonly connection: Connecti
 
 const pollMs = 1000
 const sweepMs = 60 * 60 * 1000
-/** Products edited in place at once: some milliseconds of work, so requests in between do not wait. */
+/** Products applied per step: some milliseconds of work, so that other requests run in between. */
 const editsPerStep = 1000
-/** More edits than this make keyword lookups slow, and are read faster by building anew beside the requests. */
+/** More edits than this slow down keyword lookups; rebuilding in the worker is faster. */
 const editsForRebuild = 20_000
 
 /**
- * The index of this process: built once, then kept fresh by the change feed. Readers take `indexes` and `references` at once and
- * without awaiting in between; `generation` tells whether anything changed since.
+ * The catalog index of this process, built once and then updated from the change feed. Callers must not await between
+ * reading `indexes` and `references`; compare `generation` to detect changes.
  */
 export class LiveIndex {
   readonly #deps: LiveIndexDeps
@@ -46,7 +46,7 @@ export class LiveIndex {
     this.#watermark = built.watermark
   }
 
-  /** Builds the index. Call `follow` to keep it fresh and `close` before the pool ends. */
+  /** Builds the index. Call `follow` to keep it current and `close` before closing the pool. */
   static async build(deps: LiveIndexDeps): Promise<LiveIndex> {
     const built = await buildInWorker(deps.connection)
     return new LiveIndex(deps, built, await readReferences(deps.pool))
@@ -64,12 +64,12 @@ export class LiveIndex {
     return this.#indexes[kind]
   }
 
-  /** Tells which products changed, `all` after everything was read anew. */
+  /** Calls the listener with the ids of changed products, or `all` after a rebuild. */
   onChange(listener: (changedIds: readonly number[] | 'all') => void): void {
     this.#listeners.push(listener)
   }
 
-  /** Reads the feed about once a second. A database that fails is asked again; the index answers with what it has. */
+  /** Reads the feed about once a second. While the database fails, it keeps retrying and the index stays as it is. */
   follow(): void {
     this.#timer = setTimeout(async () => {
       await this.#poll()
@@ -78,9 +78,9 @@ export class LiveIndex {
     this.#timer.unref()
   }
 
-  /** Brings the index up to what is committed by now and not held back by a transaction that still runs. */
+  /** Applies all committed changes that are not held back by a running transaction. */
   async refresh(): Promise<void> {
-    // One reader at a time: two would apply the same changes in an unknown order.
+    // One reader at a time: two would apply changes in an undefined order.
     while (this.#running) await this.#running
     this.#running = this.#readFeed().finally(() => {
       this.#running = undefined
@@ -91,7 +91,7 @@ export class LiveIndex {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    // A failure of the last reading has been reported by the reader.
+    // The caller that started the read has handled its failure.
     await this.#running?.catch(() => undefined)
   }
 
@@ -141,7 +141,7 @@ export class LiveIndex {
     this.#references = references
     this.#watermark = built.watermark
     this.#announce('all')
-    this.#deps.log.info({ durationMs: Date.now() - started }, 'catalog index built anew')
+    this.#deps.log.info({ durationMs: Date.now() - started }, 'catalog index rebuilt')
   }
 
   #announce(changed: readonly number[] | 'all'): void {

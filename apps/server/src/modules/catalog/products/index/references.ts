@@ -2,7 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { productTokens } from '@podwright/domain/search/product-tokens'
 import type { Queryable } from './index-rows.ts'
 
-/** A text by language; a language that lacks it falls back to en-US. */
+/** A text by language; missing languages fall back to en-US. */
 export type TextByLocale = Partial<Record<LocaleCode, string>>
 
 export type Category = {
@@ -14,7 +14,7 @@ export type Category = {
 }
 export type Colour = { readonly code: string; readonly hex: string; readonly names: TextByLocale }
 
-/** The small tables that every product refers to, whole in memory. Categories stand in the order of their lists. */
+/** The small tables that every product refers to, held in memory. Categories are in list order. */
 export type References = {
   readonly categories: ReadonlyMap<number, Category>
   readonly colours: ReadonlyMap<string, Colour>

@@ -1,6 +1,6 @@
 /**
- * A process that decodes one file after the other for its parent. What a file can do to a decoder ends here: too much
- * memory or processor time ends this process, never the server.
+ * A child process that decodes one file after the other for its parent. A file that takes too much memory or CPU time
+ * ends this process and not the server.
  */
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ async function decode(message: unknown): Promise<void> {
   }
 }
 
-/** In the middle of whatever its threads do; an ordinary exit would wait for them. */
+/** SIGKILL also ends threads that are still decoding; `process.exit` would wait for them. */
 function giveUp(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -22,7 +22,7 @@ const tasks = () => ({ file, folder: join(folder, crypto.randomUUID()) })
 test.each([
   ['processor time', { ...roomy, maxCpuMs: 0 }],
   ['memory', { ...roomy, maxRssBytes: 1_000_000 }],
-])('a file that takes too much %s ends its decoder, and the next one gets another', async (_, limits) => {
+])('a file that takes too much %s ends its decoder process, and the next file gets a new one', async (_, limits) => {
   const decoder = createDecoder(limits)
   const refused = { ok: false, code: 'artwork_too_complex', detail: 'ended by SIGKILL' }
   expect(await decoder.decode(tasks())).toEqual(refused)
@@ -30,7 +30,7 @@ test.each([
   decoder.close()
 })
 
-test('the same file gives the same master, whoever decodes it', async () => {
+test('decoding the same file in different processes yields the same master', async () => {
   const [one, two] = [createDecoder(roomy), createDecoder(roomy)]
   const small = join(folder, 'small')
   await writeFile(small, await sharp(file).extract({ left: 0, top: 0, width: 300, height: 200 }).png().toBuffer())
@@ -42,7 +42,7 @@ test('the same file gives the same master, whoever decodes it', async () => {
   two.close()
 })
 
-test('a file that is gone is damaged, and ends nobody', async () => {
+test('decoding a missing file reports artwork_damaged and does not end the process', async () => {
   const decoder = createDecoder(roomy)
   const answer = await decoder.decode({ file: join(folder, 'missing'), folder: join(folder, 'x') })
   expect(answer).toMatchObject({ ok: false, code: 'artwork_damaged' })

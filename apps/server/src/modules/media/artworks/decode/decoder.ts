@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
 import type { DecodeAnswer, DecodeTask } from './make-pictures.ts'
 
-/** Decodes files in processes of its own, as few at a time as fit into memory. Throws QueueFullError under too much load. */
+/**
+ * Decodes files in child processes, one ordinary and one large file at a time to limit memory. Throws QueueFullError
+ * when too many files wait.
+ */
 export type Decoder = {
   decode(task: Pick<DecodeTask, 'file' | 'folder' | 'size'>): Promise<DecodeAnswer>
   close(): void
 }
 
-/** Up to here a file is decoded in about 150 MB, so it need not wait behind one that takes all that there is. */
+/** Files up to this size decode in about 150 MB, so they do not wait behind large ones. */
 const ordinaryPixels = 25_000_000
-/** Longer than the processor time that the process allows itself: a busy machine is no fault of a file. */
+/** Longer than the CPU limit of the process, because a busy machine is not the file's fault. */
 const silenceTimeoutMs = 400_000
-/** A process without work ends; the next file starts another. */
+/** A process exits after this time without work; the next file starts another. */
 const idleMs = 60_000
 
 const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
@@ -21,8 +24,8 @@ const processFile = fileURLToPath(new URL('./decode-process.ts', import.meta.url
 export type DecoderLimits = Pick<DecodeTask, 'maxCpuMs' | 'maxRssBytes'>
 
 /**
- * 100 megapixels take about 20 s; a drawing of endless filters never ends. The memory is that of 100 megapixels that have to
- * be turned upright, which lie in it whole.
+ * 100 megapixels take about 20 s; an SVG may nest filters without end. The memory suffices for rotating 100 megapixels,
+ * which requires the whole picture in memory.
  */
 const decoderLimits: DecoderLimits = { maxCpuMs: 60_000, maxRssBytes: 1_000_000_000 }
 
@@ -42,7 +45,7 @@ export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
   }
 }
 
-/** One process, one file at a time. */
+/** One child process that decodes one file at a time. */
 function createSlot(waiting: number) {
   const gate = createConcurrencyLimiter({ atOnce: 1, waiting })
   let child: ChildProcess | undefined
@@ -73,7 +76,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-/** The server may end while a decoder lies idle. */
+/** Lets the server exit while a decoder is idle. */
 function release(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
@@ -93,9 +96,10 @@ function ask(child: ChildProcess, task: DecodeTask): Promise<DecodeAnswer> {
       release(child)
       own()
     }
-    // The other end is decode-process.ts of this very program.
+    // Safe: the sender is decode-process.ts of this program.
     const onMessage = (answer: unknown) => settle(() => resolve(answer as DecodeAnswer))
-    // It ends itself by a signal when a file is too much; the system does so too, and a decoder that stumbles.
+    // The process kills itself when a file exceeds a limit; the operating system and crashing decoders end it by a
+    // signal too.
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       const refused = { ok: false, code: 'artwork_too_complex', detail: `ended by ${signal}` } as const
       settle(() => (signal === null ? reject(new Error(`the decoder ended with ${code}`)) : resolve(refused)))

@@ -9,16 +9,16 @@ import { measureFacts } from '@podwright/design/checks/measure-facts'
 import { intakeLimits, type Opened, openArtwork } from '@podwright/render/intake/read-artwork'
 import sharp, { type Sharp } from 'sharp'
 
-/** A file to make a master of, and the new folder that takes it. */
+/** A file to create a master from, and the new folder for the result. */
 export type DecodeTask = {
   readonly file: string
   readonly folder: string
-  /** More pixels are not decoded here: `too_large_here` answers instead. */
+  /** A picture with more pixels is not decoded; the result is `too_large_here`. */
   readonly maxPixels: number
-  /** What the decoding process may take before it ends itself. */
+  /** Limits at which the decoding process ends itself. */
   readonly maxCpuMs: number
   readonly maxRssBytes: number
-  /** A drawing's size is known beforehand where it is listed before it is drawn. */
+  /** The size of clip art, which is listed before it is rendered. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
@@ -36,14 +36,15 @@ export type DecodeAnswer =
   | DecodedPictures
   | { readonly ok: false; readonly code: ArtworkRefusal | 'too_large_here'; readonly detail: string }
 
-/** Names in the folder of an artwork. */
+/** File names in an artwork's folder. */
 export const pictureFiles = { master: 'master.png', thumb: 'thumb.webp', drawing: 'drawing.svg' } as const
 
 const thumbSide = 512
 
 /**
- * Makes an upload's master, thumb and facts. PNG, hardly packed: WebP without loss took 39 s of processor time for
- * 12 megapixels instead of 0.7 s and was 12 % smaller, level 6 three times as long as this for 8 %.
+ * Creates the master, thumbnail and facts of an upload. The master is a PNG with light compression: lossless WebP took
+ * 39 s instead of 0.7 s of CPU time for 12 megapixels and was 12 % smaller; PNG level 6 took three times as long for 8
+ * %.
  */
 export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   const opened = await openArtwork(task.file, {
@@ -59,7 +60,7 @@ export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   try {
     return await draw(opened, task)
   } catch (error) {
-    // The decoder's complaint about a file that its head did not betray.
+    // The header was valid, but decoding the pixels failed.
     return { ok: false, code: 'artwork_damaged', detail: error instanceof Error ? error.message.slice(0, 200) : '' }
   }
 }

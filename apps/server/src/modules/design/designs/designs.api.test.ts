@@ -44,7 +44,7 @@ async function list(account: number, query = '') {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('saving', () => {
-  test('a design is opened as it was saved, with its product and the pictures of its artworks', async () => {
+  test('a design opens as it was saved, with its product and the pictures of its artworks', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(1))
     const document = documentOf('Cat on a tee', [artwork])
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(opened.artworks).toMatchObject([{ hash: artwork.hash, master: artwork.master, facts: artwork.facts }])
   })
 
-  test('each save is a version, and every version stays as it was', async () => {
+  test('each save of a design adds a version, and earlier versions stay unchanged', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('One'))
     expect((await save(seller, id, 1, documentOf('Two'))).data).toMatchObject({ revision: 2 })
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(unknown.failure?.reason).toBe('design_version_unknown')
   })
 
-  test('what is the same as the newest version makes none', async () => {
+  test('saving a design equal to its newest version adds no version', async () => {
     const seller = await studio.createAccount()
     const { id, savedAt } = await create(seller, documentOf('Same'))
     expect((await save(seller, id, 1, documentOf('Same'))).data).toEqual({ revision: 1, savedAt })
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(await versionsOf(seller, id)).toHaveLength(2)
   })
 
-  test('a save that is sent again answers the same, also when others came after it @R-801', async () => {
+  test('a repeated save returns the same result, also after later saves @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const saveKey = randomUUID()
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(other.failure?.reason).toBe('save_key_reused')
   })
 
-  test('a new design that is sent again is one design', async () => {
+  test('a repeated creation of a design creates it once', async () => {
     const seller = await studio.createAccount()
     const saveKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(seller, documentOf('Once'), saveKey)))
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(other.failure?.reason).toBe('save_key_reused')
   })
 
-  test('of twenty saves at once on one version one wins, and the others are told which @R-801', async () => {
+  test('of twenty concurrent saves on one version one succeeds, and the others report the new revision @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const names = Array.from({ length: 20 }, (_, n) => `Window ${n}`)
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(await versionsOf(seller, id)).toHaveLength(2)
   })
 
-  test('of twenty times the same save at once one is stored, and all are told so', async () => {
+  test('of twenty concurrent requests with the same save key one is stored, and all return it', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const saveKey = randomUUID()
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(await versionsOf(seller, id)).toHaveLength(2)
   })
 
-  test('any order of saves, repeated and late ones leaves one line of versions', async () => {
+  test('any sequence of repeated and outdated saves leaves one linear history of versions', async () => {
     const seller = await studio.createAccount()
     const step = fc.record({
       lag: fc.integer({ min: 0, max: 2 }),
@@ -169,14 +169,14 @@ describe('saving', () => {
 
 describe('what is refused', () => {
   const broken: [string, () => unknown, string][] = [
-    ['no design at all', () => ({ hello: 1 }), 'design_corrupt'],
+    ['an invalid document', () => ({ hello: 1 }), 'design_corrupt'],
     [
-      'a layer of a newer program',
+      'a layer of a newer version',
       () => ({ ...documentOf('x'), versions: { ...newestVersions(), text: 99 } }),
       'design_from_future',
     ],
     [
-      'a layer that hangs nowhere',
+      'a layer without a placement',
       () => {
         const document = documentOf('x', [{ hash: 'a'.repeat(64), widthPx: 1, heightPx: 1 }])
         return { ...document, records: document.records.filter(({ kind }) => kind !== 'placement') }
@@ -200,17 +200,20 @@ describe('what is refused', () => {
       'design_artwork_unknown',
     ],
   ]
-  test.each(broken)('%s, when it is new and when it is saved; what was there stays', async (_, document, code) => {
-    const seller = await studio.createAccount()
-    const { id } = await create(seller, documentOf('Good'))
-    const body = { document: document(), saveKey: randomUUID() }
-    expect((await studio.call(seller, { path: '/api/designs', body })).failure?.reason).toBe(code)
-    expect((await save(seller, id, 1, document())).failure?.reason).toBe(code)
-    expect((await open(seller, id)).document).toEqual(plain(documentOf('Good')))
-    expect((await list(seller)).total).toBe(1)
-  })
+  test.each(broken)(
+    'creating and saving a design with %s is refused and leaves existing designs unchanged',
+    async (_, document, code) => {
+      const seller = await studio.createAccount()
+      const { id } = await create(seller, documentOf('Good'))
+      const body = { document: document(), saveKey: randomUUID() }
+      expect((await studio.call(seller, { path: '/api/designs', body })).failure?.reason).toBe(code)
+      expect((await save(seller, id, 1, document())).failure?.reason).toBe(code)
+      expect((await open(seller, id)).document).toEqual(plain(documentOf('Good')))
+      expect((await list(seller)).total).toBe(1)
+    },
+  )
 
-  test('a body of more than five million bytes, while two thousand layers fit', async () => {
+  test('a design body over five million bytes is refused, while two thousand layers fit', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(2))
     const { id, revision } = await create(
@@ -226,7 +229,7 @@ describe('what is refused', () => {
     expect(huge.failure?.reason).toBe('payload_too_large')
   })
 
-  test('more designs than an account may have, new, copied or restored; deleted ones do not count', async () => {
+  test('creating, copying or restoring a design over the limit is refused; deleted designs do not count', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const deleted = (await create(seller)).id
@@ -244,7 +247,7 @@ describe('what is refused', () => {
     expect((await save(seller, id, 1, documentOf('Still saved'))).code).toBe(0)
   })
 
-  test('an artwork of another seller, although its hash is known', async () => {
+  test('saving a design with the artwork of another account is refused', async () => {
     const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
     const { artwork } = await studio.artworkOf(other, await pictureFile(3))
     const { id } = await create(seller)
@@ -252,7 +255,7 @@ describe('what is refused', () => {
     expect(failure).toMatchObject({ reason: 'design_artwork_unknown', fields: { artwork: artwork.hash } })
   })
 
-  test('an artwork that claims more pixels than it has', async () => {
+  test('saving a design whose artwork claims the wrong size is refused', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(4))
     const { id } = await create(seller)
@@ -262,7 +265,7 @@ describe('what is refused', () => {
 })
 
 describe('designs of one seller', () => {
-  test('are nobody else’s to open, save, name, copy, delete, restore or go back in', async () => {
+  test('one account cannot read, save, rename, copy, delete or restore the designs of another', async () => {
     const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
     const { id } = await create(seller)
     const key = { saveKey: randomUUID() }
@@ -283,7 +286,7 @@ describe('designs of one seller', () => {
     expect((await open(seller, id)).name).toBe('First')
   })
 
-  test('are listed, found by name and product, and named in the language of the request', async () => {
+  test('designs are listed with localized product names and can be searched by name and product', async () => {
     const seller = await studio.createAccount()
     for (const name of ['Cat', 'Big cat', 'Dog 100%']) await create(seller, documentOf(name))
     expect((await list(seller)).items.map(({ name }) => name)).toEqual(['Dog 100%', 'Big cat', 'Cat'])
@@ -295,7 +298,7 @@ describe('designs of one seller', () => {
     expect(listDesigns.data.parse(thai.data).items[0]?.productName).toBe('เสื้อยืด')
   })
 
-  test('are listed with the first effect picture of the newest version that has any', async () => {
+  test('designs are listed with the first effect picture of their newest version that has one', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('1'))
     await save(seller, id, 1, documentOf('2'))
@@ -314,7 +317,7 @@ describe('designs of one seller', () => {
     expect((await list(seller)).items[0]?.thumb).toBe(`${hash}/effect/tee-front.jpg`)
   })
 
-  test('are opened under their new name, which a save that does not know it leaves', async () => {
+  test('renaming a design applies when it is opened, and a save under the old name keeps the new one', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('Old'))
     await studio.call(seller, { path: `/api/designs/${id}/name`, method: 'PUT', body: { name: 'New' } })
@@ -328,7 +331,7 @@ describe('designs of one seller', () => {
     expect((await open(seller, id)).name).toBe('Newest')
   })
 
-  test('are duplicated with artworks that have left the library', async () => {
+  test('a design can be duplicated with artworks that were removed from the library', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(6))
     const { id } = await create(seller, documentOf('Original', [artwork]))
@@ -342,7 +345,7 @@ describe('designs of one seller', () => {
     expect((await studio.get(artwork.master)).status).toBe(200)
   })
 
-  test('are deleted, restored, and gone after thirty days', async () => {
+  test('a deleted design can be restored for thirty days and is then removed', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     await studio.call(seller, { path: `/api/designs/${id}`, method: 'DELETE' })
@@ -358,7 +361,7 @@ describe('designs of one seller', () => {
     expect((await list(seller, 'state=deleted')).total).toBe(0)
   })
 
-  test('that a finished product is made of outlive their deletion', async () => {
+  test('a design version of a finished product is kept after the design is deleted', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     await sql`update design_version set is_finished = true where design_id = ${id}`.execute(studio.db)
@@ -369,7 +372,7 @@ describe('designs of one seller', () => {
 })
 
 describe('versions', () => {
-  test('are gone back to by a new one equal to the old, unless the base is old', async () => {
+  test('restoring a version adds an equal new one, and fails on an outdated base', async () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(7))
     const { id } = await create(seller, documentOf('Name', [artwork]))
@@ -388,7 +391,7 @@ describe('versions', () => {
     expect(unknown.failure?.reason).toBe('design_version_unknown')
   })
 
-  test('saved by themselves are thinned to one an hour after a week; named, finished and newest ones stay @R-801', async () => {
+  test('autosaved versions are thinned to one per hour after a week; named, finished and newest versions stay @R-801', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller, documentOf('1'))
     for (let n = 1; n < 8; n += 1) await save(seller, id, n, documentOf(String(n + 1)))
@@ -409,7 +412,7 @@ describe('versions', () => {
     expect(await versionsOf(seller, id)).toHaveLength(5)
   })
 
-  test('lose their name, and may be thinned again', async () => {
+  test('a version can be named and unnamed; a name that is too long is refused', async () => {
     const seller = await studio.createAccount()
     const { id } = await create(seller)
     const name = (label: string) =>
@@ -420,6 +423,6 @@ describe('versions', () => {
   })
 })
 
-test('nothing was logged as an error', () => {
+test('none of the tests above logged an error', () => {
   expect(studio.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
 })

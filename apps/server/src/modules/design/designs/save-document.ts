@@ -19,20 +19,20 @@ export type DesignDeps = { readonly db: Database; readonly artworks: Artworks }
 
 export type Saved = DataOf<typeof saveDesign>
 
-/** A document whose product and artworks were found, packed for storing. */
+/** A document whose product and artworks exist, compressed for storage. */
 export type CheckedDocument = ReadDocument & { readonly productId: number; readonly packed: Buffer }
 
 /**
- * Looks up what a document speaks of. Its artworks are the account's own, the catalog's, or such as its designs show
- * already: knowing the hash of another's artwork is not enough to print it. Their sizes have to be the true ones, since
- * the resolution in print follows from them.
+ * Checks the product and artworks of a document. Artworks must belong to the account, the clip art or earlier designs
+ * of the account: knowing the hash of another account's artwork does not permit printing it. Their sizes must be
+ * correct, because the print resolution is computed from them.
  */
 export async function checkDocument(
   { db, artworks }: DesignDeps,
   accountId: number,
   document: ReadDocument,
 ): Promise<Result<CheckedDocument>> {
-  // No code holds NUL, and the database takes none.
+  // No product code contains NUL, and PostgreSQL does not accept it.
   const productId = document.product.includes('\u0000') ? undefined : await findBlank(db, document.product)
   if (productId === undefined) return fail('product_unknown')
   const refused = await refuseArtworks({ db, artworks }, accountId, document.artworks)
@@ -66,7 +66,9 @@ export type SaveOrder = {
   readonly label: string
 }
 
-/** Stores a document as the version after its base, all or nothing. What was saved under the same key is answered again. */
+/**
+ * Stores a document as the version after its base, in one transaction. A repeated save key returns the earlier result.
+ */
 export function saveVersion(
   { db }: DesignDeps,
   accountId: number,
@@ -80,19 +82,19 @@ export function saveVersion(
     if (done) return done.sha256 === document.sha256 ? succeed(savedOf(done)) : fail('save_key_reused')
     const newest = await findVersion(transaction, designId, revision)
     if (!newest) throw new Error(`design ${designId} has no version ${revision}`)
-    // Also on an old base: a program that was ended before it heard of its save sends it again under another key.
+    // Also on an outdated base: a client that ended before it received the response repeats the save with another key.
     if (newest.sha256 === document.sha256 && label === '') return succeed(savedOf(newest))
     if (baseRevision !== revision) return conflictWith(newest)
     const next = revision + 1
     const savedAt = await storeVersion(transaction, { designId, revision: next, saveKey, label }, document)
-    // An editor that does not know of a new name must not take it back.
+    // An editor that still has the old name must not undo a rename.
     const name = document.name === newest.name ? null : document.name
     await moveDesign(transaction, designId, { revision: next, productId: document.productId, name })
     return succeed({ revision: next, savedAt: savedAt.toISOString() })
   })
 }
 
-/** Stores a version; the design that it belongs to is the caller's to write. */
+/** Stores a version. The caller updates the design row. */
 export function storeVersion(
   transaction: Database,
   place: { readonly designId: number; readonly revision: number; readonly saveKey: string; readonly label: string },
@@ -106,7 +108,7 @@ export function savedOf({ revision, savedAt }: VersionRow): Saved {
   return { revision, savedAt: savedAt.toISOString() }
 }
 
-/** Nothing is written: whoever saves decides what becomes of both. */
+/** The failure of a save on an outdated base; the client decides how to resolve the conflict. */
 export function conflictWith(newest: VersionRow) {
   const { revision, savedAt } = savedOf(newest)
   return fail('design_conflict', { fields: { revision: String(revision), savedAt } })

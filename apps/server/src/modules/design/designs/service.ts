@@ -38,7 +38,7 @@ export { keepVersion, readAccountVersion, readVersion, sweepDesigns } from './ve
 
 type Created = DataOf<typeof createDesign>
 
-/** Saves a new design. What is sent again under the same key is the design that is there. */
+/** Creates a design. A repeated request with the same key returns the existing design. */
 export async function addDesign(
   deps: DesignDeps,
   accountId: number,
@@ -78,7 +78,7 @@ function answerKnown({ id, name, savedAt, sha256 }: Known, requested: string | n
   return isOther ? fail('save_key_reused') : succeed({ id, name, revision: 1, savedAt: savedAt.toISOString() })
 }
 
-/** A design as an editor opens it: the newest version under the name that the design has now, others as they were. */
+/** A design with its document. The newest version has the design's current name; older versions keep their own. */
 export async function openDesign(
   { db, artworks }: DesignDeps,
   accountId: number,
@@ -144,14 +144,14 @@ export async function nameDesign(
   return succeed({ ...summaryOf(design, locale), name })
 }
 
-/** The newest version as a design of its own. */
+/** Copies the newest version into a new design. */
 export async function copyDesign(
   deps: DesignDeps,
   accountId: number,
   id: number,
   { name, saveKey }: ParsedBodyOf<typeof duplicateDesign>,
 ): Promise<Result<Created>> {
-  // The original may have gone on since the key was used.
+  // The original may have changed since the first request with this key.
   const known = await findByCreateKey(deps.db, accountId, saveKey)
   if (known) return answerKnown(known, null)
   const design = await findDesign(deps.db, accountId, id)
@@ -160,7 +160,7 @@ export async function copyDesign(
   return addDesign(deps, accountId, { name, saveKey, document: await unpackDocument(stored.document) })
 }
 
-/** It can be restored for some days; what its versions show stays as long. */
+/** Marks a design as deleted. It can be restored for some days, and its artworks are kept as long. */
 export async function removeDesign(
   { db }: DesignDeps,
   accountId: number,

@@ -23,7 +23,7 @@ import { designRoutes } from './routes.ts'
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 export const blankCode = 'TEE-1'
 
-/** A server with artworks and designs on a database and folder of its own, and one blank. Tokens are account ids. */
+/** A server with artworks, designs and one blank, on its own database and folder. Tokens are account ids. */
 export async function createStudioTest() {
   const database = await createTestDatabase()
   const { db } = database
@@ -54,14 +54,14 @@ export async function createStudioTest() {
       headers: { 'content-type': 'application/octet-stream' },
       body,
     })
-  /** An artwork of the account, uploaded and taken. */
+  /** Uploads an artwork of the account and returns it. */
   const artworkOf = async (account: number, body: Uint8Array, query?: string) => {
     const { data, failure } = await upload(account, body, query)
     if (failure) throw new Error(JSON.stringify(failure))
     return uploadArtwork.data.parse(data)
   }
   const get = (path: string) => sendRequest(app, { path: `/images/${path}` })
-  /** Names of all files that are stored for artworks. */
+  /** Paths of all files stored for artworks. */
   const stored = async () => {
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -84,14 +84,14 @@ async function insertBlank(db: Awaited<ReturnType<typeof createTestDatabase>>['d
     from category`.execute(db)
 }
 
-/** A small picture; `shade` tells one from another. */
+/** A small picture; different shades give different pictures. */
 export function pictureFile(shade = 128, side = 24): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: { r: shade, g: 40, b: 200 } } })
     .png()
     .toBuffer()
 }
 
-/** A design as it is sent: an image on the front for each artwork. */
+/** A design document with one image layer on the front per artwork. */
 export function documentOf(name: string, artworks: readonly ArtworkRef[] = [], product = blankCode) {
   return writeDesign(designOf(name, artworks, product))
 }

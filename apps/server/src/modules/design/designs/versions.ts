@@ -30,7 +30,7 @@ export async function listVersions(
   return succeed({ items: rows.map(versionOf), total })
 }
 
-/** A version with a name is never thinned out; without one it may be. */
+/** Names a version, which protects it from thinning; an empty label removes the name. */
 export async function nameVersion(
   { db }: DesignDeps,
   accountId: number,
@@ -42,7 +42,7 @@ export async function nameVersion(
   return row ? succeed(versionOf(row)) : fail('design_version_unknown')
 }
 
-/** A new version that says what an old one said; the design keeps the name that it has now. */
+/** Adds a new version equal to an old one; the design keeps its current name. */
 export async function restoreVersion(
   deps: DesignDeps,
   accountId: number,
@@ -60,7 +60,7 @@ export async function restoreVersion(
   return saveVersion(deps, accountId, { designId: id, baseRevision, saveKey, label: '' }, checked.data)
 }
 
-/** A stored version as a design, for whoever paints it; undefined when there is none. Whose it is was asked before. */
+/** A stored version as a design; undefined when it does not exist. The caller must have checked access. */
 export async function readVersion(db: Database, id: number, revision: number): Promise<Design | undefined> {
   const stored = await findDocument(db, id, revision)
   if (!stored) return undefined
@@ -69,7 +69,7 @@ export async function readVersion(db: Database, id: number, revision: number): P
   return read.value
 }
 
-/** A version of an account's own design; undefined for what is not there or another's. */
+/** A version of one of the account's designs; undefined when it does not exist or belongs to another account. */
 export async function readAccountVersion(
   db: Database,
   accountId: number,
@@ -79,7 +79,7 @@ export async function readAccountVersion(
   return (await findDesign(db, accountId, id)) ? readVersion(db, id, revision) : undefined
 }
 
-/** A version that a finished product is made of is kept for good, until none is. */
+/** Marks whether finished products use a version, which protects it from being removed. */
 export async function keepVersion(db: Database, id: number, revision: number, isKept: boolean): Promise<void> {
   await updateFinished(db, id, revision, isKept)
 }
@@ -87,7 +87,7 @@ export async function keepVersion(db: Database, id: number, revision: number, is
 const dayMs = 86_400_000
 const thinnedAfterDays = 7
 
-/** Removes designs whose time to be restored is over, and thins out what was saved by itself. */
+/** Removes designs whose restore period has ended, and thins out autosaved versions. */
 export async function sweepDesigns(
   { db }: Pick<DesignDeps, 'db'>,
   now: Date,

@@ -6,15 +6,18 @@ import { findEffectSource, type Pictures } from '../../media/effects/service.ts'
 import type { PictureEntry } from './plan-export.ts'
 import { widenPicture } from './widen-picture.ts'
 
-/** Tried one after the other until a picture is as small as its channel wants it. */
+/** JPEG qualities tried in order until a picture is within its channel's limit. */
 const qualities = [undefined, 75, 60, 40] as const
-/** What is encoded a second time loses nothing that is seen. */
+/** High enough that encoding the picture a second time loses nothing visible. */
 const firstQuality = 90
 const encoding = { contentType: 'image/jpeg', webpEffort: 4 } as const
 
 type Rendered = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly remark: string }
 
-/** A picture of an export; a remark for one that is no more, or that its channel would refuse. Throws what drawing throws. */
+/**
+ * Renders a picture of an export. Returns a remark when the picture no longer exists or exceeds its channel's size
+ * limit. Throws rendering errors.
+ */
 export async function drawEntry(
   { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
   entry: PictureEntry,

@@ -55,7 +55,7 @@ async function download(body: object) {
 }
 
 describe('an export', () => {
-  test('of a batch holds pictures as the channel takes them, and a list of all variants twice @R-801', async () => {
+  test('the export of a batch contains pictures in the channel’s format and the list of all variants as CSV and import file @R-801', async () => {
     const ordered = await order({ of: { batchId } })
     expect(ordered).toMatchObject({ name: 'Batch-shopify.zip', products: 2, next: null })
     const { response, files } = await download({ of: { batchId } })
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
   }, 60_000)
 
-  test('for SHEIN holds squares, upright pictures no larger than they are drawn, and a block of each color @R-801', async () => {
+  test('an export for SHEIN contains square pictures, upright pictures without upscaling and a color block per color @R-801', async () => {
     const { files } = await download({ of: { finishedIds: products.slice(0, 1) }, channel: 'shein', manifest: [] })
     const sizes = await Promise.all(
       [...files].map(async ([name, bytes]) => {
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect([...png.files.keys()]).toEqual(['Art10/Art10-01.png'])
   }, 60_000)
 
-  test('brings print files along, which are made while it is sent', async () => {
+  test('an export generates its print files while it is downloaded', async () => {
     const { files } = await download({
       of: { finishedIds: products.slice(0, 1) },
       pictures: null,
@@ -110,7 +110,7 @@ describe('an export', () => {
     expect((await sharp(files.get(name ?? '')).metadata()).format).toBe('png')
   }, 60_000)
 
-  test('takes no more pictures than are wanted, and names what cannot be made', async () => {
+  test('an export contains at most the requested pictures per product and lists those that are missing', async () => {
     await sql`update finished_product set pictures = jsonb_set(pictures, '{0,path}', '"00000000000000000000000000000000/effect/x.jpg"')
       where id = ${products[1]}`.execute(batches.db)
     const { files } = await download({
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(files.get('products.csv')?.toString('utf8')).toContain('picture_missing')
   }, 60_000)
 
-  test('is one’s own, and its address proves itself', async () => {
+  test('an export of another account is refused, and so is a forged download path', async () => {
     const other = await batches.createAccount()
     expect((await ask({ of: { batchId } }, other)).failure?.reason).toBe('batch_unknown')
     expect((await ask({ of: { finishedIds: products } }, other)).failure?.reason).toBe('export_empty')
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect((await batches.get(path.replace('Batch', 'Other'))).status).toBe(404)
   })
 
-  test('that breaks ends for whoever reads it, and leaves room for others', async () => {
+  test('an export that fails aborts its download and frees its slot', async () => {
     const printed = { of: { finishedIds: products.slice(0, 1) }, pictures: null, printFiles: 'png', manifest: [] }
     const { download: path } = await order(printed)
     await (await batches.get(path)).arrayBuffer()
@@ -150,7 +150,7 @@ describe('an export', () => {
     expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
   }, 60_000)
 
-  test('ends when nobody reads it any more, and leaves room for others @R-801', async () => {
+  test('an export whose client disconnects frees its slot @R-801', async () => {
     const { download: path } = await order({ of: { batchId } })
     for (let i = 0; i < 10; i += 1) {
       const response = await batches.get(path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './find-names.ts'
 
-test('options of a product are in the language of its title', () => {
+test('languageOf returns the language of a product’s title, else the requested one', () => {
   const titles = { 'en-US': 'Cat', 'th-TH': 'แมว' }
   expect(languageOf({ title: 'แมว', titles }, 'zh-CN')).toBe('th-TH')
   expect(languageOf({ title: 'Cat', titles }, 'th-TH')).toBe('en-US')

@@ -11,7 +11,7 @@ import zhCN from '@podwright/i18n/messages/zh-CN/category.json' with { type: 'js
 import { type Catalog, findProduct } from '../../catalog/products/service.ts'
 import type { ExportRow } from '../finished/export-products.ts'
 
-/** None takes an argument. */
+/** Attribute names; none of these messages takes an argument. */
 const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = {
   'zh-CN': zhCN.attribute,
   'en-US': enUS.attribute,
@@ -22,14 +22,16 @@ const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, str
   'id-ID': idID.attribute,
 }
 
-/** The language that a product's title is in, so that its options speak the same; `otherwise` where the title does not tell. */
+/**
+ * The language of a product's title, used for its option names too; `otherwise` when the title matches no translation.
+ */
 export function languageOf({ title, titles }: Pick<ExportRow, 'title' | 'titles'>, otherwise: LocaleCode): LocaleCode {
   const same = Object.keys(titles).filter((locale) => isLocaleCode(locale) && titles[locale] === title)
   const [first] = same.filter(isLocaleCode)
   return same.includes(otherwise) ? otherwise : (first ?? otherwise)
 }
 
-/** Words of products, each looked up once. */
+/** Returns a function that looks up the localized names of products, once per product and language. */
 export function createNameFinder(catalog: Catalog, otherwise: LocaleCode): (row: ExportRow) => Promise<ProductNames> {
   const known = new Map<string, Promise<ProductNames>>()
   return (row) => {
@@ -44,7 +46,7 @@ export function createNameFinder(catalog: Catalog, otherwise: LocaleCode): (row:
 async function findNames(catalog: Catalog, productId: number, locale: LocaleCode): Promise<ProductNames> {
   const { color, size } = attributes[locale]
   const found = await findProduct(catalog, productId, undefined, locale)
-  // What is no longer on offer can still be sold by what was made of it.
+  // Finished products of an unlisted product can still be sold.
   if (!found.ok) return { options: { colour: color, size }, colours: {}, sizes: {}, description: '' }
   const { firstAttribute, secondAttribute, description } = found.data
   return {

@@ -26,16 +26,16 @@ export type PackDeps = {
   readonly prints: Prints
   readonly log: Logger
   readonly catalog: Catalog
-  /** Where shops find our pictures. */
+  /** Base URL under which shops can fetch pictures. */
   readonly publicUrl: string
 }
 
-/** Pictures that are drawn while earlier ones are sent. */
+/** Pictures rendered concurrently while earlier ones are sent. */
 const picturesAhead = 6
 
 /**
- * Writes an export to a zip that somebody reads: product by product, never more of it in memory than a few pictures. What
- * cannot be made is named in the list, which comes last. Ends early when nobody reads any more.
+ * Writes an export to a ZIP stream, product by product, with only a few pictures in memory. Failures are listed in the
+ * product list, which comes last. Throws when `signal` aborts because the client disconnected.
  */
 export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, signal: AbortSignal): Promise<void> {
   const { requested } = job
@@ -63,8 +63,8 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const list = genericList(products)
   if (requested.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
-    // Programs read it: the mark that spreadsheets want would be taken for a part of the first column's name, and
-    // an apostrophe before a formula for one of the title's letters.
+    // Import files are read by programs: without a byte order mark, which would become part of the first column's name,
+    // and without apostrophes before formulas, which would become part of titles.
     const own = rules.importList?.(products).map(importLine).join('')
     if (own) await addBuffer(zip, Buffer.from(own), `${requested.channel}-import.csv`, signal)
   }
@@ -124,13 +124,13 @@ async function packPrints(
   return { names, remarks: isComplete ? [] : ['print_missing'] }
 }
 
-/** What is read from is what is written to as well; its types tell half of it. */
+/** yazl's types are incomplete: its output stream is writable too. */
 function sinkOf({ outputStream }: ZipFile): Writable {
   if (!(outputStream instanceof Writable)) throw new Error('the stream of a zip cannot be written to')
   return outputStream
 }
 
-/** Waits for whoever reads. */
+/** Adds a file and waits until the client has consumed enough of the stream. */
 async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: AbortSignal): Promise<void> {
   zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') })
   const sink = sinkOf(zip)

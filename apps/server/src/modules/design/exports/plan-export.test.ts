@@ -58,7 +58,7 @@ const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels) =>
   )
 
 describe('pictures of an export', () => {
-  test('are never enlarged and never larger than a channel takes, whatever they are', () => {
+  test('export pictures are never upscaled and stay within the channel’s size limits', () => {
     const side = fc.integer({ min: 10, max: 6000 })
     fc.assert(
       fc.property(fc.constantFrom(...channelCodes), side, side, (channel, width, height) => {
@@ -78,14 +78,14 @@ describe('pictures of an export', () => {
     )
   })
 
-  test('that are smaller than a channel takes are left out with a remark', () => {
+  test('export pictures below the channel’s minimum size are left out with a remark', () => {
     const { pictures, remarks } = plan(rowOf({ side: 700 }), 'shein')
     expect(pictures.map(({ kind }) => kind)).toEqual(['block'])
     expect(remarks).toEqual(['picture_too_small'])
     expect(plan(rowOf({ side: 700 }), 'tiktok_shop')).toMatchObject({ remarks: [], pictures: [{ width: 700 }, {}] })
   })
 
-  test('for SHEIN are squares, upright ones and a block of each color', () => {
+  test('an export for SHEIN plans square and upright pictures and a block per color', () => {
     const { pictures } = plan(rowOf({ colours: ['white', 'navy'], views: 1 }), 'shein')
     expect(pictures.map(({ name, width, height }) => `${name} ${width} ${height}`)).toEqual([
       'CAT-1/CAT-1-01.jpg 1600 1600',
@@ -97,13 +97,13 @@ describe('pictures of an export', () => {
     ])
   })
 
-  test('are in the format that is wanted where the channel takes it', () => {
+  test('export pictures have the requested format when the channel accepts it', () => {
     const formatOf = (channel: 'shopify' | 'shein') => plan(rowOf(), channel, { format: 'webp' }).pictures[0]?.format
     expect(formatOf('shopify')).toBe('webp')
     expect(formatOf('shein')).toBe('jpeg')
   })
 
-  test('are as many as a channel takes: every color has one before any has two', () => {
+  test('export pictures up to the channel’s limit include every color before a second picture of any', () => {
     const colours = ['c1', 'c2', 'c3', 'c4', 'c5']
     const shown = plan(rowOf({ colours, views: 4 }), 'lazada').pictures
     expect(shown).toHaveLength(8)
@@ -113,7 +113,7 @@ describe('pictures of an export', () => {
 })
 
 describe('lists of an export', () => {
-  test('give each variant the pictures of its own color, and say where there are none', () => {
+  test('the product list assigns each variant the pictures of its color and remarks when there are none', () => {
     const row = rowOf({ colours: ['white', 'navy'], views: 1 })
     const [header = [], ...lines] = genericOf([{ ...row, colours: ['white', 'navy', 'red'] }])
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
@@ -125,7 +125,7 @@ describe('lists of an export', () => {
     expect(at('title_th-TH')[0]).toBe('แมว')
   })
 
-  test('say which SKUs are too long or there twice', () => {
+  test('the product list remarks SKUs that are too long or repeated', () => {
     const long = rowOf({ id: 2, sku: 'x'.repeat(60) })
     const twice = [rowOf({ sku: 'A-white', colours: ['b'] }), rowOf({ id: 3, sku: 'A', colours: ['white-b'] })]
     const remarksOf = (rows: readonly ExportRow[]) => listOf(rows, 'shein').map(({ remarks }) => remarks)
@@ -133,7 +133,7 @@ describe('lists of an export', () => {
     expect(remarksOf(twice)).toEqual([['sku_repeated'], ['sku_repeated']])
   })
 
-  test('for Shopify have a line for each variant and picture, of one handle, all of it a draft', () => {
+  test('the Shopify list has one row per variant and picture under one handle, as drafts', () => {
     const [header = [], ...lines] =
       channels.shopify.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
@@ -152,7 +152,7 @@ describe('lists of an export', () => {
     expect(at('Status')[0]).toBe('draft')
   })
 
-  test('for WooCommerce have a product with all its values and its variations behind it', () => {
+  test('the WooCommerce list has a product with all its values, followed by its variations', () => {
     const [header = [], ...lines] =
       channels.woocommerce.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ?? []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
@@ -162,7 +162,7 @@ describe('lists of an export', () => {
     expect(at('Attribute 2 value(s)').slice(0, 3)).toEqual(['S, M', 'S', 'M'])
   })
 
-  test('call colors and sizes by their names, keep codes in columns of their own, and say what a product costs', () => {
+  test('product lists contain localized color and size names, separate code columns and the price', () => {
     const row = { ...rowOf({ sizes: ['BOX'] }), priceMinor: 29_900, priceCurrency: 'THB' }
     const cellsOf = ([header = [], ...lines]: string[][], ...names: string[]) =>
       names.map((name) => lines.map((line) => line[header.indexOf(name)]).find((cell) => cell !== ''))
@@ -181,7 +181,7 @@ describe('lists of an export', () => {
     expect(line).toContain('sand')
   })
 
-  test('of 200 products in five colors and eight sizes hold every variant once, in folders of their own @R-801', () => {
+  test('an export of 200 products in five colors and eight sizes lists every variant once, in unique folders @R-801', () => {
     const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']
     const colours = ['white', 'black', 'navy', 'red', 'sand']
     const rows = Array.from({ length: 200 }, (_, i) =>

@@ -7,10 +7,10 @@ import type { ExportRow } from '../finished/export-products.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A picture of an export: what is drawn, how large, and what it is called in the ZIP. */
+/** A picture of an export: its source, size and name in the ZIP. */
 export type PictureEntry = ListedPicture &
   Size & {
-    /** An effect picture and the size that it is drawn in, or a plain square of a color. */
+    /** An effect picture and the size in which it is rendered, or a color for a solid square. */
     readonly source: { readonly path: string; readonly rendered: Size } | { readonly hex: string }
     readonly format: PictureFormat
     readonly maxBytes: number
@@ -29,11 +29,11 @@ export type PictureOptions = {
   readonly format?: PictureFormat | undefined
 } | null
 
-/** What an export holds of each product, by the rules of its channel. Folders are called by SKUs, each once. */
+/** Plans the pictures of each product by the rules of its channel. Folders are named by SKU and made unique. */
 export function planExport(rows: readonly ExportRow[], rules: ChannelRules, request: PictureOptions): ProductEntry[] {
   const folders = new Set<string>()
   return rows.map((row) => {
-    const folder = firstFree(fileWord(row.sku ?? row.code), folders)
+    const folder = uniqueName(fileNameOf(row.sku ?? row.code), folders)
     if (request === null) return { row, folder, pictures: [], remarks: [] }
     return { row, folder, ...planPictures(row, folder, rules.pictures, request) }
   })
@@ -75,7 +75,7 @@ function planPictures(
     pictures: [
       ...pictures,
       ...blocks.map(({ code, hex }): PictureEntry => {
-        const name = `${folder}/${folder}-color-${fileWord(code)}.${endings[format]}`
+        const name = `${folder}/${folder}-color-${fileNameOf(code)}.${endings[format]}`
         return {
           ...{ kind: 'block', colour: code, name, address: null, format, maxBytes },
           ...{ width: side, height: side, source: { hex } },
@@ -92,7 +92,7 @@ function nameEnd({ kind, widthPx }: PictureShape): string {
   return kind === 'main' ? '' : kind === 'tall' ? '-3x4' : `-${widthPx}`
 }
 
-/** As many as a channel takes, in their order: each color has one before any has two. */
+/** As many pictures as the channel accepts, in their order; each color gets one before any gets a second. */
 function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictures'] {
   if (pictures.length <= max) return pictures
   const turnOf = new Map<string, number>()
@@ -110,7 +110,10 @@ function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictur
   return pictures.filter((_, i) => kept.has(i))
 }
 
-/** How large a picture is drawn, and how large it is with what is put beside it; undefined when the channel wants more than there is. */
+/**
+ * The size in which a picture is rendered and its size after padding; undefined when the picture is smaller than the
+ * channel requires.
+ */
 export function sizesFor(
   { widthPx, heightPx, fit }: PictureShape,
   picture: Size,
@@ -127,8 +130,8 @@ export function sizesFor(
   return Math.min(made.width, made.height) < minPx ? undefined : { rendered, made }
 }
 
-/** As a file may be called on every system; letters of any script stay. */
-export function fileWord(text: string): string {
+/** A file name valid on every operating system; letters of all scripts are kept. */
+export function fileNameOf(text: string): string {
   const word = text
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
@@ -137,14 +140,14 @@ export function fileWord(text: string): string {
   return word === '' ? 'product' : word
 }
 
-function firstFree(requested: string, taken: Set<string>): string {
+function uniqueName(requested: string, taken: Set<string>): string {
   let name = requested
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${requested}-${number}`
   taken.add(name.toLowerCase())
   return name
 }
 
-/** What came of a product while its files were packed. */
+/** A product whose files have been packed. */
 export type PackedProduct = {
   readonly entry: ProductEntry
   readonly words: ProductNames
@@ -153,7 +156,7 @@ export type PackedProduct = {
   readonly remarks: readonly string[]
 }
 
-/** What lists tell of the products of an export. `publicUrl`: where others find our pictures. */
+/** The products of an export for its lists. `publicUrl` is the base URL of the pictures. */
 export function listedProducts(
   packed: readonly PackedProduct[],
   rules: ChannelRules,

@@ -14,18 +14,18 @@ import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-pat
 import { showBatch } from '../batches/service.ts'
 import { findExported, findOfBatch, wantPrints } from '../finished/export-products.ts'
 import { type PackDeps, packExport } from './pack-export.ts'
-import { fileWord, planExport } from './plan-export.ts'
+import { fileNameOf, planExport } from './plan-export.ts'
 import { deleteExports, findExport, insertExport } from './queries.ts'
 
 export type ExportDeps = PackDeps & {
-  /** Tell the workers of print files, so that they are there when the ZIP comes to them. */
+  /** Queues the generation of print files, so that they exist when the download reaches them. */
   readonly queuePrepare: (finishedId: number) => Promise<void>
 }
 
 type Requested = ParsedBodyOf<typeof createExport>
 type Chosen = { readonly ids: readonly number[]; readonly name: string; readonly next: number | null }
 
-/** Notes what is wanted and answers an address; the ZIP is made while it is sent. */
+/** Stores the request and returns a signed download path. The ZIP is generated while it is downloaded. */
 export async function addExport(
   deps: ExportDeps,
   accountId: number,
@@ -41,7 +41,7 @@ export async function addExport(
   if ('finishedIds' in of && rows.length < new Set(ids).size) return fail('finished_unknown')
   if (printFiles !== null) for (const id of await wantPrints(db, rows, printFiles)) await deps.queuePrepare(id)
   const secret = randomBytes(32).toString('hex')
-  const name = `${[fileWord(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
+  const name = `${[fileNameOf(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
   const requested = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
   const id = await insertExport(db, { accountId, requested, name, secret })
   const planned = planExport(rows, channels[channel], pictures)
@@ -67,15 +67,15 @@ async function choose(deps: ExportDeps, accountId: number, of: Requested['of'], 
 
 export const exportPath = `/downloads/exports/:id/${signedEnd}`
 
-/** Exports that are sent at the same time: each draws and prints. */
-const maxAtOnce = 6
+/** Concurrent downloads; each one renders pictures and print files. */
+const maxConcurrentExports = 6
 let open = 0
 
-/** Whoever reads nothing for so long has gone away without saying so, and keeps a place from others. */
+/** A client that reads nothing for this long is considered gone, so that it does not occupy a slot. */
 const stallMs = 120_000
 const watchMs = 10_000
 
-/** Passes chunks on, and knows how long the next one has been waiting for whoever reads. */
+/** Passes chunks on and measures how long the current one has been waiting for the client. */
 export function watchReader(source: AsyncIterable<unknown>, now: () => number = () => performance.now()) {
   let offered: number | undefined
   async function* pass(): AsyncGenerator<unknown> {
@@ -88,7 +88,7 @@ export function watchReader(source: AsyncIterable<unknown>, now: () => number = 
   return { chunks: pass(), waitedMs: () => (offered === undefined ? 0 : now() - offered) }
 }
 
-/** Sends an export as it is made. Whoever stops reading ends it. */
+/** Streams an export while it is generated. A client that disconnects or stalls ends it. */
 export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const job = signed && (await findExport(deps.prints.db, signed.id))
@@ -100,25 +100,25 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
     'x-accel-buffering': 'no',
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  if (open >= maxAtOnce) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
+  if (open >= maxConcurrentExports) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
   open += 1
   const zip = new ZipFile()
   const reader = watchReader(zip.outputStream)
   const output = Readable.from(reader.chunks, { objectMode: false, highWaterMark: 1 << 18 })
   const abort = new AbortController()
   const watch = setInterval(() => {
-    if (reader.waitedMs() > stallMs) output.destroy(new Error('whoever reads the export has stopped'))
+    if (reader.waitedMs() > stallMs) output.destroy(new Error('the client stopped reading the export'))
   }, watchMs)
   watch.unref()
   output.once('close', () => {
     clearInterval(watch)
     open -= 1
-    abort.abort(new Error('nobody reads the export any more'))
+    abort.abort(new Error('the client closed the export'))
   })
   packExport(deps, job, zip, abort.signal).catch((err: unknown) => {
-    if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export broke')
+    if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export failed')
     const error = err instanceof Error ? err : new Error(String(err))
-    // Somebody waits for the next bytes of the ZIP: until that ends, the stream around it does not.
+    // The reader is waiting for the next chunk; destroying the source ends that wait, so that `output` can close.
     if (zip.outputStream instanceof Readable) zip.outputStream.destroy(error)
     output.destroy(error)
   })
@@ -127,7 +127,7 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
 
 const dayMs = 86_400_000
 
-/** Forgets exports whose addresses have ended. */
+/** Deletes exports whose download paths have expired. Returns their number. */
 export function sweepExports({ db }: Pick<PackDeps['prints'], 'db'>, now: Date): Promise<number> {
   return deleteExports(db, new Date(now.getTime() - dayMs))
 }

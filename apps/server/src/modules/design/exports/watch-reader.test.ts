@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchReader } from './service.ts'
 
-test('a chunk that nobody takes is what a reader is waited for; one that is being made is not', async () => {
+test('watchReader measures how long an offered chunk waits, but not how long the next one takes to produce', async () => {
   let now = 1_000
   const made = Promise.withResolvers<void>()
   async function* source() {

@@ -3,14 +3,17 @@ import sharp, { type Sharp } from 'sharp'
 type Size = { readonly width: number; readonly height: number }
 type Room = { readonly before: number; readonly after: number }
 
-/** Neighbours on an edge that differ by more, of 255, are a product that reaches it, and no ground that fades. */
+/**
+ * Pixels along an edge that differ by more than this (of 255) belong to a product that touches the edge, not to a
+ * gradient of the background.
+ */
 const maxStep = 10
-/** Noise of an encoder is smaller than this is wide. */
+/** Distance of the compared pixels, larger than encoder noise. */
 const stepPx = 8
 
 /**
- * A picture in a larger box. What is bare goes on as the edge does, on the sides where that is plain ground: a product that
- * reaches an edge stays there. Where it reaches both, plain white is beside it.
+ * Pads a picture to a larger box. Extends edges with plain background; a product that touches one edge stays there.
+ * When it touches both, the padding is white.
  */
 export async function widenPicture(bytes: Uint8Array, box: Size): Promise<Sharp> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

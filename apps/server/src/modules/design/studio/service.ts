@@ -14,7 +14,7 @@ import { findViews, type ViewFiles } from './queries.ts'
 
 export type StudioDeps = { readonly db: Database; readonly catalog: Catalog }
 
-/** A product for the design tool; a ready-made one leads to the blank that it is printed on. */
+/** A product for the design tool; for a ready-made product, the blank that it is printed on. */
 export async function showStudioProduct(
   { db, catalog }: StudioDeps,
   id: number,

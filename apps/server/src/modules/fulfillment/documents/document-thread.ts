@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeDocument } from './write-document.ts'
 
-/** Started by write-in-thread.ts; answers with the PDF and ends. */
+/** Entry point of the worker started by write-in-thread.ts; posts the PDF and exits. */
 const pdf = await writeDocument(workerData)
 parentPort?.postMessage(pdf)

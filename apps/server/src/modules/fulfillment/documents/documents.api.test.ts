@@ -47,7 +47,7 @@ async function pagesOf(path: string): Promise<number> {
 }
 
 describe('packing slips and labels', () => {
-  it('are printed by the seller for each parcel of own orders, one file for all @R-803', {
+  it('a seller prints the slips or labels of all parcels of several orders in one PDF @R-803', {
     timeout: 60_000,
   }, async () => {
     const as = await test.createAccount()
@@ -65,7 +65,7 @@ describe('packing slips and labels', () => {
     }
   })
 
-  it('are printed by the supplier for own production orders that were released', async () => {
+  it('a supplier prints labels for released production orders only, and only for its own', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller)
     const part = await test.partOf(test.supplier, order.number)
@@ -79,7 +79,7 @@ describe('packing slips and labels', () => {
     expect(await test.refusal(createDocument, { as: test.supplier, body: { ...body, ids } })).toBe('production_unknown')
   })
 
-  it('are refused for orders of others, and for what has no parcel', async () => {
+  it('documents are refused for orders of another account and for orders without a parcel', async () => {
     const as = await test.createAccount()
     const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
     const body = { kind: 'packing_slips', ids: [order.id] }
@@ -88,7 +88,7 @@ describe('packing slips and labels', () => {
     expect(await test.refusal(createDocument, { as, body })).toBe('document_empty')
   })
 
-  it('are forgotten when their addresses have ended', async () => {
+  it('documents are deleted when their download paths have expired', async () => {
     await sql`update document set created_at = now() - interval '2 days'`.execute(test.db)
     await sweepDocuments(test, new Date())
     expect((await sql`select from document`.execute(test.db)).rows).toEqual([])

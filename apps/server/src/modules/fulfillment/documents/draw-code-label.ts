@@ -1,22 +1,22 @@
 import { code128 } from '@podwright/domain/barcode/code128'
 import type { PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 
-/** What label printers take, in millimetres. */
+/** Size of label printer paper in millimeters. */
 const label = { width: 100, height: 150, margin: 6 } as const
 const inner = label.width - 2 * label.margin
 const right = label.width - label.margin
 
-/** A label that is scanned: of a box, or of the bag of a pack code. */
+/** A label with a barcode, for a box or for the bag of a pack code. */
 export type CodeLabel = {
-  /** Where it goes, as large as it fits. */
+  /** The destination, in large letters. */
   readonly heading: string
-  /** What it is a label of, and its number, which are the bars too. */
+  /** The kind of label and its number, which is also the barcode. */
   readonly name: string
   readonly code: string
   readonly address: readonly string[]
   /** Facts in two columns. */
   readonly facts: readonly (readonly [name: string, value: string])[]
-  /** What is in it, as much of it as there is room for. */
+  /** The content, cut to the available lines. */
   readonly content: string
 }
 
@@ -41,7 +41,7 @@ export function drawCodeLabel(paper: PaperDocument, { heading, name, code, addre
   page.text(content, { ...column, y: 133, size: 2.8, maxLines: 3 })
 }
 
-/** Every word of labels, for the fonts. */
+/** All texts of the labels, to select the fonts. */
 export function labelTitles(labels: readonly CodeLabel[]): string[] {
   return labels.flatMap(({ heading, name, code, address, facts, content }) => [
     heading,

@@ -1,7 +1,7 @@
 import { code128 } from '@podwright/domain/barcode/code128'
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 
-/** A4, in millimetres. */
+/** A4 in millimeters. */
 const sheet = { width: 210, height: 297, margin: 12, foot: 12 } as const
 const inner = sheet.width - 2 * sheet.margin
 const right = sheet.width - sheet.margin
@@ -9,7 +9,7 @@ const barsWidth = 52
 const wordsX = sheet.margin + barsWidth + 5
 const rowHeight = 14
 
-/** What is printed from one file, and for whom. */
+/** A print file and the order lines printed from it. */
 export type CuttingFile = {
   readonly path: string
   readonly pieces: number
@@ -18,7 +18,7 @@ export type CuttingFile = {
 
 export type CuttingSheet = { readonly title: string; readonly pieces: string; readonly files: readonly CuttingFile[] }
 
-/** Draws the list that lies beside the printer: each file with the orders that are printed from it, whose numbers are scanned. */
+/** Draws the cutting list: each file with the orders printed from it and their numbers as barcodes. */
 export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: CuttingSheet): void {
   const pages: Paper[] = []
   let y: number = sheet.height
@@ -33,7 +33,7 @@ export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: 
     return page
   }
   for (const file of files) {
-    // A heading is never the last thing of a sheet.
+    // A file heading is never the last row of a page.
     const head = pageFor(9 + rowHeight)
     head.line(sheet.margin, y, right, y, 0.3)
     const place = { y: y + 2, size: 3.8, isBold: true, maxLines: 1 } as const
@@ -53,7 +53,7 @@ export function drawCuttingList(paper: PaperDocument, { title, pieces, files }: 
   for (const [i, page] of pages.entries()) page.text(`${i + 1} / ${pages.length}`, foot)
 }
 
-/** Every word of a list, for the fonts. */
+/** All texts of the list, to select the fonts. */
 export function cuttingTitles({ title, pieces, files }: CuttingSheet): string[] {
   return [title, pieces, ...files.flatMap(({ path, lines }) => [path, ...lines.map(({ words }) => words)])]
 }

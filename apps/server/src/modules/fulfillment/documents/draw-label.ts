@@ -2,18 +2,21 @@ import { code128 } from '@podwright/domain/barcode/code128'
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 import type { Parcel } from './parcel.ts'
 
-/** What label printers take, in millimetres. */
+/** Size of label printer paper in millimeters. */
 const label = { width: 100, height: 150, margin: 6 } as const
 const inner = label.width - 2 * label.margin
 const right = label.width - label.margin
-/** How far down the address goes; below it the bars. */
+/** Bottom of the address; the barcode follows below. */
 const addressBottom = 104
-/** Sizes of the address, the largest that fits. */
+/** Font sizes of the address; the largest that fits is used. */
 const sizes = [5.2, 4.7, 4.2, 3.7, 3.2, 2.8] as const
-/** Where the sender lies, and its sizes; one that is longer takes from the address. */
+/** Position and font sizes of the sender; a longer sender reduces the space of the address. */
 const sender = { top: 24, bottom: 33, maxLines: 6, sizes: [3, 2.6, 2.3] } as const
 
-/** Draws a parcel's address label. The bars are its tracking number, or that of the production order where it has none yet. */
+/**
+ * Draws a parcel's address label. The barcode is its tracking number, or the production order's number while it has
+ * none.
+ */
 export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   const page = paper.addPage(label.width, label.height)
   const { messages, carrier, shopName, origin, country, tracking, number, pieces, weight } = parcel
@@ -33,7 +36,7 @@ export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   page.text(`× ${pieces}  ·  ${weight}`, { ...foot, align: 'end' })
 }
 
-/** Answers where what is below it begins. */
+/** Draws the sender and returns the vertical position below it. */
 function drawSender(page: Paper, words: string): number {
   const { top, bottom, maxLines } = sender
   const place = (size: number) => ({ width: inner, size, maxLines })

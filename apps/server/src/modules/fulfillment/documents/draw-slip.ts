@@ -3,7 +3,7 @@ import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 import type { Parcel, ParcelLine } from './parcel.ts'
 
-/** A4, in millimetres. */
+/** A4 in millimeters. */
 const sheet = { width: 210, height: 297, margin: 15, foot: 14 } as const
 const inner = sheet.width - 2 * sheet.margin
 const right = sheet.width - sheet.margin
@@ -12,7 +12,7 @@ const titleX = sheet.margin + thumb + 5
 const quantityWidth = 24
 const grey = '#56606e'
 
-/** Draws a parcel's packing slip, over as many sheets as its lines need. */
+/** Draws a parcel's packing slip on as many pages as its lines need. */
 export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: ReadonlyMap<string, EmbeddedPicture>): void {
   const sheets = [paper.addPage(sheet.width, sheet.height)]
   let y = drawHead(lastOf(sheets), parcel)
@@ -60,7 +60,7 @@ function drawHead(page: Paper, { messages, number, recipient, address, countryNa
   return Math.max(left, other) + 6
 }
 
-/** The headings of the table; answers where its first line begins. */
+/** Draws the column headings and returns the vertical position of the first line. */
 function drawColumns(page: Paper, { messages }: Parcel, y: number): number {
   const style = { y, size: 3.2, color: grey } as const
   const high = Math.max(

@@ -7,16 +7,16 @@ import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { ParcelRow } from './queries.ts'
 import { localeOfCountry, type SlipMessages, slipMessages } from './slip-messages.ts'
 
-/** A parcel as it is printed: every word of it in its language. */
+/** A parcel for printing, with all texts in one language. */
 export type Parcel = {
   readonly number: string
   readonly recipient: string
   readonly phone: string
   readonly address: readonly string[]
-  /** Code of the country that it goes to, and what that is called. */
+  /** Code and name of the destination country. */
   readonly country: string
   readonly countryName: string
-  /** Where it comes from: the workshop's address if it has said one, and the country. */
+  /** The sender: the workshop's address, if set, and the country. */
   readonly origin: string
   readonly shopName: string
   readonly carrier: string
@@ -34,11 +34,11 @@ export type ParcelLine = {
   readonly sku: string
   readonly variant: string
   readonly quantity: number
-  /** Address of its picture. */
+  /** Path of its picture. */
   readonly picture: string | null
 }
 
-/** What the thread that writes documents is told. */
+/** The task of the thread that writes documents. */
 export type DocumentTask = { readonly fontFolder: string } & (
   | ParcelTask
   | { readonly kind: 'code_labels'; readonly labels: readonly CodeLabel[] }
@@ -48,14 +48,14 @@ export type DocumentTask = { readonly fontFolder: string } & (
 export type ParcelTask = {
   readonly kind: DocumentKind
   readonly parcels: readonly Parcel[]
-  /** JPEGs by the addresses of their pictures; what could not be drawn is left out. */
+  /** JPEGs by picture path; pictures that could not be rendered are missing. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
-/** Order papers use the Gregorian calendar everywhere. */
+/** Order documents use the Gregorian calendar in every language. */
 const day = { ...dayStyle, timeZone: 'UTC' } as const
 
-/** Puts a parcel into words; without a wanted language into that of its country. */
+/** Localizes a parcel, by default in the language of its destination country. */
 export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
   const { number, orderNumber, shopOrder, orderedAt, address, weightG } = row
   const locale = requested ?? localeOfCountry(address.country)
@@ -96,7 +96,7 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   }
 }
 
-/** In the language of the parcel, and in English for the posts on its way. */
+/** The country's name in the parcel's language and in English, for postal services on the way. */
 function countryName(code: string, locale: LocaleCode): string {
   if (code === '') return ''
   const nameIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

@@ -38,15 +38,16 @@ export type DocumentDeps = {
 
 type Requested = ParsedBodyOf<typeof createDocument>
 
-/** Notes which parcels are wanted and answers an address; the PDF is made when it is asked for. */
+/** Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. */
 export async function addDocument(
   { db }: DocumentDeps,
   { accountId, userType }: Session,
   { kind, ids, locale }: Requested,
 ): Promise<Result<DataOf<typeof createDocument>>> {
-  const chosen = userType === 2 ? await chooseOfSupplier(db, accountId, ids) : await chooseOfSeller(db, accountId, ids)
-  if (!chosen.ok) return chosen
-  const productionIds = chosen.data
+  const found =
+    userType === 2 ? await findParcelsOfSupplier(db, accountId, ids) : await findParcelsOfSeller(db, accountId, ids)
+  if (!found.ok) return found
+  const productionIds = found.data
   if (productionIds.length === 0) return fail('document_empty')
   const secret = randomBytes(32).toString('hex')
   const name = `${kind === 'labels' ? 'labels' : 'packing-slips'}-${new Date().toISOString().slice(0, 10)}.pdf`
@@ -55,31 +56,37 @@ export async function addDocument(
   return succeed({ download, name, parcels: productionIds.length })
 }
 
-async function chooseOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {
+async function findParcelsOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {
   const uniqueIds = [...new Set(ids)]
   const { orders, productionIds } = await findParcelsOfOrders(db, accountId, uniqueIds)
   return orders < uniqueIds.length ? fail('order_unknown') : succeed(productionIds)
 }
 
-async function chooseOfSupplier(db: Database, supplierId: number, ids: readonly number[]): Promise<Result<number[]>> {
+async function findParcelsOfSupplier(
+  db: Database,
+  supplierId: number,
+  ids: readonly number[],
+): Promise<Result<number[]>> {
   const uniqueIds = [...new Set(ids)]
   const { known, productionIds } = await findAccountParcels(db, supplierId, uniqueIds)
   return known < uniqueIds.length ? fail('production_unknown') : succeed(productionIds)
 }
 
-/** Writes what no parcels are on, as few at a time as everything else. Throws QueueFullError under too much load. */
+/**
+ * Writes a document without parcels, under the same limit as all documents. Throws QueueFullError under too much load.
+ */
 export function writeSheet(
   task: Exclude<DocumentTask, ParcelTask & { fontFolder: string }>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return gate.run(() => writeInThread(task))
+  return writers.run(() => writeInThread(task))
 }
 
 export const documentPath = `/downloads/documents/:id/${signedEnd}`
 
-/** Each keeps a core busy for a second or two. */
-const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })
+/** Writing a document keeps a core busy for one or two seconds. */
+const writers = createConcurrencyLimiter({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })
 
-/** Sends the PDF that an address names, to be shown and printed. */
+/** Sends the PDF of a signed path, for display in the browser. */
 export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const job = signed && (await findDocument(deps.db, signed.id))
@@ -91,7 +98,7 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   try {
-    return new Response(await gate.run(() => writeParcels(deps, job)), { headers })
+    return new Response(await writers.run(() => writeParcels(deps, job)), { headers })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))
@@ -105,11 +112,13 @@ async function writeParcels(deps: DocumentDeps, { kind, locale, productionIds }:
   return writeInThread({ kind, parcels, pictures, fontFolder: deps.fontFolder })
 }
 
-/** Twice what 18 mm need on paper at 150 dpi. */
+/** Twice the pixels that 18 mm need at 150 dpi. */
 const pictureSide = 220
 const picturesAtOnce = 8
 
-/** The pictures of all lines, each once. What cannot be drawn is left out: the slip says by its SKU what it is. */
+/**
+ * Renders the picture of each line once. Pictures that fail are left out: the SKU on the slip identifies the product.
+ */
 async function drawPictures(
   { pictures, maker, log }: DocumentDeps,
   parcels: readonly Parcel[],
@@ -132,7 +141,7 @@ async function drawPictures(
 
 const dayMs = 86_400_000
 
-/** Forgets documents whose addresses have ended. */
+/** Deletes documents whose download paths have expired. */
 export function sweepDocuments({ db }: Pick<DocumentDeps, 'db'>, now: Date): Promise<void> {
   return deleteDocuments(db, new Date(now.getTime() - dayMs))
 }

@@ -7,10 +7,10 @@ import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
 import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
 import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
 
-/** Headings of slips and labels. */
+/** Texts of slips and labels. */
 export type SlipMessages = (typeof enUS)['slip']
 
-// Typed so that a heading without a text in one language does not compile.
+// The type makes a text missing in one language a compile error.
 const messages: Readonly<Record<LocaleCode, SlipMessages>> = {
   'zh-CN': zhCN.slip,
   'en-US': enUS.slip,
@@ -25,7 +25,7 @@ export function slipMessages(locale: LocaleCode): SlipMessages {
   return messages[locale]
 }
 
-/** The language of whoever opens a parcel in a country. */
+/** The language of recipients in a country. */
 export function localeOfCountry(country: string): LocaleCode {
   return locales.find((entry) => entry.country === country)?.code ?? fallbackLocale
 }

@@ -56,7 +56,7 @@ const short = SenderAddress.parse({
 
 type Page = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** What another program shows of it: a byte a pixel, black where it is printed. */
+/** The pages as rendered by PDFium: one byte per pixel, black where something is printed. */
 async function pagesOf(pdf: Buffer): Promise<Page[]> {
   const document = await pdfium.loadDocument(pdf)
   const pages: Page[] = []
@@ -76,7 +76,7 @@ async function pagesOf(pdf: Buffer): Promise<Page[]> {
   return pages
 }
 
-/** Widths of bars and spaces on a line through the bars, in modules. */
+/** Widths of bars and spaces on a horizontal line through the barcode, in modules. */
 function scan({ data, width }: Page, yMm: number, fromMm: number, modules: number, widthMm: number): number[] {
   const row = data.subarray(Math.round(yMm * dotsPerMm) * width, Math.round(yMm * dotsPerMm + 1) * width)
   const module = (widthMm * dotsPerMm) / modules
@@ -98,7 +98,7 @@ function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, numbe
 }
 
 describe('a document of parcels', { timeout: 60_000 }, () => {
-  test('has a label of 100 by 150 mm for each, whose bars say its number until it has a tracking number @R-803', async () => {
+  test('a label measures 100 by 150 mm, and its barcode is the tracking number or, without one, the order number @R-803', async () => {
     const tracked = { ...row, tracking: ['TH0123456789'] }
     const parcels = [row, tracked].map((each) => presentParcel(each, null))
     const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
@@ -114,7 +114,7 @@ describe('a document of parcels', { timeout: 60_000 }, () => {
     }
   })
 
-  test('lists the lines of a slip with their pictures, over as many sheets of A4 as they need', async () => {
+  test('a packing slip lists its lines with pictures on as many A4 pages as needed', async () => {
     const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#102030' } })
       .jpeg()
       .toBuffer()
@@ -134,7 +134,7 @@ describe('a document of parcels', { timeout: 60_000 }, () => {
     expect(await writeDocument({ kind: 'packing_slips', parcels: [parcel], pictures, fontFolder })).toEqual(pdf)
   })
 
-  test('shrinks an address that is too long for its label instead of cutting it', async () => {
+  test('a label shrinks a long address instead of cutting it off', async () => {
     const long = 'Building of the very long name, on the street that has another very long name '
       .repeat(3)
       .slice(0, 200)
@@ -151,7 +151,7 @@ describe('a document of parcels', { timeout: 60_000 }, () => {
     expect(page && hasInk(page, [6, 104, 94, 105])).toBe(false)
   })
 
-  test('has the whole address of the sender over that of the recipient, however long both are', async () => {
+  test('a label contains the full sender address above the recipient address, even when both are long', async () => {
     const long = 'Hall of the very long name in the park of the even longer name '.repeat(4).slice(0, 200)
     const address = { ...row.address, recipient: long.slice(0, 100), line1: long, line2: long }
     const sender = { ...short, line1: long, line2: long }
@@ -168,7 +168,7 @@ describe('a document of parcels', { timeout: 60_000 }, () => {
   })
 })
 
-test('a parcel is put into the words of the country that it goes to, or those that are wanted', () => {
+test('a parcel is localized in the language of its destination country or the requested one', () => {
   const own = presentParcel(row, null)
   expect(own.messages.title).toBe('ใบรายการสินค้า')
   expect(own.address).toEqual(['1 ถนนสุขุมวิท', 'คลองเตย, กรุงเทพมหานคร 10110'])

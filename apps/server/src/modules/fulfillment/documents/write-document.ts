@@ -6,7 +6,7 @@ import { drawLabel } from './draw-label.ts'
 import { drawSlip } from './draw-slip.ts'
 import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
 
-/** Writes the PDF of a task. The same task gives the same bytes. */
+/** Writes the PDF of a task. Equal tasks give identical bytes. */
 export async function writeDocument(task: DocumentTask): Promise<Buffer> {
   if (task.kind === 'code_labels') {
     const paper = await openPaperDocument(task.fontFolder, labelTitles(task.labels))

@@ -38,7 +38,7 @@ export async function listAccountBoxes(
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts })
 }
 
-/** A box for a warehouse. What is sent again under the same key is the box that is there. */
+/** Opens a box for a warehouse. A repeated request with the same key returns the existing box. */
 export async function openAccountBox(
   deps: JitDeps,
   supplierId: number,
@@ -53,7 +53,10 @@ export async function openAccountBox(
   return box.warehouseId === warehouseId ? showBox(deps, supplierId, box.id) : fail('request_key_reused')
 }
 
-/** Does something to a box that is locked, and then to its pack codes, which are locked as well. */
+/**
+ * Runs `work` in a transaction that holds the box's row lock. Fails with `box_unknown` when the supplier has no such
+ * box. `work` must lock pack codes after the box, never before.
+ */
 export function onLockedBox<Answer>(
   { db }: Pick<JitDeps, 'db'>,
   supplierId: number,
@@ -66,7 +69,7 @@ export function onLockedBox<Answer>(
   })
 }
 
-/** The same, and shows the box as it is then. */
+/** Like `onLockedBox`, and returns the box as it is afterwards. */
 async function onBox(
   deps: JitDeps,
   supplierId: number,
@@ -81,7 +84,7 @@ async function lockedCodes(transaction: Database, supplierId: number, boxId: num
   return { ids, orders: await findPacked(transaction, ids) }
 }
 
-/** Closes a box in which nothing is missing. */
+/** Closes a box. Fails with `box_incomplete` when orders of its pack codes are not packed. */
 export function closeAccountBox(
   deps: JitDeps,
   supplierId: number,
@@ -95,7 +98,7 @@ export function closeAccountBox(
       return fail('box_incomplete', { fields: { missing: refused.missing.slice(0, 20).join(', ') } })
     if (refused) return fail(refused.why)
     await markClosed(transaction, id, measures)
-    // A pack code all of whose orders were called off goes nowhere.
+    // A pack code whose orders were all canceled is not sent.
     const live = ids.filter((code) => orders.some(({ packCodeId, isLive }) => packCodeId === code && isLive))
     const gone = ids.filter((code) => !live.includes(code))
     await setPackCodeState(transaction, live, packCodeStateIn.closed)
@@ -115,8 +118,8 @@ export function reopenAccountBox(deps: JitDeps, supplierId: number, id: number):
   })
 }
 
-/** Everything in the box has left: the orders of its buyers are sent under its tracking number. */
-export async function handOverOwnBox(
+/** Hands a box over to the carrier and ships its packed orders under its tracking number. */
+export async function handOverAccountBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
@@ -124,7 +127,7 @@ export async function handOverOwnBox(
 ): Promise<Result<BoxDetail>> {
   if (logisticsId !== null && !(await hasCarrier(deps.db, logisticsId))) return fail('carrier_unknown')
   return onBox(deps, supplierId, id, async (transaction, box) => {
-    // Told again: the parcel has left already.
+    // A repeated request: the box has already been handed over.
     if (box.state === 'handed_over' && box.trackingNumber === trackingNumber) return undefined
     if (!mayBecome(boxTransitions, box.state, 'handed_over')) return fail('box_state')
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)
@@ -141,7 +144,7 @@ export async function handOverOwnBox(
   })
 }
 
-/** Takes a production order out; its pack code leaves the box with the last one of it. */
+/** Takes a production order out of a box; its pack code leaves the box with its last packed order. */
 export function takeOut(
   deps: JitDeps,
   supplierId: number,

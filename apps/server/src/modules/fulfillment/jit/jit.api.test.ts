@@ -34,7 +34,7 @@ import { sendRequest } from '../../../http/test-app.ts'
 import { lockBalance } from '../../platform/wallet/ledger.ts'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
-import { handOverOwnBox, listAccountBoxes } from './boxes.ts'
+import { handOverAccountBox, listAccountBoxes } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
@@ -84,7 +84,7 @@ const scan = (id: number, code: string) => ({ ...asSupplier(), params: { id }, b
 const measures = { weightG: 8200, lengthMm: 600, widthMm: 400, heightMm: 350 }
 
 describe('the JIT desk', () => {
-  it('groups orders of all shops of a seller, fills a box by scans, and sends it with everything in it @R-804', async () => {
+  it('orders of several shops are grouped per seller, scanned into a box and shipped with it @R-804', async () => {
     const [seller, other] = [await test.createAccount(), await test.createAccount()]
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(other)]
     const { items } = await test.ask(groupProduction, group(orders.map(({ productionId }) => productionId)))
@@ -104,7 +104,7 @@ describe('the JIT desk', () => {
       [first.production, true],
       [second.production, false],
     ])
-    // A second scan does no harm.
+    // A second scan changes nothing.
     expect(await test.ask(scanIntoBox, scan(id, first.production))).toMatchObject({ result: 'known', missing: 1 })
     const early = await test.send(closeBox, { ...asSupplier(), params: { id }, body: measures })
     expect(early).toMatchObject({ data: { reason: 'box_incomplete', fields: { missing: second.production } } })
@@ -160,7 +160,7 @@ describe('the JIT desk', () => {
     expect((await test.ask(listBoxes, { ...asSupplier(), query: { state: ['handed_over'] } })).items).toHaveLength(1)
   })
 
-  it('groups for no day that is over, and for no warehouse in another country than the buyers', async () => {
+  it('grouping production refuses a past day and a warehouse in another country than the buyers', async () => {
     const order = await acceptedOrder(await test.createAccount())
     const refused = (more: object) => test.refusal(groupProduction, group([order.productionId], more))
     expect(await refused({ day: '1999-01-01' })).toBe('pack_code_day')
@@ -171,7 +171,7 @@ describe('the JIT desk', () => {
     })
   })
 
-  it('says what is wrong with a scan', async () => {
+  it('a scan reports why an order does not belong into the box', async () => {
     const seller = await test.createAccount()
     const id = await openBox()
     const order = await acceptedOrder(seller)
@@ -190,7 +190,7 @@ describe('the JIT desk', () => {
     expect(await test.refusal(scanIntoBox, stranger)).toBe('box_unknown')
   })
 
-  it('waits for no order that was called off or left otherwise', async () => {
+  it('a box can be closed without orders that were canceled or shipped otherwise', async () => {
     const seller = await test.createAccount()
     const [kept, gone, sent] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
     const ids = [kept, gone, sent].map(({ productionId }) => productionId)
@@ -206,7 +206,7 @@ describe('the JIT desk', () => {
     expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
   })
 
-  it('lets go of what is refused or made by somebody else, and ends a pack code of which nothing is to be sent @R-804', async () => {
+  it('refused and reassigned orders leave their pack code, and a pack code without live orders is canceled @R-804', async () => {
     const seller = await test.createAccount()
     const [refused, called, kept] = [
       await acceptedOrder(seller),
@@ -225,7 +225,7 @@ describe('the JIT desk', () => {
     expect(await endGonePackCodes({ db: test.db })).toBe(1)
     expect(await seen(code?.id)).toMatchObject({ state: 'canceled', orders: 0 })
     expect(await seen(other?.id)).toMatchObject({ state: 'to_pack', orders: 1 })
-    // What came back is grouped anew by whoever makes it then.
+    // A reassigned order is grouped again by its new supplier.
     await test.ask(refuseProduction, { as: test.otherSupplier, params, body: { code: 'other' } })
     await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.supplier } })
     await test.ask(acceptProduction, { ...asSupplier(), params })
@@ -233,7 +233,7 @@ describe('the JIT desk', () => {
     expect(again?.id).not.toBe(code?.id)
   })
 
-  it('hands a box over, and lists boxes, in as many statements as however much is in them @R-804', async () => {
+  it('handing over and listing boxes takes the same number of statements regardless of their content @R-804', async () => {
     const seller = await test.createAccount()
     const handOver = async (count: number) => {
       const orders: Awaited<ReturnType<typeof acceptedOrder>>[] = []
@@ -245,7 +245,7 @@ describe('the JIT desk', () => {
       await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
       const leaving = countStatements(test.db)
       const parcel = { logisticsId: null, trackingNumber: `SF${count}` }
-      const left = await handOverOwnBox({ ...leaving, fontFolder }, test.supplier, id, parcel)
+      const left = await handOverAccountBox({ ...leaving, fontFolder }, test.supplier, id, parcel)
       expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
       const listing = countStatements(test.db)
@@ -257,7 +257,7 @@ describe('the JIT desk', () => {
     expect(await handOver(3)).toEqual(await handOver(1))
   })
 
-  it('two scanners that put one pack code into two boxes: one is told the other box', async () => {
+  it('two concurrent scans of one pack code into two boxes: one succeeds and the other reports scan_wrong_box', async () => {
     const seller = await test.createAccount()
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
     const ids = orders.map(({ productionId }) => productionId)
@@ -269,7 +269,7 @@ describe('the JIT desk', () => {
     expect(answers.sort()).toEqual(['scan_wrong_box', undefined])
   })
 
-  it('lets go of what is taken out, and a box that is given up holds nothing', async () => {
+  it('orders taken out of a box leave it, and a canceled box is empty', async () => {
     const seller = await test.createAccount()
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller)]
     const [code] = (
@@ -298,7 +298,7 @@ describe('the JIT desk', () => {
     expect(await test.ask(ungroupProduction, out(b.productionId))).toMatchObject({ state: 'canceled', items: [] })
   })
 
-  it('keeps warehouses that are still sent to', async () => {
+  it('a warehouse that boxes are still sent to cannot be removed', async () => {
     const id = await addWarehouse('CN-NB-03')
     const form = { code: 'CN-NB-04', name: 'Ningbo', address: bangkok }
     const same = { ...asSupplier(), body: { ...form, code: 'CN-GZ-01' } }

@@ -9,7 +9,7 @@ import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
 
 type LabelMessages = (typeof enUS)['boxLabel']
 
-/** Words of labels of boxes and pack codes. A word that a language lacks does not compile. */
+/** Texts of labels for boxes and pack codes. A text missing in one language is a type error. */
 export const labelMessages: Readonly<Record<LocaleCode, LabelMessages>> = {
   'zh-CN': zhCN.boxLabel,
   'en-US': enUS.boxLabel,

@@ -18,7 +18,7 @@ export const labelPaths = {
   'pack-codes': `/downloads/pack-codes/:id/${signedEnd}`,
 } as const satisfies Record<LabelOf, string>
 
-/** Sends a label; its words are in the language of the warehouse's country. */
+/** Sends a label as PDF, in the language of the warehouse's country. */
 export async function sendLabel(deps: JitDeps, of: LabelOf, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const row = signed && (await findLabel(deps.db, of, signed.id))

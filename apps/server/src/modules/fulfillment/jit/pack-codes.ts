@@ -45,7 +45,10 @@ function readPlace(text: string): [string, number] | undefined {
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : [day, Number(id)]
 }
 
-/** Groups production orders by their sellers, whichever shops they come from. All or none. */
+/**
+ * Groups production orders into one pack code per seller, warehouse and day, across shops. Fails without changes when
+ * one order cannot be grouped.
+ */
 export async function groupAccountProduction(
   { db }: JitDeps,
   supplierId: number,
@@ -90,7 +93,7 @@ export async function groupAccountProduction(
   return succeed({ items: rows.flatMap((row) => (row ? [presentPackCode(row)] : [])) })
 }
 
-/** Takes back what was written before it. */
+/** Thrown to roll back the transaction. */
 class CodeFull extends Error {}
 
 export async function ungroupAccountProduction(
@@ -105,7 +108,7 @@ export async function ungroupAccountProduction(
     const orders = await findPacked(transaction, [id])
     const order = orders.find((each) => each.id === productionId)
     if (!order) return fail('production_unknown')
-    // What lies in a box is taken out of the box first.
+    // A packed order must be taken out of its box first.
     if (order.isPacked) return fail('pack_code_state')
     await deletePacked(transaction, productionId)
     if (orders.length > 1) return undefined
@@ -116,19 +119,19 @@ export async function ungroupAccountProduction(
   return failed ?? showPackCode(deps, supplierId, id)
 }
 
-/** Pack codes looked at in one transaction. */
+/** Pack codes checked per transaction. */
 const batch = 200
 
 /**
- * Ends pack codes in no box of which nothing is to be sent any more, for all of it was called off, sent back or sent otherwise.
- * Those that somebody is at work on are left for the next time. Answers how many were ended.
+ * Cancels pack codes outside boxes whose orders were all canceled, refused or shipped otherwise. Pack codes locked by
+ * other transactions are left for the next run. Returns the number of canceled pack codes.
  */
 export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
     const ids = await db.transaction().execute(async (transaction) => {
       const loose = await lockLoosePackCodes(transaction, { after, limit: batch })
-      // Looked at again now that nobody adds to them.
+      // Checked again under the lock, because orders may have been added before.
       if (loose.length > 0) count += await cancelGonePackCodes(transaction, loose)
       return loose
     })
@@ -137,7 +140,7 @@ export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<num
   }
 }
 
-/** What buyers' parcels are when the warehouse says so of their pack code. */
+/** The shipment state of buyers' parcels for each state that the warehouse reports. */
 const parcelsAt: Partial<Record<WarehouseWord, ShipmentState>> = {
   arrived: 'in_transit',
   stocked: 'delivered',

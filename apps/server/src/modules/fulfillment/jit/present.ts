@@ -15,7 +15,7 @@ export function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOr
   return order
 }
 
-/** An own pack code with its production orders. */
+/** One of the supplier's pack codes with its production orders. */
 export async function showPackCode({ db }: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
   const row = await findPackCode(db, supplierId, id)
   if (!row) return fail('pack_code_unknown')
@@ -23,7 +23,7 @@ export async function showPackCode({ db }: JitDeps, supplierId: number, id: numb
   return succeed({ ...presentPackCode(row), items, label: addressLabel('pack-codes', id, row) })
 }
 
-/** Boxes with what they hold. */
+/** Boxes with the totals of their content. */
 export async function presentBoxes(db: Database, rows: readonly BoxRow[]): Promise<Box[]> {
   const totals = await countInBoxes(
     db,
@@ -46,7 +46,7 @@ function presentBox(row: BoxRow, totals: BoxTotals): Box {
   }
 }
 
-/** An own box with its pack codes and their production orders. */
+/** One of the supplier's boxes with its pack codes and their production orders. */
 export async function showBox({ db }: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   const row = await findBox(db, supplierId, id)
   const [box] = row ? await presentBoxes(db, [row]) : []

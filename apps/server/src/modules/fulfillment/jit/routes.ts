@@ -67,7 +67,7 @@ function boxRoutes(api: ApiRouter, deps: JitDeps): void {
   registerAccountCall(api, createBox, ({ session, body }) => boxes.openAccountBox(deps, session.accountId, body))
   registerAccountCall(api, getBox, ({ session, params }) => present.showBox(deps, session.accountId, params.id))
   registerAccountCall(api, scanIntoBox, ({ session, params, body }) =>
-    scan.scanIntoOwnBox(deps, session.accountId, params.id, body.code),
+    scan.scanIntoAccountBox(deps, session.accountId, params.id, body.code),
   )
   registerAccountCall(api, takeOutOfBox, ({ session, params }) => boxes.takeOut(deps, session.accountId, params))
   registerAccountCall(api, closeBox, ({ session, params, body }) =>
@@ -77,7 +77,7 @@ function boxRoutes(api: ApiRouter, deps: JitDeps): void {
     boxes.reopenAccountBox(deps, session.accountId, params.id),
   )
   registerAccountCall(api, handOverBox, ({ session, params, body }) =>
-    boxes.handOverOwnBox(deps, session.accountId, params.id, body),
+    boxes.handOverAccountBox(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, cancelBox, ({ session, params }) =>
     boxes.cancelAccountBox(deps, session.accountId, params.id),

@@ -23,10 +23,10 @@ import { findKnownNumber } from './scan-queries.ts'
 type Scanned = DataOf<typeof scanIntoBox>
 
 /**
- * Puts what was scanned into a box: a production order, or the promise of a pack code. Answers the box's totals, the pack code, and
- * the production orders of it that the desk does not know as they are now.
+ * Scans a production order or an empty pack code into a box. Returns the box's totals, the pack code and those of its
+ * production orders that the client has to update.
  */
-export async function scanIntoOwnBox(
+export async function scanIntoAccountBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
@@ -40,7 +40,7 @@ export async function scanIntoOwnBox(
   const [row, pack] = await Promise.all([findBox(deps.db, supplierId, id), findPackCode(deps.db, supplierId, code.id)])
   const [box] = row ? await presentBoxes(deps.db, [row]) : []
   if (!box || !pack) throw new Error('what was scanned is gone')
-  // A pack code that comes into the box brings all of its orders along.
+  // When the pack code was not in the box before, return all of its orders.
   const items = await findPacked(deps.db, [code.id], code.boxId === null ? undefined : productionId)
   const known = { result, number: scanned, packCode: code.number, missing }
   return succeed({ ...known, box, code: presentPackCode(pack), items: items.map(presentPacked) })
@@ -49,7 +49,7 @@ export async function scanIntoOwnBox(
 type Scan = {
   readonly result: 'packed' | 'known'
   readonly code: LockedCode
-  /** Undefined: a pack code was scanned. */
+  /** Undefined when a pack code was scanned. */
   readonly productionId: number | undefined
   readonly missing: number
 }
@@ -89,7 +89,7 @@ async function pack(
   return undefined
 }
 
-/** The refusal with the place where it belongs. */
+/** The failure with the pack code and the warehouse and box where it belongs. */
 async function refuse(
   transaction: Database,
   answer: Exclude<ScanAnswer, 'packed' | 'known'>,

@@ -33,7 +33,7 @@ const heading = {
   pieces: 'Pieces',
 }
 
-test('a file that many orders are printed from is in the ZIP once, with all its pieces', () => {
+test('planCutting lists a file used by several orders once, with the pieces of all of them', () => {
   const plan = planCutting([row(), row({ number: 'PO2', lineId: 2, pieces: 3 })], 'png')
   expect(plan.files.map(({ path, pieces }) => [path, pieces])).toEqual([['dtg/M/TS001-00000A-front-x5.png', 5]])
   expect(plan.pieces).toBe(5)
@@ -44,7 +44,7 @@ test('a file that many orders are printed from is in the ZIP once, with all its 
   ])
 })
 
-test('a shirt that is printed on two sides counts once, and what has no file yet is named', () => {
+test('planCutting counts a shirt with two printed sides once and reports orders without print files', () => {
   const back = row({ area: 'back', sha256: 'b'.repeat(64) })
   const waiting = row({ number: 'PO3', lineId: 3, area: null, sha256: null })
   const blank = row({ number: 'PO4', lineId: 4, finishedId: null, area: null, code: null, sha256: null })
@@ -56,7 +56,7 @@ test('a shirt that is printed on two sides counts once, and what has no file yet
   ])
 })
 
-test('no two files share a name, no name leaves its folder, and every piece of a file is in the list', () => {
+test('planCutting gives every file a unique path inside its folder and lists every piece', () => {
   const word = fc.oneof(fc.constantFrom('M', '../..', 'ไซซ์ L', '', 'a/b', '.'), fc.string({ maxLength: 6 }))
   const rows = fc.array(
     fc.record({

@@ -1,7 +1,7 @@
 import type { CuttingSheet } from '../documents/draw-cutting-list.ts'
 import type { SheetRow } from './sheet-queries.ts'
 
-/** A file in the ZIP, with every line that is printed from it. */
+/** A file in the ZIP and the order lines printed from it. */
 export type SheetFile = {
   readonly path: string
   readonly sha256: string
@@ -12,13 +12,13 @@ export type SheetFile = {
 export type CuttingPlan = {
   readonly files: readonly SheetFile[]
   readonly pieces: number
-  /** Numbers of production orders of which a file is not there. */
+  /** Numbers of production orders whose print files are not available. */
   readonly missing: readonly string[]
 }
 
 /**
- * What goes into a ZIP: each file once in each technique and size, however many orders are printed from it. The order of the rows
- * is kept, which is that of the workshop's tables: technique, size, order.
+ * Plans the content of a ZIP: each file once per technique and size, regardless of how many orders are printed from it.
+ * Keeps the order of the rows: technique, size, order.
  */
 export function planCutting(rows: readonly SheetRow[], format: 'png' | 'pdf'): CuttingPlan {
   const printed = rows.filter((row) => row.sha256 !== null)
@@ -28,9 +28,9 @@ export function planCutting(rows: readonly SheetRow[], format: 'png' | 'pdf'): C
     const [first] = lines
     if (!first?.sha256) return []
     const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
-    const folder = [first.technique, first.size].map(pathWord).join('/')
-    const name = [first.code ?? first.sku, first.area ?? '', `x${pieces}`].map(pathWord).join('-')
-    return [{ path: freeName(taken, `${folder}/${name}`, format), sha256: first.sha256, pieces, lines }]
+    const folder = [first.technique, first.size].map(pathSegment).join('/')
+    const name = [first.code ?? first.sku, first.area ?? '', `x${pieces}`].map(pathSegment).join('-')
+    return [{ path: uniquePath(taken, `${folder}/${name}`, format), sha256: first.sha256, pieces, lines }]
   })
   const missing = rows.filter((row) => row.finishedId !== null && row.sha256 === null).map(({ number }) => number)
   const lines = new Map(printed.map(({ lineId, pieces }) => [lineId, pieces]))
@@ -38,13 +38,13 @@ export function planCutting(rows: readonly SheetRow[], format: 'png' | 'pdf'): C
   return { files, pieces, missing: [...new Set(missing)] }
 }
 
-/** Letters of every script are kept: sizes are words of the reader's language. */
-function pathWord(text: string): string {
+/** Keeps letters of every script, because size labels are localized. */
+function pathSegment(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}\p{M}_.-]+/gu, '_').replaceAll(/^[._]+|[._]+$/g, '') || '-'
 }
 
-/** Different files of one name are told apart by a number. */
-function freeName(taken: Set<string>, path: string, format: string): string {
+/** Appends a number when different files would share a name. */
+function uniquePath(taken: Set<string>, path: string, format: string): string {
   let name = `${path}.${format}`
   for (let n = 2; taken.has(name); n += 1) name = `${path}-${n}.${format}`
   taken.add(name)
@@ -77,7 +77,7 @@ const headings: readonly Exclude<CuttingHeading, 'list'>[] = [
   'pieces',
 ]
 
-/** The list beside the files: a line for each order that is printed from a file. */
+/** The cutting list as table: one row for each order line printed from a file. */
 export function cuttingRows(
   { files }: CuttingPlan,
   heading: Readonly<Record<CuttingHeading, string>>,
@@ -100,7 +100,7 @@ export function cuttingRows(
   return [headings.map((each) => heading[each]), ...lines]
 }
 
-/** The same to be printed: below each file the orders that are printed from it. */
+/** The cutting list for printing: below each file the orders printed from it. */
 export function cuttingSheet(
   { files }: CuttingPlan,
   heading: Readonly<Record<CuttingHeading, string>>,

@@ -4,9 +4,9 @@ import type { Artworks } from '../../media/artworks/service.ts'
 export type WorkshopDeps = {
   readonly db: Database
   readonly artworks: Pick<Artworks, 'files' | 'decoder'>
-  /** Where pictures of quality checks are kept. */
+  /** Folder of quality check photos. */
   readonly photoFolder: string
-  /** Where print files are kept. */
+  /** Folder of print files. */
   readonly printFolder: string
   readonly fontFolder: string
 }

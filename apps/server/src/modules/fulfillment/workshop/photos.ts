@@ -33,7 +33,7 @@ import {
 
 type Photos = Result<DataOf<typeof listQualityPhotos>>
 
-/** Sides of what is kept: enough to see a stitch, little enough for a phone's line. */
+/** Longer side of the stored photos: enough to see a stitch, yet small enough for mobile connections. */
 const sides = { picture: 1600, small: 320 } as const
 type Size = keyof typeof sides
 
@@ -52,7 +52,7 @@ export async function listPhotosOfOrder(
   return rows ? succeed({ items: presentPhotos(rows, now) }) : fail('order_unknown')
 }
 
-/** Takes a picture in; it is decoded apart from everything else and kept smaller, without what a camera writes into it. */
+/** Stores a quality check photo. It is decoded in the decoder process, scaled down and stripped of camera metadata. */
 export async function addPhoto(
   deps: WorkshopDeps,
   supplierId: number,
@@ -69,7 +69,7 @@ export async function addPhoto(
     await lockOrderOf(transaction, id)
     const late = await refusePhoto({ ...deps, db: transaction }, supplierId, id)
     if (late) return late
-    // The files first: a row never names one that is not there.
+    // The files first, so that a row never refers to a missing file.
     for (const size of ['picture', 'small'] as const)
       await keepFile(fileOfPhoto(deps.photoFolder, sha256, size), made.data[size])
     const secret = randomBytes(32).toString('hex')
@@ -121,7 +121,7 @@ async function shrinkMaster(master: string): Promise<PreparedPhoto> {
   return { sha256, widthPx, heightPx, picture: picture.data, small: small.data }
 }
 
-/** Removes a picture, until something of what it shows was packed. */
+/** Removes a photo. Fails with `production_state` once the order is packed. */
 export async function removePhoto(
   deps: WorkshopDeps,
   supplierId: number,
@@ -152,7 +152,7 @@ function presentPhotos(rows: readonly PhotoRow[], now: Date): QualityPhoto[] {
   })
 }
 
-/** Sends a picture to whoever has its address. */
+/** Sends a photo; the signed path is the only authorization. */
 export async function sendPhoto({ db, photoFolder }: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const photo = signed && (await findPhoto(db, signed.id))
@@ -173,7 +173,7 @@ export async function sendPhoto({ db, photoFolder }: WorkshopDeps, c: Context<Ht
 
 const dayMs = 86_400_000
 
-/** Removes pictures that belong to no production order any more. Answers how many files. */
+/** Removes files of photos without a row and unfinished files. Returns their number. */
 export async function sweepPhotos(
   { db, photoFolder }: Pick<WorkshopDeps, 'db' | 'photoFolder'>,
   now: Date,

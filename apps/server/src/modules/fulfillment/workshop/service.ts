@@ -29,7 +29,7 @@ export { sweepSheets } from './sheets.ts'
 
 type SettingsDeps = Pick<WorkshopDeps, 'db'>
 
-/** Settings, and the queue against them from today on. */
+/** The workshop's settings, and its load per day from today on. */
 export async function showWorkshop({ db }: SettingsDeps, supplierId: number, now: Date): Promise<Result<Workshop>> {
   const today = now.toISOString().slice(0, 10)
   const [settings, products, work] = await Promise.all([

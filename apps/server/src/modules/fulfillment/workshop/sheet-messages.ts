@@ -7,7 +7,7 @@ export type CuttingMessages = {
   readonly technique: Readonly<Record<Technique, string>>
 }
 
-/** Words of cutting lists. */
+/** Texts of cutting lists. */
 export const cuttingMessages = fileMessages(
   ({ api, category }): CuttingMessages => ({ heading: api.cuttingList, technique: category.technique }),
 )

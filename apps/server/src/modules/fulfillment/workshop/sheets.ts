@@ -20,7 +20,10 @@ import type { WorkshopDeps } from './deps.ts'
 import { cuttingMessages } from './sheet-messages.ts'
 import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
 
-/** Notes which production orders are wanted and answers an address; the ZIP is made while it is sent, of files that are there. */
+/**
+ * Stores the requested production orders and returns a signed download path. The ZIP is generated while it is
+ * downloaded, from the print files that exist then.
+ */
 export async function addSheet(
   { db }: WorkshopDeps,
   supplierId: number,
@@ -45,7 +48,7 @@ export async function addSheet(
 
 export const sheetPath = `/downloads/print-sheets/:id/${signedEnd}`
 
-/** Sends the files of a sheet one after the other, never more of one in memory than a piece; the list comes first. */
+/** Streams the ZIP of a print sheet file by file; the cutting list comes first. */
 export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const sheet = signed && (await findSheet(deps.db, signed.id))
@@ -63,7 +66,7 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
   if (!pdf) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 10 }))
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })
-  // A file that is gone ends the connection: a ZIP that is cut short must not look whole.
+  // When a file is missing, end the connection: a truncated ZIP must not look complete.
   zip.on('error', (err: unknown) => {
     c.get('log').error({ err, sheetId: sheet.id }, 'print files could not be sent')
     output.destroy(err instanceof Error ? err : new Error(String(err)))
@@ -75,7 +78,7 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
 }
 
-/** The list with bars to scan, as it lies beside the printer; undefined when too many are being written. */
+/** The cutting list with barcodes as PDF; undefined when too many documents are being written. */
 async function writeList(
   { fontFolder }: WorkshopDeps,
   plan: CuttingPlan,
@@ -112,7 +115,7 @@ async function addLists(
 
 const dayMs = 86_400_000
 
-/** Forgets sheets whose addresses have ended. Answers how many. */
+/** Deletes print sheets whose download paths have expired. Returns their number. */
 export function sweepSheets({ db }: Pick<WorkshopDeps, 'db'>, now: Date): Promise<number> {
   return deleteSheets(db, new Date(now.getTime() - dayMs))
 }

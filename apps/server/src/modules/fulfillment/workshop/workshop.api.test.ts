@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const parcel = (trackingNumber: string) => ({ requestKey: randomUUID(), trackingNumber })
 
-/** A paid order of a supplier of its own, so that nobody else's work counts. */
+/** Paid orders of a new supplier, so that work of other tests does not count. */
 async function ownWork(count: number) {
   const as = await test.createAccount(2)
   const seller = await test.createAccount()
@@ -96,7 +96,7 @@ const photo = (background: string) =>
     .toBuffer()
 
 describe('a quality check', () => {
-  it('needs its picture where the supplier wants one, and the seller sees it @R-804', async () => {
+  it('a quality check requires a photo when the supplier turned that on, and the seller sees the photo @R-804', async () => {
     const { as, seller, first, parts } = await ownWork(2)
     const params = { id: first.id }
     expect((await upload(as, first.id, await photo('#fff'))).failure?.reason).toBe('production_state')
@@ -133,7 +133,7 @@ describe('a quality check', () => {
     expect(await test.refusal(listOrderPhotos, other)).toBe('order_unknown')
   })
 
-  it('takes pictures only, not too large and not too many', async () => {
+  it('a quality check photo is refused when it is no picture, too large or over the limit', async () => {
     const { as, first } = await ownWork(1)
     await test.ask(acceptProduction, { as, params: { id: first.id } })
     const text = await upload(as, first.id, Buffer.from('not a picture'))
@@ -147,7 +147,7 @@ describe('a quality check', () => {
     expect((await upload(as, first.id, await photo('#00a'))).failure?.reason).toBe('photo_limit')
   })
 
-  it('leaves no files behind when its order is no more', async () => {
+  it('photo files without a row are swept', async () => {
     const { as, first } = await ownWork(1)
     await test.ask(acceptProduction, { as, params: { id: first.id } })
     await upload(as, first.id, await photo('#0aa'))
@@ -169,7 +169,7 @@ describe('a quality check', () => {
 })
 
 describe('a supplier at a station of the workshop', () => {
-  it('accepts and refuses many at once, each for itself', async () => {
+  it('accepting and refusing production orders in bulk reports each order separately', async () => {
     const { as, ids, parts, seller } = await ownWork(3)
     const [a = 0, b = 0, c = 0] = ids
     expect(await test.ask(acceptManyProduction, { as, body: { ids: [a, b, a] } })).toEqual({
@@ -191,7 +191,7 @@ describe('a supplier at a station of the workshop', () => {
     })
   })
 
-  it('scans orders through its stages, and a second scan changes nothing @R-804', async () => {
+  it('a scan moves a production order to the next stage, and a second scan changes nothing @R-804', async () => {
     const { as, first } = await ownWork(1)
     const scan = (stage: string, code = first.number) => ({ as, body: { code, stage } })
     expect(await test.refusal(scanProduction, scan('printing'))).toBe('production_state')
@@ -213,7 +213,7 @@ describe('a supplier at a station of the workshop', () => {
     expect(await test.refusal(scanProduction, stranger)).toBe('scan_unknown')
   })
 
-  it('makes express first, then what is late', async () => {
+  it('production orders are listed express first, then late ones', async () => {
     const { as, ids } = await ownWork(3)
     const [a = 0, b = 0, c = 0] = ids
     await sql`update production_order set due_on = date '2026-01-01' where id = ${b}`.execute(test.db)
@@ -228,7 +228,7 @@ describe('a supplier at a station of the workshop', () => {
 })
 
 describe('the capacity of a workshop', () => {
-  it('is laid against the queue by day @R-804', async () => {
+  it('the workshop compares the open pieces per day with its capacity @R-804', async () => {
     const { as } = await ownWork(2)
     await test.ask(changeWorkshop, { as, body: { needsPhoto: false, piecesPerDay: 3 } })
     const busy = (await test.ask(getWorkshop, { as })).load.filter(({ pieces }) => pieces > 0)
@@ -237,7 +237,7 @@ describe('the capacity of a workshop', () => {
     expect(more.load.some(({ isOver }) => isOver)).toBe(false)
   })
 
-  it('keeps the address of the sender until another is said, and takes none with gaps', async () => {
+  it('workshop settings keep the sender address until it is changed, and refuse an incomplete one', async () => {
     const as = await test.createAccount(2)
     const settings = { needsPhoto: false, piecesPerDay: null }
     const sender = { country: 'CN', city: '广州市', line1: '科技路8号', postcode: '510000' }
@@ -251,7 +251,7 @@ describe('the capacity of a workshop', () => {
     expect(none.sender).toBeNull()
   })
 
-  it('says of products how much, how long and whether at all, and new orders heed it', async () => {
+  it('capacity, lead time and pause of workshop products apply to new orders', async () => {
     const as = test.otherSupplier
     const seller = await test.createAccount()
     const variant = test.variantOf(as, 1)
@@ -279,7 +279,7 @@ describe('the capacity of a workshop', () => {
 })
 
 describe('print files of many orders', () => {
-  it('come as one ZIP, each file once, with a cutting list @R-804', async () => {
+  it('a print sheet is a ZIP with each file once and a cutting list @R-804', async () => {
     const { as, ids, seller, first } = await ownWork(2)
     const variant = test.variantOf(test.supplier)
     const finished = await addFinished(test.db, seller, variant)

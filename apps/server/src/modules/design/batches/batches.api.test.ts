@@ -84,7 +84,7 @@ async function itemsOf(id: number, query = '') {
 }
 
 describe('a draft', () => {
-  test('is made once under its key and keeps its settings', async () => {
+  test('creating a batch twice with the same key returns one draft with its settings', async () => {
     const body = { name: ' Cats ', settings: settings(), createKey: randomUUID() }
     const first = Batch.parse((await call({ path: '/api/batches', body })).data)
     expect(first).toMatchObject({ name: 'Cats', state: 'draft', revision: 1, plannedRevision: null })
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(first.settings.output).toEqual({ sizes: [800, 1600], colours: 'main', printFiles: 'later' })
   })
 
-  test('is saved by whoever knows its newest settings', async () => {
+  test('saving a batch fails with batch_changed on outdated settings; renaming succeeds', async () => {
     const { id, revision } = await draft()
     const save = (body: object) => call({ method: 'PUT', path: `/api/batches/${id}`, body })
     const saved = await save({ settings: settings({ tags: ['cat'] }), baseRevision: revision })
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect((await save({ name: 'Dogs', baseRevision: revision })).data).toMatchObject({ name: 'Dogs', revision: 2 })
   })
 
-  test('is planned: what will be made, and what not and why @R-801', async () => {
+  test('planning a batch lists the items to make and the skipped ones with their reason @R-801', async () => {
     const { id } = await draft()
     const planned = planBatch.data.parse((await plan(id)).data)
     expect(planned).toMatchObject({
@@ -121,7 +121,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('of too many cells is refused', async () => {
+  test('planning a batch over the limit of items is refused', async () => {
     const { id } = await draft()
     const many = {
       ...settings(),
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(await plan(id)).toMatchObject({ status: 422, reason: 'batch_too_large' })
   })
 
-  test('stays as it was decided cell by cell when it is planned again @R-801', async () => {
+  test('planning a batch again keeps the decisions made per item @R-801', async () => {
     const { id } = await draft()
     await plan(id)
     const excluded = changeBatchItems.data.parse(
@@ -160,7 +160,7 @@ describe('a draft', () => {
 })
 
 describe('items', () => {
-  test('are read page by page, in their order or the most warned first', async () => {
+  test('batch items are listed page by page, in their order or by number of warnings', async () => {
     const { id } = await draft()
     await plan(id)
     const first = await itemsOf(id, 'limit=2')
@@ -178,7 +178,7 @@ describe('items', () => {
     expect((await itemsOf(id, 'warning=semi_transparency')).items.map(({ position }) => position)).toEqual([1])
   })
 
-  test('are made of a design by hand where there is one, of the right product', async () => {
+  test('setting the design of a batch item refuses unknown designs and items, and null restores the planned design', async () => {
     const { id } = await draft()
     await plan(id)
     const set = (position: number, design: object | null) =>
@@ -190,7 +190,7 @@ describe('items', () => {
 })
 
 describe('what a seller does with a batch', () => {
-  test('starting plans what is not planned, and leads through its states', async () => {
+  test('starting a batch plans it when necessary, and control actions are allowed by state only', async () => {
     const { id } = await draft()
     expect(await control(id, 'pause')).toMatchObject({ status: 409, reason: 'batch_state' })
     expect((await control(id, 'start')).data).toMatchObject({
@@ -208,13 +208,13 @@ describe('what a seller does with a batch', () => {
     expect((await call({ method: 'DELETE', path: `/api/batches/${id}` })).data).toEqual({ id })
   })
 
-  test('a batch without anything to make does not start', async () => {
+  test('a batch without items to make does not start', async () => {
     const { id } = await draft({ artworks: artworks.slice(2) })
     expect(await control(id, 'start')).toMatchObject({ code: 601, reason: 'batch_empty' })
     expect((await call({ path: `/api/batches/${id}` })).data).toMatchObject({ state: 'draft' })
   })
 
-  test('every step is noted with who took it', async () => {
+  test('every state change of a batch is recorded with its actor', async () => {
     const { id } = await draft()
     await control(id, 'start')
     await control(id, 'cancel')
@@ -226,7 +226,7 @@ describe('what a seller does with a batch', () => {
     ])
   })
 
-  test('another account sees and changes nothing of it', async () => {
+  test('another account can neither see nor change a batch', async () => {
     const { id } = await draft()
     await plan(id)
     const foreign = (requested: TestRequest) => call(requested, other)
@@ -243,7 +243,7 @@ describe('what a seller does with a batch', () => {
     ])
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, reason: 'batch_unknown' })
     expect(listBatches.data.parse((await foreign({ path: '/api/batches' })).data).items).toEqual([])
-    // Its artworks are no artworks of another account's batch.
+    // Artworks of one account do not exist for the batch of another.
     const body = { name: 'Mine', settings: settings(), createKey: randomUUID() }
     const mine = Batch.parse((await foreign({ path: '/api/batches', body })).data)
     const planned = await foreign({ method: 'POST', path: `/api/batches/${mine.id}/plan` })
@@ -252,7 +252,7 @@ describe('what a seller does with a batch', () => {
 })
 
 describe('the stream of a batch', () => {
-  test('tells its state at once, each change, and its end', async () => {
+  test('the event stream of a batch sends its state at once, every change and its end', async () => {
     const { id } = await draft()
     await control(id, 'start')
     const response = await sendRequest(server.app, {
@@ -279,7 +279,7 @@ describe('the stream of a batch', () => {
     expect((await countItems(server.db, [id])).get(id)).toMatchObject({ failed: 1, waiting: 1 })
   })
 
-  test('that is left twice takes no news from those who came after it', async () => {
+  test('a subscriber that unsubscribes twice does not detach later subscribers', async () => {
     const { id } = await draft()
     const progress = createProgress({ db: server.db, onError: (error) => expect.unreachable(String(error)) })
     const first = progress.follow(1, id)

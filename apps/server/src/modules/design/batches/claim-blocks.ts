@@ -1,12 +1,12 @@
 import type { Database } from '../../../db/kysely.ts'
 import { type ClaimedItem, claimItems, findFreeBlock } from './run-queries.ts'
 
-/** Items of one artwork that are claimed together: they share its decoding and one transaction. */
+/** Items of one artwork that are claimed together, so that it is decoded once and they share a transaction. */
 const itemsAtOnce = 8
 
-/** Claims items of a batch, block of products by block, and artwork by artwork within each. */
+/** Claims items of a batch, one block of products after the other, and artwork by artwork within a block. */
 export type Claims = {
-  /** Empty when nothing is free. */
+  /** Claims the next items; empty when none are free. */
   next(): Promise<ClaimedItem[]>
 }
 
@@ -19,7 +19,7 @@ export function createClaims(
 ): Claims {
   const blocks = { products, atOnce: productsAtOnce }
   let block = 0
-  // What was claimed lies behind; without that, thousands of items of other blocks would be looked at each time.
+  // Position of the last claim. Skips earlier items, of which a large batch has thousands in other blocks.
   let from = 0
   return {
     async next() {
@@ -32,23 +32,29 @@ export function createClaims(
         }
         if (from === 0) {
           const free = await findFreeBlock(db, batchId, blocks)
-          // Free in this very block: others are claiming it right now.
+          // The only free items are in this block, and other workers are claiming them right now.
           if (free === undefined || free === block) return []
           block = free
         }
-        // Something was given back, or a worker died.
+        // Items were released or the claims of a dead worker expired: start from the beginning.
         from = 0
       }
     },
   }
 }
 
-/** What the tables of a view take, in bytes a pixel of the picture: 4.6 to 8.2 in views of the catalog (measured 2026-11-21). */
+/**
+ * Memory of a view's tables per pixel of the picture, in bytes: 4.6 to 8.2 for views of the catalog (measured
+ * 2026-11-21).
+ */
 const tableBytes = 6.5
-/** Of the memory; the rest is for artworks, textures and pictures. */
+/** Share of the memory for tables; the rest is for artworks, textures and pictures. */
 const tablesShare = 0.6
 
-/** How many products can be made side by side without reading the tables of their views again for each artwork. */
+/**
+ * The number of products that can be processed together without reading the tables of their views again for each
+ * artwork.
+ */
 export function productsThatFit(
   memoryBytes: number,
   views: readonly { readonly width: number; readonly height: number }[],

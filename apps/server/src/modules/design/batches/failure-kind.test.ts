@@ -5,7 +5,7 @@ import { failureKindOf } from './failure-kind.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
-test('what is the machine’s passes, what may be the item’s is doubtful, and all else lasts', () => {
+test('errors of the machine are transient, errors that an item may have caused are suspect, all others are permanent', () => {
   const transient = [
     new QueueFullError(),
     new PictureFailed('effect_engine_closed', 'closed'),

@@ -3,17 +3,17 @@ import { errorCodeOf, isDatabaseLost } from '../../../db/start-error.ts'
 import { MemoryShort, PictureFailed } from '../../media/effects/service.ts'
 
 /**
- * What keeps an item from being made. `transient`: the machine's (disk, memory, database, too much to do), whatever is made: it is
- * waited for, and no item is blamed. `suspect`: perhaps the item's (what drew it died): it is tried again, alone, some times.
- * `permanent`: the same would come again.
+ * Why an item could not be made. `transient`: an error of the machine (disk, memory, database, load) that does not
+ * depend on the item; the worker waits and does not count an attempt. `suspect`: possibly caused by the item, such as a
+ * crashed render thread; the item is retried alone a limited number of times. `permanent`: a retry would fail again.
  */
 export type ItemFailureKind = 'transient' | 'suspect' | 'permanent'
 
-/** Of the operating system: no room on the disk, no files or memory left, a disk that cannot be written now. */
+/** Operating system errors: disk full, out of file handles or memory, read-only disk. */
 const ofMachine = /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EAGAIN|EROFS|EBUSY)$/
-/** Of the disk, or of one file on it. */
+/** Errors of the disk or of a single file. */
 const ofFile = /^(EIO|ESTALE)$/
-/** Of the database: out of resources, in recovery or read-only, a deadlock or a lock that took too long. */
+/** Database errors: out of resources, recovery or read-only mode, deadlock, lock timeout. */
 const ofDatabase = /^(53...|57...|25006|40001|40P01|55P03)$/
 
 export function failureKindOf(error: unknown): ItemFailureKind {

@@ -9,26 +9,29 @@ import { failureKindOf } from './failure-kind.ts'
 import { type BatchWork, openWork } from './make-items.ts'
 import { type ClaimedItem, claimNextBatch, endIfThrough, findAccountsAtWork, findRunning } from './run-queries.ts'
 
-/** How long an account works before the next one's turn comes, and how long nobody looks when there is nothing to do now. */
+/** How long an account is served before the next one, and how long to wait when nothing can be done. */
 export type Pace = { readonly turnMs: number; readonly idleMs: number }
 
-/** Items of one artwork, with what they share with the others of their batch. */
+/** Items of one artwork, and what they share with other items of their batch. */
 export type Group = {
   readonly work: BatchWork
   readonly items: readonly ClaimedItem[]
-  /** The account can have no more products. */
+  /** The account has reached its limit of finished products. */
   readonly isFull: boolean
 }
 
-/** What to do next, account by account. */
+/** Selects the items to make next, alternating between accounts. */
 export type FairScheduler = {
-  /** Undefined when no batch waits or runs any more; waits where others make the last items. One at a time. */
+  /**
+   * Returns the next items, one caller at a time. Waits while other workers make the last items. Undefined when no
+   * batch is queued or running, or the signal aborts.
+   */
   next(): Promise<Group | undefined>
-  /** Items of a batch came through: perhaps they were the last ones. */
+  /** Reports that items of a batch were processed, so that the batch ends after its last items. */
   ended(batchId: number): Promise<void>
 }
 
-/** An account whose batch cannot even be opened is left alone for so long. */
+/** An account whose batch cannot be opened is skipped for this long. */
 const barredMs = 60_000
 const warnMs = 60_000
 
@@ -36,8 +39,8 @@ type Opened = { readonly work: BatchWork; readonly claims: Claims }
 type Turn = Opened & { readonly isFull: boolean; readonly until: number }
 
 /**
- * Accounts take turns of some seconds, whoever waited longest first: whoever has ten thousand items gets no more than whoever
- * has ten. With one account at work its turns follow each other without a pause.
+ * Accounts are served for some seconds each, the one that waited longest first, so that an account with ten thousand
+ * items gets no more than one with ten. A single account is served without pauses.
  */
 export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, signal: AbortSignal): FairScheduler {
   const { db, rasterizedFolder } = deps.prints
@@ -118,7 +121,7 @@ export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, sig
     return own
   }
 
-  /** Nothing of a batch is free. Answers whether it has ended. */
+  /** Called when a batch has no free items. Returns whether the batch has ended. */
   async function drain(batchId: number): Promise<boolean> {
     drained.add(batchId)
     const { isLeft } = await endIfThrough(db, batchId)

@@ -12,10 +12,10 @@ import type { ProductFacts } from './product-facts.ts'
 
 export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalog: Catalog }
 
-/** Products that are looked up at the same time. */
+/** Products that are looked up concurrently. */
 const atOnce = 8
 
-/** Everything that a plan of these settings looks up, as far as it is there. */
+/** Everything that planning with these settings needs; unknown ids are left out. */
 export async function findFacts(
   deps: FactDeps,
   accountId: number,
@@ -46,7 +46,7 @@ async function findProducts(
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce).map(async (id): Promise<ProductFacts[]> => {
       const found = await showStudioProduct(deps, id, main)
-      // A ready-made product leads to its blank; a batch names blanks.
+      // showStudioProduct returns the blank of a ready-made product, but batches accept blanks only.
       if (!found.ok || found.data.id !== id) return []
       const named: [LocaleCode, StudioProduct][] = []
       for (const locale of locales) {

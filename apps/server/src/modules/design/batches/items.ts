@@ -32,12 +32,12 @@ export async function listItems(
 
 const moves = {
   exclude: { from: ['waiting', 'failed', 'skipped'], to: 'excluded' },
-  /** What a rule would skip is made when somebody says so. */
+  /** A seller can include an item that the rules would skip. */
   include: { from: ['excluded', 'skipped'], to: 'waiting' },
   retry: { from: ['failed'], to: 'waiting' },
 } as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>
 
-/** Excludes, includes or retries items. A batch that has ended goes on when there is something to make again. */
+/** Excludes, includes or retries items. An ended batch is queued again when it has items to make. */
 export async function changeItems(
   deps: BatchDeps,
   accountId: number,
@@ -57,15 +57,15 @@ export async function changeItems(
   return done
 }
 
-/** Called off is called off: that goes on only as a whole. */
+/** A canceled batch is not resumed by changing single items. */
 const ended: readonly BatchState[] = ['done', 'failed']
 
-/** A batch that has ended waits for its turn again. Its row is locked. */
+/** Queues an ended batch again. The caller must hold the batch's row lock. */
 async function takeUp(transaction: Database, batch: BatchRow): Promise<void> {
   if (ended.includes(batch.state)) await updateState(transaction, batch, batchActions.retry.to, batch.accountId)
 }
 
-/** A cell is made of another design than the settings make, or of theirs again. */
+/** Sets the design of an item, or restores the one made from the settings (`null`). */
 export async function setItemDesign(
   deps: BatchDeps,
   accountId: number,
@@ -81,11 +81,11 @@ export async function setItemDesign(
   const done = await deps.db.transaction().execute(async (transaction): Promise<Result<null>> => {
     const locked = await lockBatch(transaction, accountId, id)
     const current = await findItem(transaction, id, position)
-    // Planned anew since the look at it: the design was checked for another product.
+    // The batch was planned again in the meantime, so the design was checked for another product.
     if (!locked || current?.productId !== item.productId) return fail('batch_item_unknown')
     if (current.state === 'running' || current.state === 'done')
       return fail('batch_state', { fields: { state: current.state } })
-    // What the settings make of the cell is not known any more.
+    // The design that the settings would make is unknown, so the batch must be planned again.
     if (design === null && locked.state === 'draft') await markPlanned(transaction, id, null)
     const state =
       current.state === 'excluded' || (design === null && current.state === 'skipped') ? current.state : 'waiting'
@@ -105,7 +105,7 @@ export async function setItemDesign(
   return changed ? succeed(itemOf(changed)) : fail('batch_item_unknown')
 }
 
-/** Warnings of a design made by hand; one of another product, or one that cannot be printed, is refused. */
+/** Checks a design made by hand and returns its warnings. Fails when it is for another product or cannot be printed. */
 async function checkByHand(
   deps: BatchDeps,
   { accountId, settings }: BatchRow,

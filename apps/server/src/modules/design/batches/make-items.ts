@@ -11,11 +11,11 @@ import type { ConcurrencyLimiter } from '../../../concurrency/concurrency-limite
 import type { ImageMaker } from '../../../images/image-maker.ts'
 import { findAccountArtworks, findMasterFile } from '../../media/artworks/service.ts'
 import {
-  renderAhead,
   findViewRows,
   keepWholeArtwork,
   type Pictures,
   type ResolvedEffect,
+  renderAhead,
   resolveEffect,
   type ViewRow,
 } from '../../media/effects/service.ts'
@@ -32,7 +32,7 @@ import type { ClaimedItem, RunningBatch } from './run-queries.ts'
 
 export type MakeDeps = { readonly pictures: Pictures; readonly maker: ImageMaker; readonly prints: Prints }
 
-/** Everything that items of one batch share, looked up once a slice. */
+/** What items of one batch share; opened once per batch and cached. */
 export type BatchWork = MakeDeps & {
   readonly batch: RunningBatch
   readonly products: ReadonlyMap<number, ProductFacts>
@@ -47,14 +47,14 @@ export async function openWork(deps: MakeDeps, batch: RunningBatch): Promise<Bat
   return { ...deps, batch, products, views: await findViewRows({ db }, names), templates: new LRUCache({ max: 50 }) }
 }
 
-/** What became of an item: all that its product is made of, or why there is none. */
+/** The result of making an item: its product, or the reason why there is none. */
 export type ItemResult =
   | { readonly ok: true; readonly product: BatchProduct }
   | { readonly ok: false; readonly position: number; readonly reason: string }
 
 /**
- * Makes items of one artwork, all but their pictures. Nothing is stored but what is found by its content, so that doing it twice
- * does no harm.
+ * Prepares items of one artwork, without rendering their pictures. Everything stored is addressed by its content, so
+ * that repeating this is harmless.
  */
 export async function prepareItems(
   work: BatchWork,
@@ -73,14 +73,14 @@ export async function prepareItems(
   const prepared: ItemResult[] = []
   for (const item of items) {
     signal.throwIfAborted()
-    // Asked again when it is stored; until here nothing was drawn for it.
+    // Checked again when the product is stored; here it only avoids needless rendering.
     if (taken.has(item.sku.toLowerCase())) prepared.push(failed(item.position, 'sku_taken'))
     else prepared.push(await prepareItem(work, artwork, item, signal))
   }
   return prepared
 }
 
-/** Draws their pictures, which are found by their content too. */
+/** Renders the pictures of items; these are addressed by content too. */
 export async function drawItems(
   { pictures, maker, batch }: BatchWork,
   items: readonly ItemResult[],
@@ -172,7 +172,7 @@ type Described =
   | { readonly ok: false; readonly reason: string }
 type Layer = { readonly artwork: string; readonly placement: ArtworkPlacement }
 
-/** The pictures of an item in the colors that the batch wants: every view, the main color first. */
+/** The pictures of an item in the colors of the batch's settings: every view, the main color first. */
 async function describePictures(
   work: BatchWork,
   artwork: Artwork,
@@ -212,7 +212,7 @@ async function describePictures(
   return { ok: true, pictures }
 }
 
-/** Share of half-transparent pixels above which an artwork is meant to shine through, as the checks have it. */
+/** Share of semi-transparent pixels above which an artwork counts as sheer, as in the design checks. */
 const sheerFrom = 0.03
 
 async function layerOf(

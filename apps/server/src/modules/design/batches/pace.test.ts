@@ -4,7 +4,7 @@ import { type Ended, paceOf, paceSeconds } from './pace.ts'
 
 type Burst = { readonly at: number; readonly items: number; readonly pictures: number }
 
-/** Groups of items one after the other, each some seconds after the one before. */
+/** Groups of items, each ending some seconds after the previous one. */
 function burstsOf(groups: readonly { readonly gap: number; readonly items: number }[]): Burst[] {
   let at = 0
   return groups.map(({ gap, items }) => {
@@ -21,7 +21,7 @@ function recentAt(bursts: readonly Burst[], now: number, since = 0): Ended[] {
 
 const sumOf = (bursts: readonly Burst[]) => bursts.reduce((sum, { items }) => sum + items, 0)
 
-/** What is told of the time left, by what it really is, at each half second between the two. */
+/** The reported remaining time divided by the true one, every half second. */
 function reportedByTrue(bursts: readonly Burst[], from: number, to: number): number[] {
   const end = bursts.at(-1)?.at ?? 0
   const moments = Array.from({ length: Math.floor((to - from) * 2) }, (_, i) => from + i / 2)
@@ -32,12 +32,12 @@ function reportedByTrue(bursts: readonly Burst[], from: number, to: number): num
 }
 
 describe('the pace of a batch', () => {
-  test('is nothing before something ended', () => {
+  test('the pace of a batch is zero before any item has ended', () => {
     expect(paceOf([], 5)).toEqual({ items: 0, pictures: 0 })
   })
 
-  test('tells the time left within 40 % from the first 20 seconds on, though items end in groups', () => {
-    // Five at a time; heavy and light groups in turn; and what comes one by one.
+  test('the remaining time of a batch is within 40 % after 20 seconds, although items end in groups', () => {
+    // Groups of five; alternating heavy and light groups; single items.
     const shapes = [
       [{ gap: 5, items: 5 }],
       [
@@ -61,7 +61,7 @@ describe('the pace of a batch', () => {
     }
   })
 
-  test('does not swing with the groups: equal ones give one pace at any moment', () => {
+  test('the pace of a batch with equal groups is constant', () => {
     const groups = fc.record({ gap: fc.integer({ min: 2, max: 12 }), items: fc.integer({ min: 1, max: 12 }) })
     fc.assert(
       fc.property(groups, fc.integer({ min: 26, max: 500 }), (group, now) => {
@@ -72,13 +72,13 @@ describe('the pace of a batch', () => {
     )
   })
 
-  test('falls when nothing comes any more, and is found again at once after a break', () => {
+  test('the pace of a batch decreases while no items end, and recovers at once after a break', () => {
     const bursts = burstsOf(Array.from({ length: 20 }, () => ({ gap: 5, items: 5 })))
     const paces = [100, 104, 120, 140, 158].map((now) => paceOf(recentAt(bursts, now), now).items)
     expect(paces[1]).toBe(paces[0])
     expect(paces.slice(1)).toEqual(paces.slice(1).toSorted((a, b) => b - a))
     expect(paces.at(-1)).toBeLessThan(0.2)
-    // Went on at second 70: what ended before the break does not count.
+    // Resumed at second 70: items that ended before the break do not count.
     expect(paceOf(recentAt(bursts, 92, 70), 22).items).toBe(1)
   })
 })

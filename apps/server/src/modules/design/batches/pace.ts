@@ -1,14 +1,15 @@
-/** What ended within one second, and how long ago the last of it did. */
+/** Items that ended within one second, and how long ago the last of them did. */
 export type Ended = { readonly secondsAgo: number; readonly items: number; readonly pictures: number }
 
 export type Pace = { readonly items: number; readonly pictures: number }
 
-/** How far back is looked: groups of items end together, some seconds apart. */
+/** Length of the measured period in seconds; long enough to include several groups of items. */
 export const paceSeconds = 60
 
 /**
- * Items and pictures per second over the last minute. It is measured from one end of a group to another, not up to now: the
- * group that is being made would count with its time, and not with its items. Only a silence longer than those before slows it.
+ * Items and pictures per second over the last minute. Measured between the ends of groups and not up to now, because
+ * the time of the current group would count before its items do. Only a silence longer than the previous ones lowers
+ * the result.
  */
 export function paceOf(recent: readonly Ended[], runningSeconds: number): Pace {
   const ended = recent.toSorted((a, b) => b.secondsAgo - a.secondsAgo)
@@ -17,7 +18,7 @@ export function paceOf(recent: readonly Ended[], runningSeconds: number): Pace {
   if (!oldest || !newest) return { items: 0, pictures: 0 }
   const isFromStart = runningSeconds <= paceSeconds
   if (!isFromStart && oldest === newest) return perSecond(ended, paceSeconds)
-  // What the oldest group took began before the minute.
+  // The oldest group was started before the period, so its items are not counted.
   const counted = isFromStart ? ended : ended.slice(1)
   const begin = isFromStart ? runningSeconds : oldest.secondsAgo
   const gaps = counted.map(({ secondsAgo }, i) => (counted[i - 1]?.secondsAgo ?? begin) - secondsAgo)

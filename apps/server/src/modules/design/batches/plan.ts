@@ -9,7 +9,7 @@ import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem,
 import { replaceProducts } from './product-facts.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
 
-/** Makes the cells of a draft anew by its settings. */
+/** Plans a draft: replaces its items by those of its current settings. */
 export async function planAccountBatch(
   deps: BatchDeps,
   accountId: number,
@@ -24,7 +24,7 @@ export async function planAccountBatch(
   return succeed({ revision: batch.revision, counts: counts.get(id) ?? noCounts, ...found })
 }
 
-/** The same for one that was just read; a draft that was started meanwhile is left as it is. */
+/** Plans a batch that was just read. Fails with `batch_not_draft` when it was started in the meantime. */
 export async function makePlan(
   deps: BatchDeps,
   { id, accountId, revision, settings }: BatchRow,
@@ -47,7 +47,7 @@ export async function makePlan(
   })
 }
 
-/** A name with a number behind it may be taken as well: asked until none is. */
+/** A SKU made unique with a number may be taken as well, so repeat until none is taken. */
 async function planFree(
   { db }: BatchDeps,
   accountId: number,
@@ -70,7 +70,7 @@ function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productI
 
 type Planned = ReturnType<typeof planBatch>[number]
 
-/** A cell that was fixed by hand is made of that design whatever the settings say of it, unless it was excluded. */
+/** An item with a design made by hand keeps it regardless of the settings, and an excluded item stays excluded. */
 function withKept(item: Planned, kept: KeptItem | undefined): ItemToWrite {
   if (!kept) return { ...item, designId: null, revision: null }
   const { designId, revision } = kept

@@ -4,14 +4,14 @@ import type { Database } from '../../../db/kysely.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** A product as a plan found it: what the design tool knows, and its names by language. */
+/** A product at the time of planning: what the design tool knows, and its names by language. */
 export type ProductFacts = Omit<StudioProduct, 'colours'> & {
   readonly names: Names
-  /** What was planned before colors had names by language is without. */
+  /** Batches planned before colors had localized names lack `names`. */
   readonly colours: (StudioProduct['colours'][number] & { readonly names?: Names })[]
 }
 
-/** Keeps what a plan knew, for whoever makes its items. */
+/** Stores what planning knew of its products, for the workers. */
 export async function replaceProducts(
   transaction: Database,
   batchId: number,

@@ -7,7 +7,7 @@ import { paceOf } from './pace.ts'
 import { findMoving, type MovingBatch } from './progress-queries.ts'
 import { countItems, findBatch, noCounts } from './queries.ts'
 
-/** Who follows batches in this process; they share one look at the database. */
+/** Streams the progress of batches to clients of this process; all streams share one poll of the database. */
 export type Progress = {
   follow(accountId: number, batchId: number): EventSource<BatchProgress> | undefined
   /** Ends all streams. */
@@ -15,9 +15,9 @@ export type Progress = {
 }
 
 const lookMs = 500
-/** A stream says that it is alive at least so often. */
+/** Interval of keep-alive events. */
 const aliveMs = 10_000
-/** Pages that one account may have open on its batches. */
+/** Streams that one account may have open. */
 const maxStreams = 20
 
 type Feed = {
@@ -27,7 +27,7 @@ type Feed = {
   readonly wakers: Set<() => void>
 }
 
-/** Reads all followed batches together twice a second: what is written by workers elsewhere shows as well. */
+/** Polls all followed batches together twice a second, because workers in other processes change them too. */
 export function createProgress({
   db,
   onError,
@@ -76,7 +76,7 @@ export function createProgress({
       if (isClosed || open.reduce((sum, { wakers }) => sum + wakers.size, 0) >= maxStreams) return undefined
       const feed = feedOf(accountId, batchId)
       return streamOf(feed, () => {
-        // Whoever stops late must not take the feed of those who came after.
+        // A late stop must not remove a newer feed of the same batch.
         if (feeds.get(batchId) === feed) feeds.delete(batchId)
       })
     },
@@ -141,7 +141,7 @@ function progressOf(batch: MovingBatch, counts: BatchProgress['counts']): BatchP
   }
 }
 
-/** The stream of an own batch. */
+/** The event stream of one of the account's batches. */
 export async function followAccountBatch(
   { db, progress }: { readonly db: Database; readonly progress: Progress },
   accountId: number,

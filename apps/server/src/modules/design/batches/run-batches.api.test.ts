@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => batches.close())
 
-/** A square of one colour on clear ground. */
+/** A square of one color on a transparent background. */
 const square = (red: number, side = 900) =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: red, g: 40, b: 60, alpha: 1 } } })
     .extend({ top: 10, bottom: 10, left: 10, right: 10, background: '#00000000' })
@@ -59,7 +59,7 @@ const finishedOf = async (account: number, id: number) =>
   FinishedDetail.parse((await batches.call(account, { path: `/api/finished-products/${id}` })).data)
 
 describe('a batch', () => {
-  test('makes a finished product of every item, with pictures that are there and named as the settings say', async () => {
+  test('a batch makes a finished product of every item, with rendered pictures and names from the settings', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
     await batches.work()
@@ -79,7 +79,7 @@ describe('a batch', () => {
       listFinishedProducts.data.parse((await batches.call(account, { path: `/api/finished-products?${query}` })).data)
     const all = (await library(`batchId=${id}`)).items.map((product) => product.id)
     expect(new Set(all)).toEqual(new Set(items.map(({ finishedId }) => finishedId)))
-    // Those of one transaction have one time: their ids decide.
+    // Products of one transaction have the same time, so their ids decide.
     const first = (await library('pageSize=3')).items.map((product) => product.id)
     const rest = (await library(`pageSize=3&before=${first.at(-1)}`)).items.map((product) => product.id)
     expect([...first, ...rest]).toEqual(all)
@@ -104,13 +104,13 @@ describe('a batch', () => {
     expect(batches.rendered).toHaveLength(before)
   }, 120_000)
 
-  test('shows the artwork where its design has it', async () => {
+  test('the pictures of a batch show the artwork where its design places it', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks))
     await batches.work()
     const [item] = await batches.itemsOf(account, id)
     const { designId, revision, pictures } = await finishedOf(account, item?.finishedId ?? 0)
-    // The same version, painted as every other design is.
+    // The same version, rasterized like any other design.
     const { paintTexture } = await import('../../media/print-files/service.ts')
     const { readVersion } = await import('../designs/versions.ts')
     const { placementsOf } = await import('@podwright/design/design')
@@ -139,7 +139,7 @@ describe('a batch', () => {
     expect(10 * Math.log10((255 * 255 * a.length) / Math.max(1, squares))).toBeGreaterThan(38)
   }, 120_000)
 
-  test('takes templates: what lies over and under the artwork is painted once for all artworks', async () => {
+  test('a batch with a template rasterizes the layers above and below the artwork once for all artworks', async () => {
     const { account, artworks } = await sellerWith(3)
     const full = area('full', 100, 100, { bleedMm: 3, safeMm: 4, dpi: 300 })
     const [sample] = artworks
@@ -167,14 +167,14 @@ describe('a batch', () => {
     expect(new Set(paths).size).toBe(3)
   }, 120_000)
 
-  test('is not in the library of designs, and its designs do not count against its limit', async () => {
+  test('designs of a batch do not appear in the design library or count against its limit', async () => {
     const { account, artworks } = await sellerWith(1)
     await batches.start(account, settingsOf(artworks))
     await batches.work()
     expect((await batches.call(account, { path: '/api/designs' })).data).toMatchObject({ total: 0 })
   }, 120_000)
 
-  test('leaves print files to whoever asks for them, or has them made at once', async () => {
+  test('a batch leaves print files for later or queues them at once, depending on its settings', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks, { output: { sizes: [], printFiles: 'now' } }))
     await batches.work()
@@ -200,7 +200,7 @@ describe('a batch', () => {
 })
 
 describe('items that cannot be made', () => {
-  test('fail alone with their reason, and are made when they are tried again', async () => {
+  test('batch items that cannot be made fail with their reason without affecting others, and succeed on retry', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
     await sql`delete from seller_artwork where id = ${artworks[0]?.id}`.execute(batches.db)
@@ -225,7 +225,7 @@ describe('items that cannot be made', () => {
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', isPartial: false, counts: { done: 4 } })
   }, 120_000)
 
-  test('whose name was taken meanwhile say so', async () => {
+  test('a batch item whose SKU was taken in the meantime fails with sku_taken', async () => {
     const { account, artworks } = await sellerWith(1)
     const one = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
     const other = await batches.start(account, settingsOf(artworks, { output: { sizes: [] } }))
@@ -237,7 +237,7 @@ describe('items that cannot be made', () => {
 })
 
 describe('turns', () => {
-  test('of an account follow priority; whoever is passed over waits again @R-801', async () => {
+  test('batches of an account run by priority, and a preempted batch is queued again @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
     const first = await batches.start(
       account,
@@ -264,7 +264,7 @@ describe('turns', () => {
 })
 
 describe('workers', () => {
-  test('two at once make every item once @R-801', async () => {
+  test('two concurrent workers make every item exactly once @R-801', async () => {
     const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks))
     const before = batches.rendered.length
@@ -275,7 +275,7 @@ describe('workers', () => {
     await expectEachOnce(id, 6)
   }, 120_000)
 
-  test('that are killed in the middle leave the rest to the next, which makes every item once @R-801', async () => {
+  test('a killed worker leaves the remaining items to the next one, and every item is made exactly once @R-801', async () => {
     const { account, artworks } = await sellerWith(12, 300)
     const { id } = await batches.start(account, settingsOf(artworks))
     for (const atLeast of [3, 9]) {
@@ -289,7 +289,7 @@ describe('workers', () => {
       while (child.exitCode === null && (await isGoing()));
       child.kill('SIGKILL')
       await once(child, 'exit')
-      // Its claims end by themselves; nobody waits for that here.
+      // Expire its claims instead of waiting for them.
       await sql`update batch_item set lease_until = now() - interval '1 second' where batch_id = ${id} and state = 'running'`.execute(
         batches.db,
       )

@@ -11,38 +11,38 @@ import { storeSafely } from './store-items.ts'
 export { findAccountsAtWork } from './run-queries.ts'
 
 type RunPace = Pace & {
-  /** What is not through by then is for whoever comes next. */
+  /** How long one run lasts; the next run continues with the rest. */
   readonly runMs: number
-  /** The first pause after something went wrong; each one after that is twice as long. */
+  /** The pause after a transient failure; doubled with each further one. */
   readonly pauseMs: number
 }
 
-/** A job of the queue is given up after fifteen minutes. */
+/** Shorter than the fifteen minutes after which the queue gives up a job. */
 const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000, pauseMs: 1_000 }
 const renewMs = 5_000
-/** Passes that are drawn at the same time beside one for each thread: it is made ready while the others are drawn. */
+/** Passes prepared in addition to one per render thread, so that threads need not wait. */
 const passesAhead = 1
-/** Groups at work: two are drawn, so that threads go from one to the next, while others are claimed, described and stored. */
+/** Groups in progress: two are rendered, so that no thread is idle, while others are claimed, prepared or stored. */
 const groupsAtOnce = 4
-/** A group has some passes, and none is refused. */
+/** Effectively unlimited: the groups in progress have few passes, and none must be refused. */
 const maxPasses = 10_000
 const maxAttempts = 5
 const longestPauseMs = 60_000
 
-/** What one run at the batches of all accounts holds. */
+/** The state of one run. */
 type Run = {
   readonly deps: RunDeps
   readonly worker: string
   readonly signal: AbortSignal
   readonly rendering: ConcurrencyLimiter
   readonly backoff: Backoff
-  /** Batches by how many groups of them are in work. */
+  /** Number of groups in progress per batch. */
   readonly held: Map<number, number>
 }
 
 /**
- * Makes items of whichever batches have their turns, until nothing is left to do anywhere, the time is over or the signal comes.
- * Answers whether something is left.
+ * Makes items of all accounts' batches until none are left, the time is up or the signal aborts. Returns whether work
+ * may be left.
  */
 export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPace = usualPace): Promise<boolean> {
   const { db } = deps.prints
@@ -71,7 +71,7 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
     }
   }
   try {
-    // All of them end before anybody else goes on.
+    // All loops have settled before an error is thrown.
     const results = await Promise.allSettled(Array.from({ length: groupsAtOnce }, slot))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   } finally {
@@ -80,7 +80,7 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   return ending.aborted
 }
 
-/** Items of one artwork, from their designs to their rows. */
+/** Makes and stores items of one artwork. */
 async function makeGroup(run: Run, { work, items, isFull }: Group): Promise<void> {
   const { deps, worker, signal, backoff } = run
   const { batch } = work
@@ -100,19 +100,19 @@ async function makeGroup(run: Run, { work, items, isFull }: Group): Promise<void
       deps.log.error({ err, batchId: batch.id, position }, 'an item of a batch could not be stored')
     const { waiting } = await storeSafely({ db, batch, worker, onError }, [...refused, ...made])
     if (waiting.length > 0) await deps.queuePrepare(waiting)
-    backoff.renew()
+    backoff.reset()
   } catch (err) {
     const failureKind = signal.aborted ? 'transient' : failureKindOf(err)
     if (!signal.aborted) deps.log.warn({ err, batchId: batch.id, failureKind }, 'items of a batch are tried again')
     if (failureKind === 'transient') await backoff.wait()
-    // The database itself may be what is away.
+    // The database itself may be unavailable.
     await withBackoff(run, () => giveBack(items, failureKind !== 'transient'))
   }
 }
 
 type Tried = { readonly made: readonly ItemResult[]; readonly suspects: readonly ClaimedItem[] }
 
-/** An item that cannot be made fails alone: its neighbours are made without it. */
+/** Makes items together. When that fails, makes each alone, so that one item does not fail the others. */
 async function makeSafely(run: Run, work: Group['work'], items: readonly ClaimedItem[]): Promise<Tried> {
   try {
     const made = await prepareItems(work, items, run.signal)
@@ -134,8 +134,8 @@ async function makeSafely(run: Run, work: Group['work'], items: readonly Claimed
   }
 }
 
-/** Waits longer the more often something went wrong that nothing here can change, and not at all once it works again. */
-type Backoff = { wait(): Promise<void>; renew(): void }
+/** Waits twice as long after each transient failure, until a success resets it. */
+type Backoff = { wait(): Promise<void>; reset(): void }
 
 function createBackoff(firstMs: number, signal: AbortSignal): Backoff {
   let pauseMs = firstMs
@@ -145,13 +145,13 @@ function createBackoff(firstMs: number, signal: AbortSignal): Backoff {
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
       await wait(ms, undefined, { signal }).catch(() => undefined)
     },
-    renew() {
+    reset() {
       pauseMs = firstMs
     },
   }
 }
 
-/** Does a step again while what keeps it from being done passes by itself; undefined when the time is over first. */
+/** Repeats a step while it fails with transient errors; undefined when the run ends first. */
 async function withBackoff<T>({ deps, signal, backoff }: Run, step: () => Promise<T>): Promise<T | undefined> {
   for (;;) {
     try {
@@ -159,7 +159,7 @@ async function withBackoff<T>({ deps, signal, backoff }: Run, step: () => Promis
     } catch (err) {
       if (failureKindOf(err) !== 'transient') throw err
       if (signal.aborted) return undefined
-      deps.log.warn({ err }, 'batches wait for what is away')
+      deps.log.warn({ err }, 'batches are paused by a transient failure')
       await backoff.wait()
     }
   }

@@ -55,7 +55,7 @@ async function attemptsOf(id: number): Promise<number[]> {
 }
 
 describe('what passes by itself', () => {
-  test('is waited for: a busy engine fails no item and costs none an attempt @R-801', async () => {
+  test('a busy render engine fails no batch item and costs no attempt @R-801', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
     let refused = 0
@@ -68,7 +68,7 @@ describe('what passes by itself', () => {
     expect(await attemptsOf(id)).toEqual([1, 1, 1, 1])
   }, 120_000)
 
-  test('as a database that goes away does: every item is made, and none twice', async () => {
+  test('a lost database connection delays a batch, and every item is made exactly once', async () => {
     const { account, artworks } = await sellerWith(8)
     const { id } = await batches.start(account, settingsOf(artworks))
     const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -76,7 +76,7 @@ describe('what passes by itself', () => {
     let rendered = 0
     batches.faults.answer = () => {
       rendered += 1
-      // Whatever runs just then loses its connection; so may this.
+      // All connections are terminated, possibly including this one.
       if (rendered === 3 || rendered === 12) others.execute(batches.db).catch(() => undefined)
       return undefined
     }
@@ -89,14 +89,14 @@ describe('what passes by itself', () => {
 })
 
 describe('an item', () => {
-  test('whose picture kills its thread is tried again alone, and its neighbours are made meanwhile', async () => {
+  test('a batch item that crashes its render thread is retried alone while others are made', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
     let deaths = 0
     batches.faults.answer = ({ view, artworks: [artwork] }) => {
       const isPoison = view.includes('/cap/') && artwork?.id.startsWith(artworks[0]?.hash ?? '-')
       if (isPoison) deaths += 1
-      // Each time it is drawn twice; together with its neighbour first, then alone.
+      // Each attempt renders twice; first together with other items, then alone.
       return isPoison && deaths <= 8 ? 'effect_worker_failed' : undefined
     }
     await batches.work()
@@ -106,7 +106,7 @@ describe('an item', () => {
     expect(others).toEqual([1, 1])
   }, 120_000)
 
-  test('that cannot be drawn at all fails at once, alone and with its reason', async () => {
+  test('a batch item that cannot be rendered fails at once with its reason, and the others are made', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))
     batches.faults.answer = ({ view, artworks: [artwork] }) =>
@@ -116,7 +116,7 @@ describe('an item', () => {
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['done', 'picture_failed', 'done', 'done'])
   }, 120_000)
 
-  test('that cannot be stored takes none of its neighbours with it @R-801', async () => {
+  test('a batch item that cannot be stored fails alone @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
     const { id } = await batches.start(account, settingsOf(artworks, []))
     await sql`update batch_item set title = '' where batch_id = ${id} and position = 0`.execute(batches.db)
@@ -127,7 +127,7 @@ describe('an item', () => {
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['store_failed', 'done'])
   }, 120_000)
 
-  test('that was begun too often is given up, and another account’s batch is made all the same', async () => {
+  test('a batch item with too many attempts fails with gave_up, and batches of other accounts continue', async () => {
     const [one, other] = [await sellerWith(1), await sellerWith(1)]
     const poisoned = await batches.start(one.account, settingsOf(one.artworks, []))
     const sound = await batches.start(other.account, settingsOf(other.artworks, []))
@@ -138,7 +138,7 @@ describe('an item', () => {
     expect(await batches.show(other.account, sound.id)).toMatchObject({ state: 'done', counts: { done: 2 } })
   }, 120_000)
 
-  test('whose name was taken after the plan has another one when its batch starts', async () => {
+  test('a batch item whose SKU was taken after planning gets another one when its batch starts', async () => {
     const { account, artworks } = await sellerWith(1)
     const draft = async () => {
       const body = { name: 'Batch', settings: settingsOf(artworks, []), createKey: randomUUID() }
@@ -159,7 +159,7 @@ describe('an item', () => {
   }, 120_000)
 })
 
-test('a few items of one account are made long before the many of another that began earlier @R-801', async () => {
+test('a small batch ends long before a larger one of another account that started earlier @R-801', async () => {
   const [many, few] = [await sellerWith(16), await sellerWith(1)]
   const large = await batches.start(many.account, settingsOf(many.artworks))
   const small = await batches.start(few.account, settingsOf(few.artworks))
@@ -176,7 +176,7 @@ test('a few items of one account are made long before the many of another that b
 }, 120_000)
 
 describe('products in blocks', () => {
-  test('are made with all artworks before the next ones', async () => {
+  test('a batch makes a block of products with all artworks before the next block', async () => {
     const { account, artworks } = await sellerWith(3)
     const { id } = await batches.start(account, settingsOf(artworks, []))
     await claimNextBatch(batches.db, account)
@@ -193,7 +193,7 @@ describe('products in blocks', () => {
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 6 } })
   }, 120_000)
 
-  test('are as many as memory holds, and one at least', () => {
+  test('a block has as many products as memory permits, and at least one', () => {
     const views = Array.from({ length: 8 }, () => ({ width: 1600, height: 1600 }))
     const requested = { widths: [800, 1600], products: 4, colours: 1 }
     const megabytes = (count: number) => count * 1024 * 1024

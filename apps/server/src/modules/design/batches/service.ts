@@ -95,7 +95,7 @@ export async function rankAccountBatch(
     : fail('batch_unknown')
 }
 
-/** Whatever the seller does with a batch; its items follow. */
+/** Starts, pauses, resumes, cancels or retries a batch. Starting plans the batch when necessary. */
 export async function controlAccountBatch(
   deps: BatchDeps,
   accountId: number,
@@ -126,7 +126,7 @@ export async function controlAccountBatch(
   return showBatch(deps, accountId, id)
 }
 
-/** Its settings have changed since, or names that were free then are taken: nothing is drawn for a name that it cannot have. */
+/** Whether the settings changed since the last plan or a planned SKU was taken in the meantime. */
 async function hasToBePlanned({ db }: BatchDeps, { id, accountId, revision, plannedRevision }: BatchRow) {
   return plannedRevision !== revision || (await hasTakenSku(db, accountId, id))
 }

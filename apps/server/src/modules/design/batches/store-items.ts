@@ -12,10 +12,10 @@ type StoreDeps = {
   readonly onError: (err: unknown, position: number) => void
 }
 
-/** Print files of these finished products are wanted at once. */
+/** Ids of finished products whose print files should be generated immediately. */
 export type Stored = { readonly waiting: readonly number[] }
 
-/** Stores what was made together; where that fails, each alone: one that cannot be stored takes none of its neighbours with it. */
+/** Stores items together. When that fails permanently, stores each alone, so that one item does not fail the others. */
 export async function storeSafely(deps: StoreDeps, made: readonly ItemResult[]): Promise<Stored> {
   try {
     return await storeItems(deps, made)
@@ -37,7 +37,10 @@ function positionOf(item: ItemResult): number {
   return item.ok ? item.product.position : item.position
 }
 
-/** Writes products and the states of their items in one step: an item is done when its product is there, and never twice. */
+/**
+ * Stores products and the states of their items in one transaction, so that an item is done exactly when its product
+ * exists.
+ */
 function storeItems({ db, batch, worker }: StoreDeps, made: readonly ItemResult[]): Promise<Stored> {
   const positions = made.map(positionOf)
   return db.transaction().execute(async (transaction) => {

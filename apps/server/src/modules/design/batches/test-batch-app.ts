@@ -30,12 +30,12 @@ import { createProgress } from './progress.ts'
 import { batchRoutes } from './routes.ts'
 import { runBatches } from './run-batches.ts'
 
-/** What slices work with, in a folder; the engine counts what it draws. */
+/** The dependencies of batch workers in a temporary folder; records what the engine renders. */
 export async function openTestSlices(db: Database, root: string) {
   const log = createLogger('error')
   const engine = createEffectEngine({ workers: 2, memoryBytes: 128 * 1024 * 1024, cacheFolder: join(root, 'render') })
   const rendered: string[] = []
-  // What a test wants the engine to answer instead of a picture.
+  // Returns the failure with which the engine should respond instead of rendering.
   const faults: { answer?: (request: PictureRequest) => EffectCode | undefined } = {}
   const { prepare, memoryBytes, threads } = engine
   const counting = {
@@ -60,7 +60,7 @@ export async function openTestSlices(db: Database, root: string) {
   return { deps, engine, rendered, prepared, faults }
 }
 
-/** A server with artworks, designs, finished products and batches of the demo catalog. Tokens are account ids. */
+/** A server with artworks, designs, finished products and batches on the demo catalog. Tokens are account ids. */
 export async function createBatchTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
@@ -101,7 +101,7 @@ export async function createBatchTest() {
     const { rows } = await sql<{ id: number }>`select id from product where code = ${code}`.execute(db)
     return rows[0]?.id ?? 0
   }
-  /** A batch with these settings, begun. */
+  /** Creates and starts a batch with these settings. */
   const start = async (account: number, settings: object): Promise<Batch> => {
     const body = { name: 'Batch', settings, createKey: randomUUID() }
     const { id } = Batch.parse((await call(account, { path: '/api/batches', body })).data)
@@ -114,7 +114,7 @@ export async function createBatchTest() {
   const itemsOf = async (account: number, id: number) =>
     listBatchItems.data.parse((await call(account, { path: `/api/batches/${id}/items?limit=500` })).data).items
   const get = (path: string) => sendRequest(app, { path })
-  /** Does all there is to do, as the job does. */
+  /** Runs batches until none are left, as the job does. */
   const work = async (signal = new AbortController().signal) => {
     await runBatches(deps, signal, { turnMs: 200, idleMs: 20, runMs: 100_000, pauseMs: 50 })
   }

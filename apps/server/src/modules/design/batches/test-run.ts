@@ -1,4 +1,4 @@
-// A process that makes items of batches: `node test-run.ts <database url> <folder>`. The tests end it in the middle.
+// A batch worker process: `node test-run.ts <database url> <folder>`. The tests kill it while it runs.
 import process from 'node:process'
 import { createKysely } from '../../../db/kysely.ts'
 import { createPool } from '../../../db/pool.ts'

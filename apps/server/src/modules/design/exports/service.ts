@@ -12,7 +12,7 @@ import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
 import { showBatch } from '../batches/service.ts'
-import { findExported, findOfBatch, wantPrints } from '../finished/export-products.ts'
+import { findExported, findOfBatch, requestPrints } from '../finished/export-products.ts'
 import { type PackDeps, packExport } from './pack-export.ts'
 import { fileNameOf, planExport } from './plan-export.ts'
 import { deleteExports, findExport, insertExport } from './queries.ts'
@@ -39,7 +39,7 @@ export async function addExport(
   const rows = await findExported(db, accountId, ids)
   if (rows.length === 0) return fail('export_empty')
   if ('finishedIds' in of && rows.length < new Set(ids).size) return fail('finished_unknown')
-  if (printFiles !== null) for (const id of await wantPrints(db, rows, printFiles)) await deps.queuePrepare(id)
+  if (printFiles !== null) for (const id of await requestPrints(db, rows, printFiles)) await deps.queuePrepare(id)
   const secret = randomBytes(32).toString('hex')
   const name = `${[fileNameOf(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
   const requested = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }

@@ -11,18 +11,18 @@ import { placesOf } from './print-places.ts'
 import { planSizes, type SoldSizes } from './print-sizes.ts'
 import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
 
-/** A picture of a product that was drawn already: of this view in this colour. */
+/** A rendered picture of a product: one view in one color. */
 export type FinishedPicture = { readonly effect: ResolvedEffect; readonly colour: string }
 
-/** A finished product that a batch has made everything of but its rows. */
+/** A finished product of a batch before it is stored. */
 export type BatchProduct = {
   readonly batchId: number
   readonly position: number
-  /** A new design, or the version that somebody made by hand. */
+  /** A generated design, or a version made by hand. */
   readonly made: GeneratedDesign | { readonly designId: number; readonly revision: number }
   readonly design: Design
   readonly product: StudioProduct
-  /** Codes of the sizes that it is sold in; undefined: all. What is gone meanwhile counts as not named. */
+  /** Codes of the sizes on sale; undefined for all. When one no longer exists, all sizes are used. */
   readonly sizes: readonly string[] | undefined
   readonly plan: PicturePlan
   readonly pictures: readonly FinishedPicture[]
@@ -34,7 +34,10 @@ export type BatchProduct = {
   readonly withPrints: boolean
 }
 
-/** Stores products in a step of the caller's; answers their ids in the same order. Their keys follow from batch and position. */
+/**
+ * Stores products in the caller's transaction. Returns their ids in the same order. Their finish keys are derived from
+ * batch and position.
+ */
 export async function storeBatchProducts(
   transaction: Database,
   accountId: number,
@@ -58,7 +61,7 @@ export async function storeBatchProducts(
 
 type Version = { readonly designId: number; readonly revision: number }
 
-/** The versions of designs that products are made of, in their order; those that are new are stored. */
+/** The design versions of products, in their order; generated designs are stored. */
 async function storeVersions(
   transaction: Database,
   accountId: number,
@@ -104,7 +107,7 @@ function rowOf(accountId: number, product: BatchProduct, { id, version, names }:
   }
 }
 
-/** The same for the same item, as a UUID: made twice it is refused by the database. */
+/** A UUID derived from the item; the unique constraint prevents a second product for it. */
 function finishKeyOf(batchId: number, position: number): string {
   const hex = createHash('sha256').update(`batch ${batchId} ${position}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

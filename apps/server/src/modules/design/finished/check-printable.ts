@@ -14,20 +14,20 @@ import { allSizes, designInSize, type PrintSize } from './print-sizes.ts'
 type Asked = {
   readonly design: Design
   readonly product: StudioProduct
-  /** Codes of the product's colours. */
+  /** Codes of the product's colors. */
   readonly colours: readonly string[]
   readonly artworks: readonly ArtworkFile[]
-  /** Sizes on sale that are printed otherwise than others; empty where all are printed alike. */
+  /** Groups of sizes with a print area of their own; empty when all sizes are printed alike. */
   readonly printSizes: readonly PrintSize[]
   readonly acceptsWarnings: boolean
 }
 
-/** An answer names so many problems at most; an editor that was asked finds all of them itself. */
+/** Maximum number of problems in a failure; the editor can compute the full list itself. */
 const maxNamed = 50
 
 /**
- * Why a design cannot be made into a product, or undefined. The very checks of the editor, made again where nobody can
- * pass them by. Characters without a font are found when it is printed.
+ * The reason why a design cannot become a product; undefined when it can. Repeats the checks of the editor, which a
+ * client could skip. Missing glyphs are only found when printing.
  */
 export function refuseUnprintable({ acceptsWarnings, ...asked }: Asked): Failed | undefined {
   const checked = checkPrintable(asked)
@@ -36,7 +36,7 @@ export function refuseUnprintable({ acceptsWarnings, ...asked }: Asked): Failed 
   return fail('design_has_warnings', { fields: fieldsOf(checked.warnings) })
 }
 
-/** What could disappoint in print, or why it cannot be printed at all. */
+/** The warnings of a design, or the reason why it cannot be printed. */
 export function checkPrintable({
   design,
   product,
@@ -72,7 +72,7 @@ function refuse(fields: Record<string, string>): Refused {
   return { ok: false, refused: fail('design_not_printable', { fields }) }
 }
 
-/** Areas that no size of the product has any more. */
+/** Printed areas that no size of the product has any more. */
 function changedAreas({ sizeGroups }: StudioProduct, printed: readonly Placement[]): Record<string, string> {
   const changed = printed.filter((placement) => !groupDesignedFor(sizeGroups, [placement]))
   return Object.fromEntries((changed.length > 0 ? changed : printed).map(({ area }) => [area, 'area_changed']))
@@ -80,7 +80,9 @@ function changedAreas({ sizeGroups }: StudioProduct, printed: readonly Placement
 
 type Found = Problem & { readonly size: string }
 
-/** Problems on every size on sale; what is one on the sizes that the design is drawn for is told once, without a size. */
+/**
+ * Problems in every size on sale. Those of the sizes that the design was made for are reported once, without a size.
+ */
 function findProblems(
   design: Design,
   printSizes: readonly PrintSize[],
@@ -98,7 +100,10 @@ function findProblems(
   return [...own, ...others.filter((problem) => !known.has(nameOf(problem)) && !isHairOfSafeArea(problem))]
 }
 
-/** Less than a cut is off by: what lies at the safe area's very edge does so a hair less on a slightly smaller size. */
+/**
+ * Less than the tolerance of cutting: a layer at the edge of the safe area exceeds it slightly on a slightly smaller
+ * size.
+ */
 const cutMm = 0.5
 
 function isHairOfSafeArea({ code, values }: Problem): boolean {

@@ -7,9 +7,9 @@ export type FinishedDeps = {
   readonly db: Database
   readonly artworks: Artworks
   readonly catalog: Catalog
-  /** Where print files are kept. */
+  /** Folder of print files. */
   readonly printFolder: string
-  /** Tell the workers; what is lost on the way is found again as a stray. */
+  /** Queues the preparation of a product. Lost jobs are recovered as orphaned work. */
   readonly queuePrepare: (finishedId: number) => Promise<void>
   readonly queuePictures: (version: DesignVersionKey) => Promise<void>
 }

@@ -23,7 +23,7 @@ import { failureOf } from './prepare-product.ts'
 
 type Pictures = DataOf<typeof getDesignPictures>
 
-/** Pictures of a version of a design in its main colour; asked for the first time they are prepared in the background. */
+/** Pictures of a design version in its main color; the first request queues their preparation. */
 export async function showDesignPictures(
   deps: FinishedDeps,
   accountId: number,
@@ -55,7 +55,9 @@ function shown({ state, failure, pictures }: Omit<Pictures, 'revision'>): Omit<P
 
 const maxAttempts = 3
 
-/** Makes the pictures of a version of a design. Done already, or thinned out meanwhile, is done as well. */
+/**
+ * Prepares the pictures of a design version. Does nothing when they are already prepared or the version was removed.
+ */
 export async function pictureDesign(prints: Prints, version: DesignVersionKey, signal: AbortSignal): Promise<void> {
   const { db } = prints
   const { designId, revision } = version

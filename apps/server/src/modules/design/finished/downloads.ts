@@ -11,15 +11,15 @@ import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-pat
 import { fileOfPrint } from '../../media/print-files/service.ts'
 import { type FinishedRow, findAnyFinished, findPrints, type PrintRow } from './queries.ts'
 
-/** Files behind addresses that prove themselves: whoever has one needs no session, until it ends. */
+/** Files with signed paths, which work without a session until they expire. */
 export const downloadPath = `/downloads/print-files/:id/${signedEnd}`
 
-/** The address of a print file; the same for an hour, and it works for one to two. */
+/** The signed path of a print file. It stays the same for an hour and is valid for one to two hours. */
 export function addressPrint(product: FinishedRow, print: PrintRow, now: Date): string {
   return `/downloads/print-files/${product.id}/${signPath(product.secret, nameOfFile(product, print), now)}`
 }
 
-/** What a seller finds in the folder of downloads. */
+/** The name under which a print file is downloaded. */
 export function nameOfFile(
   { code, printSizes }: Pick<FinishedRow, 'code' | 'printSizes'>,
   { area, size, garment, format }: PrintRow,
@@ -31,7 +31,7 @@ export function nameOfFile(
 
 const contentTypes = { png: 'image/png', pdf: 'application/pdf' } as const satisfies Record<PrintFile['format'], string>
 
-/** Sends a print file, as a stream: it may be larger than what all other requests together keep in memory. */
+/** Streams a print file, which may be too large for memory. */
 export async function sendPrint(
   { db, folder }: { readonly db: Database; readonly folder: string },
   c: Context<HttpEnv>,

@@ -8,7 +8,10 @@ import { updateWords } from './library-queries.ts'
 import { findFinished } from './queries.ts'
 import { finishAccountDesign } from './service.ts'
 
-/** Makes products of the same version, colors and sizes again; what fails is told and hinders no other. */
+/**
+ * Creates products from the same version, colors and sizes. Failures are reported per product and do not affect the
+ * others.
+ */
 export async function duplicateFinished(
   deps: FinishedDeps,
   accountId: number,
@@ -23,7 +26,7 @@ export async function duplicateFinished(
       continue
     }
     const { designId, revision, colours, sizes, titles, tags, priceMinor, priceCurrency } = source
-    // It was made with its warnings once.
+    // The warnings were accepted when the original was finished.
     const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
     const made = await finishAccountDesign(deps, accountId, designId, requested, locale)
     if (!made.ok) {

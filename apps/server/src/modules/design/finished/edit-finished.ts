@@ -10,7 +10,7 @@ import { summaryOf } from './present.ts'
 type Deps = { readonly db: Database }
 type Requested = ParsedBodyOf<typeof editFinishedProducts>
 
-/** The same change to all products that are named, or to none of them. */
+/** Applies a change to all named products, or to none of them when one cannot be changed. */
 export async function editFinished(
   { db }: Deps,
   accountId: number,
@@ -21,7 +21,7 @@ export async function editFinished(
     const known = new Map((await lockOwn(transaction, accountId, uniqueIds)).map((row) => [row.id, row]))
     const tagged = [...known.values()].map(({ id, tags }) => ({ id, tags: retag(tags, addTags, removeTags) }))
     const had = (id: number) => known.get(id)?.tags.length ?? 0
-    // What a batch gave too many of may be changed otherwise.
+    // A product to which a batch gave too many tags can still be edited as long as their number does not grow.
     const overfull = new Set(
       tagged.filter(({ id, tags }) => tags.length > Math.max(maxFinishedTags, had(id))).map(({ id }) => id),
     )
@@ -35,7 +35,7 @@ export async function editFinished(
   })
 }
 
-/** Tags differ without regard to case; those that are there keep theirs. */
+/** Adds and removes tags, ignoring case; existing tags keep their spelling. */
 function retag(tags: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   const gone = new Set(removed.map((tag) => tag.toLowerCase()))
   const kept = new Map<string, string>()
@@ -44,7 +44,7 @@ function retag(tags: readonly string[], added: readonly string[], removed: reado
   return [...kept.values()]
 }
 
-/** What the library can be filtered by. */
+/** The filter options of the library. */
 export async function showFacets(
   { db }: Deps,
   accountId: number,

@@ -6,19 +6,19 @@ import { prepareProduct } from './prepare-product.ts'
 import { placesOfVersion } from './print-places.ts'
 import { addPrints, type FinishedRow, findPrints, finishedColumns, finishedTables } from './queries.ts'
 
-/** A finished product with what a batch called it. */
+/** A finished product with its variant SKUs. */
 export type ExportRow = FinishedRow & { readonly variantSkus: readonly string[] }
 
-/** An account's products of these ids, in their order; what is gone is left out. */
+/** The account's products with these ids, in their order; unknown ids are left out. */
 export async function findExported(db: Database, accountId: number, ids: readonly number[]): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select ${finishedColumns}, f.variant_skus as "variantSkus"
-    from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as wanted(id, n) on wanted.id = f.id
-    where f.account_id = ${accountId} and f.deleted_at is null order by wanted.n`.execute(db)
+    from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as requested(id, n) on requested.id = f.id
+    where f.account_id = ${accountId} and f.deleted_at is null order by requested.n`.execute(db)
   return rows
 }
 
-/** Ids of the products of a batch, in the order of its items. */
+/** Ids of a batch's products, in the order of its items. */
 export async function findOfBatch(
   db: Database,
   { accountId, batchId }: { readonly accountId: number; readonly batchId: number },
@@ -31,8 +31,12 @@ export async function findOfBatch(
   return rows.map(({ id }) => id)
 }
 
-/** Notes print files that are wanted; answers the ids of products of which some have to be made. */
-export async function wantPrints(db: Database, rows: readonly FinishedRow[], format: 'png' | 'pdf'): Promise<number[]> {
+/** Requests print files in a format. Returns the ids of products with files still to be generated. */
+export async function requestPrints(
+  db: Database,
+  rows: readonly FinishedRow[],
+  format: 'png' | 'pdf',
+): Promise<number[]> {
   const waiting: number[] = []
   for (const row of rows) {
     const known = await findPrints(db, row.id)
@@ -50,7 +54,9 @@ export async function wantPrints(db: Database, rows: readonly FinishedRow[], for
 
 export type PrintedFile = { readonly name: string; readonly sha256: string; readonly format: 'png' | 'pdf' }
 
-/** Print files of a product in a format, made now where they are not there. What cannot be printed is left out. */
+/**
+ * Print files of a product in a format, generated now when they are missing. Files that cannot be printed are left out.
+ */
 export async function printForExport(
   prints: Prints,
   row: ExportRow,

@@ -12,11 +12,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Every print is a process of its own. */
+/** Every print file is rendered in a process of its own. */
 vi.setConfig({ testTimeout: 120_000 })
 
 const around = { bleedMm: 3, safeMm: 4, dpi: 300 }
-/** A phone case, drawn for its largest and for its smallest model. */
+/** A phone case design for the largest and for the smallest model. */
 const phoneCase = { code: 'PC001', areas: [area('full', 89.4, 168.4, around)] }
 const smallCase = { code: 'PC001', areas: [area('full', 82.4, 152.4, around)] }
 const allModels = ['I15P', 'I15PM', 'I16P', 'I16PM']
@@ -52,7 +52,7 @@ async function boundsOfInk(png: Buffer) {
 const pixels = (mm: number) => Math.round(((mm + 6) / 25.4) * 300)
 
 describe('a product whose sizes are printed otherwise', () => {
-  test('has a print file for each size, as large as that size is, named by it @R-801', async () => {
+  test('a product with a print area per size gets a print file for each size, in that size and with its name @R-801', async () => {
     const { seller, product } = await finished(phoneCase)
     expect(product.sizes).toEqual(allModels)
     await server.work()
@@ -72,14 +72,14 @@ describe('a product whose sizes are printed otherwise', () => {
       )
       stars.push(await boundsOfInk(Buffer.from(await answer.arrayBuffer())))
     }
-    // In proportion; the side that shrinks least decides, since the print has to cover the case.
+    // Scaled in proportion by the side that shrinks least, because the print must cover the case.
     const [small, large] = [stars[0], stars[3]]
     const factor = Math.max(82.4 / 89.4, 152.4 / 168.4)
     expect((small?.width ?? 0) / (large?.width ?? 1)).toBeCloseTo(factor, 2)
     expect((small?.height ?? 0) / (large?.height ?? 1)).toBeCloseTo(factor, 2)
   })
 
-  test('is sold in the sizes that were chosen, whichever it is drawn for, also as PDF', async () => {
+  test('a product is sold in the chosen sizes, whichever the design was made for, with PNG and PDF print files', async () => {
     const { seller, product } = await finished(smallCase, star(smallCase), { sizes: ['I16PM', 'I15P'] })
     expect(product.sizes).toEqual(['I15P', 'I16PM'])
     const path = `/api/finished-products/${product.id}/print-files`
@@ -95,7 +95,7 @@ describe('a product whose sizes are printed otherwise', () => {
     expect(printFiles[0]?.widthPx).toBe(pixels(82.4))
   })
 
-  test('is checked on every size on sale, and the answer names the one that has the problem', async () => {
+  test('finishing checks the design in every size on sale and names the size with a problem', async () => {
     const words = textOf(phoneCase, 2.1)
     const { failure } = await finish(phoneCase, words, { acceptsWarnings: false })
     expect(failure?.reason).toBe('design_has_warnings')
@@ -110,7 +110,7 @@ describe('a product whose sizes are printed otherwise', () => {
     expect(Object.keys(smaller.failure?.fields ?? {})).toEqual(['text_too_small layer:words'])
   })
 
-  test('is refused in sizes that the product does not come in, and when no size has its print area', async () => {
+  test('finishing is refused for unknown sizes and when no size has the design’s print area', async () => {
     const unknown = await finish(phoneCase, star(phoneCase), { sizes: ['I16PM', 'XL'] })
     expect(unknown.failure).toMatchObject({ reason: 'validation_failed', fields: { sizes: 'unknown' } })
     const other = { ...phoneCase, areas: phoneCase.areas.map((each) => ({ ...each, widthMm: 89 })) }
@@ -119,7 +119,7 @@ describe('a product whose sizes are printed otherwise', () => {
   })
 })
 
-test('a product whose sizes are printed alike has one print file for all, with no size in its name', async () => {
+test('a product whose sizes are printed alike has one print file without a size in its name', async () => {
   const { seller, product } = await finished(coaster, star(coaster), { sizes: ['4PC'] })
   expect(product.sizes).toEqual(['4PC'])
   await server.work()

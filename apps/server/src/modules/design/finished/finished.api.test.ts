@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Every print is a process of its own. */
+/** Every print file is rendered in a process of its own. */
 vi.setConfig({ testTimeout: 120_000 })
 
 const detailOf = (answer: { data: unknown }) => FinishedDetail.parse(answer.data)
@@ -41,7 +41,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe('a finished product', () => {
-  test('has pictures of every view and a print file of the exact size, and shows how far it is', async () => {
+  test('a finished product gets pictures of every view and a print file of exact size, and reports its progress', async () => {
     const seller = await server.createAccount()
     const { design, product } = await finished(seller)
     expect(product).toMatchObject({ state: 'preparing', progress: 0, title: 'Star', designId: design, pictures: [] })
@@ -65,7 +65,7 @@ describe('a finished product', () => {
     expect(await sharp(png).metadata()).toMatchObject({ width: 1252, height: 1252, density: 300 })
   })
 
-  test('is sold in light and dark colours with a print file for each where the design differs', async () => {
+  test('a product in light and dark colors gets a print file for each when the design differs', async () => {
     const seller = await server.createAccount()
     const white = { isHidden: false, props: { fill: { kind: 'solid', colour: '#ffffff' } } } as const
     const layer = star(cap, { onDark: white } as object)
@@ -87,7 +87,7 @@ describe('a finished product', () => {
     expect(new Set(pictures.map(({ path }) => path)).size).toBe(pictures.length)
   })
 
-  test('gets a PDF when one is asked for', async () => {
+  test('requesting PDF print files generates them in addition to PNG', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller)
     await server.work()
@@ -102,7 +102,7 @@ describe('a finished product', () => {
     expect((await answer.text()).slice(0, 8)).toBe('%PDF-1.7')
   })
 
-  test('that prints the same as another shares its print file and painted area', async () => {
+  test('two products that print the same share the print file and the rasterized print area', async () => {
     const seller = await server.createAccount()
     const layer = star(coaster, { rotation: 41 } as object)
     await finished(seller, documentOn(coaster, { ...layer, id: 'layer:same' }))
@@ -114,7 +114,7 @@ describe('a finished product', () => {
     expect([await count('print_file'), await count('print_texture')]).toEqual([files, textures])
   })
 
-  test('is found by words, renamed, and gone when it is deleted', async () => {
+  test('a finished product can be searched, renamed and deleted', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller, undefined, { title: 'Red star coaster' })
     const list = async (search: string) =>
@@ -132,7 +132,7 @@ describe('a finished product', () => {
     expect((await list('')).total).toBe(0)
   })
 
-  test('and the design behind it belong to one account', async () => {
+  test('one account cannot finish the design of another or access its finished products', async () => {
     const [seller, other] = [await server.createAccount(), await server.createAccount()]
     const { design, product } = await finished(seller)
     expect((await server.finish(other, design)).failure?.reason).toBe('design_unknown')
@@ -152,7 +152,7 @@ describe('a finished product', () => {
 })
 
 describe('its pictures', () => {
-  test('bear what was designed, in the variant of their garment', async () => {
+  test('the pictures of a finished product show the design variant for light and dark garments', async () => {
     const seller = await server.createAccount()
     const fill = (colour: string) => ({ fill: { kind: 'solid', colour } as const })
     const layer = star(cap)
@@ -185,7 +185,7 @@ describe('its pictures', () => {
 })
 
 describe('finishing', () => {
-  test('twice with one key is once, even at the same moment; for another design the key is refused', async () => {
+  test('repeated finishing with one key creates one product, also concurrently; another design with that key is refused', async () => {
     const seller = await server.createAccount()
     const [one, two] = [
       await server.saveNew(seller, documentOn(coaster, star(coaster))),
@@ -197,7 +197,7 @@ describe('finishing', () => {
     expect((await server.finish(seller, two, { finishKey })).failure?.reason).toBe('finish_key_reused')
   })
 
-  test('is refused while something would not print, and says what', async () => {
+  test('finishing is refused with the problems when the design cannot be printed', async () => {
     const seller = await server.createAccount()
     const refused = async (document: unknown, more: object = {}) => {
       const { failure } = await server.finish(seller, await server.saveNew(seller, document), more)
@@ -217,7 +217,7 @@ describe('finishing', () => {
     ])
   })
 
-  test('asks for warnings to be accepted', async () => {
+  test('finishing a design with warnings requires accepting them', async () => {
     const seller = await server.createAccount()
     const pale = { ...star(coaster), id: 'layer:pale', opacity: 0.5 } as const
     const atEdge = { ...pale, opacity: 1, x: 84 }
@@ -228,7 +228,7 @@ describe('finishing', () => {
     expect((await server.finish(seller, design)).failure).toBeUndefined()
   })
 
-  test('of an artwork that is gone or a text without a font fails with the reason, and can be tried again', async () => {
+  test('printing fails with a reason when an artwork or glyphs are missing, and can be retried', async () => {
     const seller = await server.createAccount()
     const [first] = coaster.areas
     if (!first) throw new Error('no area')
@@ -249,7 +249,7 @@ describe('finishing', () => {
     expect((await server.call(seller, { path: '/api/designs', body })).failure?.reason).toBe('design_artwork_unknown')
   })
 
-  test('keeps the version for good: neither it nor its design is swept', async () => {
+  test('the design version of a finished product cannot be swept or deleted', async () => {
     const seller = await server.createAccount()
     const { design } = await finished(seller)
     const { rows } = await sql<{ isFinished: boolean }>`
@@ -260,7 +260,7 @@ describe('finishing', () => {
 })
 
 describe('the job', () => {
-  test('done twice at the same time makes one result', async () => {
+  test('concurrent preparations of one product yield one result', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller)
     server.queued.products.length = 0
@@ -272,7 +272,7 @@ describe('the job', () => {
     expect([state, printFiles.length, pictures.length]).toEqual(['ready', 1, 3])
   })
 
-  test('that is stopped or killed in the middle loses nothing, and the next one goes on', async () => {
+  test('an interrupted preparation loses nothing, and the next one continues', async () => {
     const seller = await server.createAccount()
     const layer = star(coaster, { rotation: 13 } as object)
     const { product } = await finished(seller, documentOn(coaster, layer))
@@ -297,7 +297,7 @@ describe('the job', () => {
     expect(await count('print_texture')).toBe(textures)
   })
 
-  test('that brings down its process again and again is given up, with a reason', async () => {
+  test('a product whose preparation repeatedly ends its process fails with print_failed', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller)
     server.queued.products.length = 0
@@ -308,7 +308,7 @@ describe('the job', () => {
 })
 
 describe('addresses of print files', () => {
-  test('prove themselves and end', async () => {
+  test('print file paths are protected by a signature and expire', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller)
     await server.work()
@@ -338,7 +338,7 @@ describe('addresses of print files', () => {
 })
 
 describe('sweeping', () => {
-  test('removes products deleted a month ago with their files, and what killed processes left', async () => {
+  test('the sweep removes products deleted a month ago with their files, and files left by killed processes', async () => {
     const seller = await server.createAccount()
     const layer = star(coaster, { rotation: 77 } as object)
     const { design, product } = await finished(seller, documentOn(coaster, layer))
@@ -367,7 +367,7 @@ describe('sweeping', () => {
 })
 
 describe('pictures of a design that is not finished', () => {
-  test('are prepared when they are first asked for', async () => {
+  test('pictures of an unfinished design are prepared on the first request', async () => {
     const seller = await server.createAccount()
     const design = await server.saveNew(seller, documentOn(coaster, star(coaster)))
     const ask = async () =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Products of one design, of these titles; nothing of them is made. */
+/** Products of one design with these titles; neither pictures nor print files are made. */
 async function productsOf(as: number, titles: readonly string[]): Promise<number[]> {
   const design = await server.saveNew(as, documentOn(coaster, star(coaster)))
   const ids: number[] = []
@@ -31,7 +31,7 @@ const titlesOf = async (as: number, query: object = {}) =>
   (await calls.ask(listFinishedProducts, { as, query: { ...query } })).items.map(({ title }) => title)
 
 describe('the library of finished products', () => {
-  test('is filtered by state, product, tag, archive, batch and whether it was ever ordered, and sorted @R-802', async () => {
+  test('finished products can be filtered by state, tag, batch, archive and orders, and sorted @R-802', async () => {
     const as = await server.createAccount()
     const [sun = 0, moon = 0, star = 0] = await productsOf(as, ['Sun', 'moon', 'Star'])
     await sql`update finished_product set state = 'ready', progress = 100 where id = ${sun}`.execute(server.db)
@@ -60,7 +60,7 @@ describe('the library of finished products', () => {
     expect(await titlesOf(as, { productId: facets.products[0]?.id })).toEqual(['moon', 'Sun'])
   })
 
-  test('is read page by page after a product of the list, in every order', async () => {
+  test('finished products are paged after a given product, in every sort order', async () => {
     const as = await server.createAccount()
     await productsOf(as, ['b', 'A', 'c'])
     for (const [sort, requested] of [
@@ -81,7 +81,7 @@ describe('the library of finished products', () => {
 })
 
 describe('an edit', () => {
-  test('changes titles, price and tags of all that are named', async () => {
+  test('editing finished products changes titles, price and tags of all named products', async () => {
     const as = await server.createAccount()
     const ids = await productsOf(as, ['One', 'Two'])
     const price = { minor: 39_900, currency: 'THB' }
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(second).toMatchObject({ title: 'Two', titles, tags: ['Star', 'Gift'], price })
   })
 
-  test('that cannot be done to one is done to none, and says to which and why @R-802', async () => {
+  test('an edit that is refused for one product changes none and reports each reason @R-802', async () => {
     const as = await server.createAccount()
     const [one = 0, full = 0] = await productsOf(as, ['One', 'Full'])
     const [foreign = 0] = await productsOf(await server.createAccount(), ['Foreign'])
@@ -116,7 +116,7 @@ describe('an edit', () => {
 })
 
 describe('a listing', () => {
-  test('is kept as a draft with what its channel would not take, and is ready when nothing is missing', async () => {
+  test('a listing is a draft with the problems for its channel, and ready when there are none', async () => {
     const as = await server.createAccount()
     const [id = 0] = await productsOf(as, ['Sun'])
     const { rows } = await sql<{ id: number }>`insert into store (account_id, platform, name, currency)
@@ -148,7 +148,7 @@ describe('a listing', () => {
 })
 
 describe('many products at once', () => {
-  test('are prepared for one shop: texts that are there stay, and what is missing of each is told @R-802', async () => {
+  test('preparing listings for several products keeps existing texts and reports the problems of each @R-802', async () => {
     const as = await server.createAccount()
     const [priced = 0, plain = 0] = await productsOf(as, ['Sun', 'Moon'])
     const [foreign = 0] = await productsOf(await server.createAccount(), ['Foreign'])
@@ -178,7 +178,7 @@ describe('many products at once', () => {
     expect((await listingOf(plain))?.priceMinor).toBe(700)
   })
 
-  test('are made again with price, tags and titles, once however often it is asked', async () => {
+  test('duplicating products copies price, tags and titles, once per key', async () => {
     const as = await server.createAccount()
     const [id = 0] = await productsOf(as, ['Sun'])
     const words = { titles: { 'en-US': 'Sun mug' }, price: { minor: 900, currency: 'USD' } }

@@ -17,7 +17,7 @@ import { deleteListing, findListings, type ListingRow, storeListings } from './l
 
 type Deps = { readonly db: Database }
 
-/** How a product is prepared for shops, checked against what the channels take today. */
+/** The listings of a product, checked against the current rules of their channels. */
 export async function listAccountListings(
   { db }: Deps,
   accountId: number,
@@ -29,7 +29,7 @@ export async function listAccountListings(
   return succeed({ items: rows.map((row) => presentListing(product, row)) })
 }
 
-/** The same shop, channel and price for many. */
+/** Prepares listings of several products for one store, with the same channel and price. */
 export async function prepareAccountListings(
   { db }: Deps,
   accountId: number,
@@ -56,13 +56,13 @@ export async function prepareAccountListings(
   return succeed({ done, drafts, refused: gone.map((id) => ({ id, reason: 'finished_unknown' })) })
 }
 
-/** Titles that a product has already, to begin with. */
+/** The existing titles of a product, as initial listing texts. */
 function textsOf(titles: ExportRow['titles']): ListingTexts {
   const known = localeCodes.filter((code) => (titles[code] ?? '') !== '')
   return Object.fromEntries(known.map((code) => [code, { title: titles[code] ?? '', description: '' }]))
 }
 
-/** Keeps what a shop is to show, also while something is missing. */
+/** Saves a listing, also when it is incomplete. */
 export async function saveAccountListing(
   { db }: Deps,
   accountId: number,
@@ -104,7 +104,7 @@ function factsOf(product: ExportRow, { texts, priceMinor }: Pick<ListingFacts, '
   }
 }
 
-/** As its variants are called where it is sold. */
+/** SKUs of the variants, as in product lists of exports. */
 function skusOf({ sku, code, colours, sizes, variantSkus }: ExportRow): string[] {
   return colours.flatMap((colour, i) => {
     const begin = variantSkus[i] ?? `${sku ?? code}-${colour}`

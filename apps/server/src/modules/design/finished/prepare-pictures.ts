@@ -10,14 +10,14 @@ export type PreparedPictures =
   | { readonly ok: true; readonly pictures: readonly EffectPicture[] }
   | { readonly ok: false; readonly code: PrintRefusalCode }
 
-/** Placements with something on them. */
+/** Placements with a background or layers. */
 export function printedPlacements(design: Design): Placement[] {
   return placementsOf(design).filter(({ id, background }) => background !== null || childrenOf(design, id).length > 0)
 }
 
 /**
- * Paints a design's print areas and makes these the pictures that `ownerKey` shows: every view in every colour, colour by
- * colour. What was painted before is not painted again. Nothing is drawn yet: that is done in the background, too.
+ * Rasterizes a design's print areas and replaces the pictures that `ownerKey` shows: every view in every color, ordered
+ * by color. Print areas rasterized before are reused. The pictures are rendered later, on request or in the background.
  */
 export async function preparePictures(
   prints: Prints,
@@ -61,7 +61,7 @@ function keyOf(area: string, isDark: boolean): string {
   return `${area} ${isDark}`
 }
 
-/** Letters, digits and hyphens, as addresses of pictures want it. */
+/** Only letters, digits and hyphens, as picture paths require. */
 export function nameOfPicture(...words: readonly string[]): string {
   return words
     .join('-')

@@ -18,12 +18,12 @@ import {
   withdrawAttempt,
 } from './queries.ts'
 
-/** What brings down its process so often is given up. */
+/** Attempts after which a product fails, because preparing it may be what kills the process. */
 const maxAttempts = 3
 
 /**
- * Makes the pictures and print files that a product waits for. Every step is kept as it is done: whoever is killed in the
- * middle leaves it to the next to go on. Done already, or deleted meanwhile, is done as well.
+ * Prepares the pictures and print files that a product lacks. Each step is stored when it is done, so that another
+ * process continues after a crash. Does nothing when the product is already prepared or deleted.
  */
 export async function prepareProduct(
   prints: Prints,
@@ -57,7 +57,7 @@ async function giveUp({ db }: Prints, { id, state }: FinishedRow): Promise<void>
   else await resetAttempts(db, id)
 }
 
-/** Everything that is still to do; answers why the product cannot be made, or null. */
+/** Prepares everything that is missing. Returns why the product failed, or null. */
 async function prepare(
   prints: Prints,
   product: FinishedRow,
@@ -108,12 +108,12 @@ async function printFile(
   else await markPrint(prints.db, id, file, { print: printed.file.key })
 }
 
-/** Who shows the pictures of a finished product. */
+/** The owner of a finished product's pictures. */
 export function ownerKey(finishedId: number): string {
   return `finished:${finishedId}`
 }
 
-/** Why, in words that mean something to a seller. */
+/** Maps a print refusal to a failure shown to sellers. */
 export function failureOf(code: PrintRefusalCode): FinishedFailure {
   switch (code) {
     case 'print_too_large':

@@ -6,7 +6,7 @@ import { addressPrint } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
 import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'
 
-/** What lists show of a product. */
+/** A product as shown in lists. */
 export function summaryOf(row: FinishedRow): FinishedSummary {
   const { id, code, title, productId, productCode, colours, sizes, state, progress, createdAt, pictures } = row
   const { sku, tags, priceMinor, priceCurrency, isArchived } = row
@@ -30,14 +30,14 @@ export function summaryOf(row: FinishedRow): FinishedSummary {
   }
 }
 
-/** Everything of a product. */
+/** A product with all details. */
 export async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
   const { designId, revision, failure, pictures, batchId, titles } = row
   const [printFiles, orderedQuantity] = await Promise.all([printsOf(db, row, locale), countOrdered(db, row.id)])
   return { ...summaryOf(row), designId, revision, batchId, titles, orderedQuantity, failure, pictures, printFiles }
 }
 
-/** Its print files with their addresses. */
+/** Its print files with their download paths. */
 export async function printsOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PrintFile[]> {
   const { productId, printSizes } = row
   const prints = await findPrints(db, row.id)

@@ -7,8 +7,8 @@ import { allSizes, type PrintSize } from './print-sizes.ts'
 import type { FinishedRow, PrintPlace } from './queries.ts'
 
 /**
- * The print files of a design: one an area, for sizes that are printed alike, and two where it differs on dark garments and
- * is sold in both.
+ * The print files that a design needs: one per area and group of sizes, or two when it differs on dark garments and is
+ * sold on light and dark ones.
  */
 export function placesOf(design: Design, plan: PicturePlan, printSizes: readonly PrintSize[]): PrintPlace[] {
   const dark = new Set(plan.colours.map(({ isDark }) => (isDark ? ('dark' as const) : ('light' as const))))
@@ -20,7 +20,7 @@ export function placesOf(design: Design, plan: PicturePlan, printSizes: readonly
   })
 }
 
-/** The print files of a product that has none yet: batches leave them to whoever wants them. */
+/** The print files of a product that has none yet, such as a product of a batch. */
 export async function placesOfVersion(
   db: Database,
   { id, designId, revision, plan, printSizes }: FinishedRow,

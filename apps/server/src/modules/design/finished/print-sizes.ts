@@ -3,25 +3,28 @@ import { applyChanges } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { type ResizedArea, resizeAreas, resizedTo } from '@podwright/design/operations/resize-areas'
 
-/** Sizes on sale that are printed alike; looked up when a product is finished, so that the job needs no catalog. */
+/**
+ * Sizes on sale that are printed alike; looked up when a product is finished, so that the job does not need the
+ * catalog.
+ */
 export type PrintSize = {
-  /** Names it: the first of its sizes. */
+  /** The first of its sizes, which identifies the group. */
   readonly size: string
   readonly sizes: readonly string[]
   readonly areas: readonly ResizedArea[]
 }
 
-/** What print files say that are for all sizes. */
+/** The size of print files for all sizes. */
 export const allSizes = ''
 
 export type SoldSizes = {
-  /** Sizes that are printed alike stand together. */
+  /** Sizes that are printed alike are adjacent. */
   readonly sizes: readonly string[]
-  /** Empty where all sizes are printed alike. */
+  /** Empty when all sizes are printed alike. */
   readonly printSizes: readonly PrintSize[]
 }
 
-/** The sizes on sale, all of the product's when none are named; undefined when it has none of that code. */
+/** The sizes on sale, by default all of the product's; undefined when it lacks one of them. */
 export function planSizes(product: StudioProduct, requested: readonly string[] | undefined): SoldSizes | undefined {
   const all = product.sizeGroups.flatMap(({ sizes }) => sizes.map(({ code }) => code))
   if (requested?.some((code) => !all.includes(code))) return undefined
@@ -38,7 +41,7 @@ function codesOf({ sizes }: StudioSizeGroup): string[] {
   return sizes.map(({ code }) => code)
 }
 
-/** A design as it is printed on sizes; the same one for all sizes. */
+/** The design resized for a group of sizes; unchanged for `allSizes`. */
 export function designInSize(design: Design, printSizes: readonly PrintSize[], size: string): Design {
   if (size === allSizes) return design
   const requested = printSizes.find((candidate) => candidate.size === size)

@@ -34,7 +34,7 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
     showDesignPictures(deps, session.accountId, { designId: params.id, requested: query.revision, locale }),
   )
   registerAccountCall(api, listFinishedProducts, ({ session, query }) => listFinished(deps, session.accountId, query))
-  // Before the product of an id, whose path it would be.
+  // Registered before the product by id, whose path pattern would match too.
   registerAccountCall(api, getFinishedFacets, ({ session, locale }) => showFacets(deps, session.accountId, locale))
   registerAccountCall(api, editFinishedProducts, ({ session, body }) => editFinished(deps, session.accountId, body))
   registerAccountCall(api, prepareListings, ({ session, body }) =>

@@ -15,7 +15,7 @@ import { showStudioProduct } from '../studio/service.ts'
 import { refuseUnprintable } from './check-printable.ts'
 import type { FinishedDeps } from './deps.ts'
 import { type DesignVersionKey, findOrphanedOwners } from './design-picture-queries.ts'
-import { wantPrints } from './export-products.ts'
+import { requestPrints } from './export-products.ts'
 import { findFinishedPage } from './library-queries.ts'
 import { planPictures } from './picture-plan.ts'
 import { ownerKey } from './prepare-product.ts'
@@ -44,14 +44,17 @@ export { checkPrintable } from './check-printable.ts'
 export type { FinishedDeps } from './deps.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
-export { type ExportRow, findExported, findOfBatch, printForExport, wantPrints } from './export-products.ts'
+export { type ExportRow, findExported, findOfBatch, printForExport, requestPrints } from './export-products.ts'
 export { type PicturePlan, planPictures } from './picture-plan.ts'
 export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
 export { failureOf, prepareProduct } from './prepare-product.ts'
 export { planSizes } from './print-sizes.ts'
 export { countFinished, findUnprepared } from './queries.ts'
 
-/** A product for the library from a version of a design. What is sent again under the same key is the product that is there. */
+/**
+ * Finishes a design version as a product of the library. A repeated request with the same key returns the existing
+ * product.
+ */
 export async function finishAccountDesign(
   deps: FinishedDeps,
   accountId: number,
@@ -159,7 +162,7 @@ export async function removeFinished(
   return (await markDeleted(db, accountId, id)) ? succeed({ id }) : fail('finished_unknown')
 }
 
-/** Has files of a format made that are not there; what failed is tried again. */
+/** Queues print files of a format; failed ones are retried. */
 export async function addPrintFiles(
   deps: FinishedDeps,
   accountId: number,
@@ -182,18 +185,21 @@ export async function addPrintFiles(
 }
 
 /**
- * Notes the print files (PNG) of products that were ordered and have none yet, as those of batches. Who prepares products finds
- * them there; what the transaction at hand does not keep is not wanted.
+ * Requests PNG print files for ordered products that have none yet, such as products of batches. The orphan search
+ * queues them after the transaction commits.
  */
 export async function wantOrderedPrints(transaction: Database, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const row = await findAnyFinished(transaction, id)
     if (row && (await findPrints(transaction, id)).every(({ format }) => format !== 'png'))
-      await wantPrints(transaction, [row], 'png')
+      await requestPrints(transaction, [row], 'png')
   }
 }
 
-/** Has print files (PNG) of ordered products made again that could not be made. Who prepares products finds them. */
+/**
+ * Requests failed PNG print files of ordered products again. The orphan search queues them after the transaction
+ * commits.
+ */
 export async function retryOrderedPrints(transaction: Database, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const prints = await findPrints(transaction, id)
@@ -204,7 +210,7 @@ export async function retryOrderedPrints(transaction: Database, ids: readonly nu
   }
 }
 
-/** Print files of finished products with their addresses, for whoever makes what was ordered. */
+/** Print files of finished products with their download paths, for suppliers. */
 export async function printFilesOf(
   db: Database,
   ids: readonly number[],
@@ -222,7 +228,10 @@ export async function printFilesOf(
 const dayMs = 86_400_000
 const keptDays = 30
 
-/** Removes products that were deleted long ago, and pictures of versions that are no more. Answers how many products. */
+/**
+ * Removes products deleted long ago, and pictures of design versions that no longer exist. Returns the number of
+ * products.
+ */
 export async function sweepFinished({ db }: { readonly db: Database }, now: Date): Promise<number> {
   const gone = await deleteForgotten(db, new Date(now.getTime() - keptDays * dayMs))
   for (const { id, designId, revision } of gone) {

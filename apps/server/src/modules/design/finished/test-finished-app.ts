@@ -31,7 +31,7 @@ const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.
 type Render = EffectEngine['render']
 const rejectRendering: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
-/** What jobs work with, on a database and in a folder. */
+/** The dependencies of jobs, on the given database and in a folder. */
 export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = rejectRendering) {
   const rasterizedFolder = join(root, 'painted')
   const cacheFolder = join(root, 'cache')
@@ -42,14 +42,14 @@ export function openTestPrints(db: TestDatabase['db'], root: string, render: Ren
   return { prints, pictures }
 }
 
-/** A coaster in white: the smallest print there is. */
+/** A white coaster, which has the smallest print area. */
 export const coaster = { code: 'CO001', areas: [area('full', 100, 100, { bleedMm: 3, safeMm: 4, dpi: 300 })] }
-/** A cap in white, black and more. */
+/** A cap in white, black and other colors. */
 export const cap = { code: 'CP002', areas: [area('front', 100, 55, { safeMm: 3, dpi: 300 })] }
 
 type Blank = typeof coaster
 
-/** A star in the middle of the first area. */
+/** A star in the center of the first area. */
 export function star(blank: Blank, more: Partial<NewLayer> = {}): NewLayer {
   const [first] = blank.areas
   if (!first) throw new Error('a blank without an area')
@@ -62,7 +62,9 @@ export function documentOn(blank: Blank, ...layers: readonly NewLayer[]) {
   return writeDesign(withChanges(empty, (design) => addLayers(design, first, layers)))
 }
 
-/** A server with designs and finished products of the demo catalog. Tokens are account ids; what is queued waits. */
+/**
+ * A server with designs and finished products on the demo catalog. Tokens are account ids; queued jobs wait for `work`.
+ */
 export async function createFinishedTest() {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
@@ -117,7 +119,7 @@ export async function createFinishedTest() {
   const show = async (account: number, id: number) =>
     FinishedDetail.parse((await call(account, { path: `/api/finished-products/${id}` })).data)
   const get = (path: string) => sendRequest(app, { path })
-  /** Does all that is queued, as the jobs do. */
+  /** Runs all queued jobs. */
   const work = async (signal = new AbortController().signal) => {
     for (const finishedId of queued.products.splice(0)) await prepareProduct(prints, { finishedId }, signal)
     for (const version of queued.designs.splice(0)) await pictureDesign(prints, version, signal)

@@ -1,4 +1,5 @@
-// A process that prepares a finished product: `node test-prepare.ts <database url> <folder> <id>`. The tests end it in the middle.
+// A process that prepares a finished product: `node test-prepare.ts <database url> <folder> <id>`. The tests kill it
+// while it runs.
 import process from 'node:process'
 import { createKysely } from '../../../db/kysely.ts'
 import { createPool } from '../../../db/pool.ts'

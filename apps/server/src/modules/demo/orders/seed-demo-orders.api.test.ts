@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.drop())
 
-test('the demo seller has orders in many states and money, made once however often the server starts', async () => {
+test('seeding demo orders repeatedly creates them once, in several states and with money in the wallet', async () => {
   const [sellerId, supplierId] = [await app.createAccount(), await app.createAccount(2)]
   await sql`update product set supplier_id = null`.execute(app.db)
   const deps = { db: app.db, walletQueue: createKeyedQueue() }

@@ -15,12 +15,12 @@ import { addStore } from '../../sales/stores/service.ts'
 export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
 
 const locale: LocaleCode = 'zh-CN'
-/** Keys of what is made here: made twice it is there once. */
+/** Fixed request keys, so that repeated seeding creates nothing twice. */
 const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(number).padStart(4, '0')}`
 
 /**
- * For trying the platform out, never in production: the demo supplier makes what nobody makes, and the demo seller has a shop,
- * money and orders in several states. What is there stays as it is.
+ * Demo data, never for production: assigns products without a supplier to the demo supplier, and gives the demo seller
+ * a shop, money and orders in several states. Existing orders are kept.
  */
 export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
   const { db } = deps
@@ -33,7 +33,7 @@ export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: 
     .executeTakeFirst()
   if (known) return
   const variants = await findGoods(db)
-  // A catalog of one's own may have nothing that is sent to Thailand.
+  // An imported catalog may have no products that ship to Thailand.
   if (variants.length < 6) return
   await topUp(db, sellerId, 500_000)
   const shop = dataOf(
@@ -42,7 +42,7 @@ export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: 
   await makeOrders(deps, { sellerId, supplierId, storeId: shop.id }, variants)
 }
 
-/** SKUs that can be sent to Thailand, of the products that sell best. */
+/** SKUs that ship to Thailand, of the best-selling products. */
 async function findGoods(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -78,7 +78,7 @@ function addressOf(at: number): OrderAddress {
 
 type Parties = DemoParties & { readonly storeId: number }
 
-/** How far each order gets. */
+/** How far each order is processed. */
 const stories = [
   'new',
   'unmapped',

@@ -10,7 +10,10 @@ import { sha256Of } from './secret-token.ts'
 
 const waitSeconds = 60
 
-/** Sends a code to an address; the account's stays what it is until the code comes back. */
+/**
+ * Sends a confirmation code to a new e-mail address. The account keeps its current address until the code is entered.
+ * One code per minute.
+ */
 export async function sendEmailCode(
   deps: ProfileDeps,
   accountId: number,

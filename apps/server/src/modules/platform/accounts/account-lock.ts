@@ -3,7 +3,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { updateLock } from './account-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
-/** Shuts an account out and ends its sessions, or lets it in again. False when there is none of this number. */
+/** Locks an account and ends its sessions, or unlocks it (`null`). Returns false for an unknown account. */
 export async function setAccountLock({ db }: { readonly db: Database }, id: number, reason: string | null) {
   return inTransaction(db, async (transaction) => {
     if (!(await updateLock(transaction, id, reason))) return false

@@ -75,7 +75,10 @@ async function open() {
 }
 
 const pathOf = ({ path }: Call) => path.replaceAll(/\{\w+\}/g, '1')
-/** Why a call by a key was refused; stand-ins answer that nothing is there. */
+/**
+ * Calls an endpoint with an API key and returns the failure. Admitted calls reach a stand-in, which fails with
+ * `not_found`.
+ */
 async function byKey(key: string, call: Call, headers: Record<string, string> = {}) {
   const { failure } = await test.request({
     method: call.method,
@@ -86,7 +89,7 @@ async function byKey(key: string, call: Call, headers: Record<string, string> = 
 }
 
 describe('addresses of an account', () => {
-  it('are kept, changed and removed; one of them at most is the default', async () => {
+  it('addresses can be added, changed and removed, and at most one is the default', async () => {
     const as = await test.createAccount()
     const home = await test.ask(addAddress, { as, body: { label: 'Home', address: bangkok, isDefault: true } })
     const work = await test.ask(addAddress, { as, body: { label: 'Work', address: bangkok, isDefault: true } })
@@ -109,7 +112,7 @@ describe('addresses of an account', () => {
 })
 
 describe('the profile', () => {
-  it('keeps language, currency and choices, and tells who came with the own code', async () => {
+  it('the profile stores language, currency and notification choices, and lists the accounts invited with its code', async () => {
     const as = await test.createAccount()
     const came = await test.createAccount()
     await sql`update account set invited_by = ${as} where id = ${came}`.execute(test.db)
@@ -132,7 +135,7 @@ describe('notices', () => {
     await test.ask(confirmTopUp, { as: await test.createAccount(1), params: { id }, body: { receivedMinor: 5000 } })
   }
 
-  it('tell of what happened to the account, until they are read, and only of kinds that are wanted', async () => {
+  it('notices are listed for the chosen kinds and are unread until they are marked as read', async () => {
     const as = await test.createAccount()
     await topUp(as)
     await sql`insert into sales_order (account_id, source, address, recipient, state)
@@ -170,13 +173,13 @@ describe('mail', () => {
   const mailsTo = (address: string) => test.smtp.received.filter(({ to }) => to === address).map(readMail)
   const codeOf = (address: string) => mailsTo(address).at(-1)?.text.slice(0, 6)
 
-  it('goes to an address only when the code that was sent there has come back @R-802', async () => {
+  it('an e-mail address is used only after its confirmation code was entered @R-802', async () => {
     const as = await test.createAccount()
     const email = `seller${as}@example.com`
     const asked = await test.ask(setEmail, { as, body: { email } })
     expect(asked).toMatchObject({ hasMail: true, email: null, isEmailConfirmed: false, awaitedEmail: email })
     expect(mailsTo(email)[0]?.header('subject')).toBe(`${codeOf(email)} 是您的邮箱验证码`)
-    // A minute lies between two codes.
+    // One code per minute.
     expect(await test.refusal(setEmail, { as, body: { email } })).toBe('rate_limited')
     const other = await test.createAccount()
     const confirm = { as, body: { code: codeOf(email) } }
@@ -189,7 +192,7 @@ describe('mail', () => {
     expect(await test.ask(removeAccountEmail, { as })).toMatchObject({ email: null, isEmailConfirmed: false })
   })
 
-  it('takes five guesses at a code, says when the mail server refuses, and is not offered without one', async () => {
+  it('an e-mail code allows five attempts, and a refusing mail server fails with mail_failed', async () => {
     const as = await test.createAccount()
     const email = `guess${as}@example.com`
     await test.ask(setEmail, { as, body: { email } })
@@ -201,7 +204,7 @@ describe('mail', () => {
     expect(await test.refusal(setEmail, other)).toBe('mail_failed')
   })
 
-  it('tells what was not read, in the language of its reader, as one mail in five minutes @R-802', async () => {
+  it('unread notices are mailed in the reader’s language, as one mail per five minutes @R-802', async () => {
     const as = await test.createAccount()
     const email = `news${as}@example.com`
     await sql`update account set email = ${email}, email_confirmed_at = now(), locale = 'th-TH' where id = ${as}`.execute(
@@ -213,7 +216,7 @@ describe('mail', () => {
       )
     const mail = (minutes = 0) => mailNotices(test, new Date(Date.now() + minutes * 60_000))
     await note('top_up', 'TU7', '12345')
-    // Not wanted by mail unless chosen.
+    // Mailed only when chosen.
     await note('batch_done', 'Cats')
     await note('order_action', 'PW<7>', 'out_of_stock')
     test.smtp.refused.add(email)
@@ -228,7 +231,7 @@ describe('mail', () => {
     expect(first?.text).toContain('https://shop.example/console/ordersManage/orders?order=7')
     expect(first?.text).not.toContain('Cats')
     await note('order_action', 'PW8', 'out_of_stock')
-    // The clock of the database has not gone on.
+    // The pause is measured from the database's clock, which has not advanced.
     expect(await mail(4)).toBe(0)
     expect(await mail(6)).toBe(1)
     expect(mailsTo(email)[1]?.header('subject')).toBe('คำสั่งซื้อ PW8 ต้องดำเนินการ')
@@ -238,7 +241,7 @@ describe('mail', () => {
 })
 
 describe('keys and a new password', () => {
-  it('go on side by side, but all keys are revoked at once where somebody wants that', async () => {
+  it('all API keys of an account can be revoked at once', async () => {
     const as = await test.createAccount()
     const key = () => test.ask(createApiKey, { as, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
     const [first] = [await key(), await key()]
@@ -248,7 +251,7 @@ describe('keys and a new password', () => {
     expect(await byKey(first.key, listOrders)).toBe('unauthenticated')
   })
 
-  it('have scopes only of calls that the role of their account may make', () => {
+  it('every scope contains only calls that the role of its keys may make', () => {
     const wrong = Object.entries(apiScopes).flatMap(([scope, { of, calls }]) =>
       calls.flatMap((id) => {
         const access = contractCalls.find((call) => call.id === id)?.access
@@ -264,7 +267,7 @@ describe('a key of a program', () => {
   const make = (as: number, scopes: readonly ApiScope[], days: number | null = null) =>
     test.ask(createApiKey, { as, body: { name: 'Shop', scopes, days } })
 
-  it('is answered once, shown by its beginning, and opens the calls of its scopes only @R-802', async () => {
+  it('an API key is returned once, is listed by its prefix and opens only the calls of its scopes @R-802', async () => {
     const as = await test.createAccount()
     const { key, ...shown } = await make(as, ['finished.read'])
     expect(key.startsWith(`${shown.prefix}_`)).toBe(true)
@@ -272,13 +275,13 @@ describe('a key of a program', () => {
     expect(JSON.stringify((await sql`select * from api_key`.execute(test.db)).rows)).not.toContain(key.slice(16))
     expect(await byKey(key, listFinishedProducts)).toBe('not_found')
     expect(await byKey(key, listOrders)).toBe('key_scope')
-    // A session that comes along opens no more.
+    // An additional session header grants nothing more.
     expect(await byKey(key, listOrders, { accessToken: String(as) })).toBe('key_scope')
     const [used] = (await test.ask(listApiKeys, { as })).items
     expect(used?.lastUsedAt).not.toBeNull()
   })
 
-  it('opens nothing any more once it is revoked or has ended, nor with another secret', async () => {
+  it('a revoked, expired or wrong API key and a key of a locked account are refused', async () => {
     const as = await test.createAccount()
     const revoked = await make(as, ['orders.read'])
     await test.ask(revokeApiKey, { as, params: { id: revoked.id } })
@@ -294,7 +297,7 @@ describe('a key of a program', () => {
     expect(await byKey(good.key, listOrders)).toBe('unauthenticated')
   })
 
-  it('of every scope never makes keys, changes passwords, reads sessions or does what operators do @R-802', async () => {
+  it('an API key with all scopes opens no account, session, password or operator calls @R-802', async () => {
     const inScopes = new Set<string>(Object.values(apiScopes).flatMap(({ calls }) => [...calls]))
     const closed = contractCalls.filter(({ path }) => /^\/api\/(account|operator|authtoken|auth|notices)\b/.test(path))
     expect(closed.filter(({ id }) => inScopes.has(id))).toEqual([])
@@ -308,7 +311,7 @@ describe('a key of a program', () => {
     for (const call of refused) expect([call.id, await byKey(key, call)]).toEqual([call.id, 'key_scope'])
   })
 
-  it('is for the role of its account, and waits when it calls too often', async () => {
+  it('an API key accepts only the scopes of its account’s role and is rate limited', async () => {
     const supplier = await test.createAccount(2)
     const body = { name: 'Desk', scopes: ['orders.read'], days: null }
     expect(await test.refusal(createApiKey, { as: supplier, body })).toBe('validation_failed')

@@ -26,7 +26,7 @@ import {
 } from './profile-queries.ts'
 
 type Deps = { readonly db: Database }
-/** Without a mailer there is no mail. */
+/** Without a mailer, e-mail features are disabled. */
 export type ProfileDeps = Deps & { readonly mailer?: Mailer | undefined }
 
 const shownInvitees = 100
@@ -50,7 +50,7 @@ export async function showProfile({ db, mailer }: ProfileDeps, accountId: number
   })
 }
 
-/** Whoever came is known to whoever invited them, not to whoever looks over a shoulder. */
+/** Masks a username, so that only someone who knows the person recognizes it. */
 export function maskName(username: string): string {
   return `${username.slice(0, 4)}****${username.slice(-3)}`
 }
@@ -92,10 +92,10 @@ export async function changeAccountAddress(
   return changed ? succeed(changed) : fail('address_unknown')
 }
 
-/** Thrown to take back what was begun; never leaves this file. */
+/** Thrown to roll back the transaction; never leaves this file. */
 class NothingWritten extends Error {}
 
-/** Writes an address; where it is not written, what was the default stays it. */
+/** Writes an address and clears the previous default if necessary. When `write` writes nothing, the default stays. */
 async function inBook<Row>(
   db: Database,
   accountId: number,

@@ -15,7 +15,10 @@ afterAll(() => fixture.drop())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 let count = 0
-/** A new account with so many sessions. Each lives elsewhere: guesses at one do not ask the others for the slide check. */
+/**
+ * A new account with this many sessions. Each member uses an IP address of its own, so that failed logins of one do not
+ * affect the others.
+ */
 async function member(sessions: number) {
   count += 1
   const username = `+8613700000${String(count).padStart(3, '0')}`
@@ -36,7 +39,7 @@ const listOf = async (token: string | undefined) => {
   return answer.code === 0 ? listSessions.data.parse(answer.data).items : undefined
 }
 type Member = Awaited<ReturnType<typeof member>>
-/** As the first session of a member. */
+/** Changes the password from a member's first session. */
 const change = ({ tokens, address }: Member, currentPassword: string, newPassword: string) =>
   fixture.request({
     path: changePassword.path,
@@ -45,7 +48,7 @@ const change = ({ tokens, address }: Member, currentPassword: string, newPasswor
     address,
   })
 
-test('a new password lets in, the old one does not, and all other sessions have ended', async () => {
+test('changing the password ends all other sessions, and only the new password works', async () => {
   const own = await member(3)
   const { username, tokens, address } = own
   const answer = await change(own, registration.password, 'another horse 9')
@@ -58,7 +61,7 @@ test('a new password lets in, the old one does not, and all other sessions have 
   expect((await fixture.login({ username, password: 'another horse 9', address })).code).toBe(0)
 })
 
-test('who does not know the password changes nothing, and is stopped after ten guesses', async () => {
+test('changing the password with a wrong current one is refused, and rate limited after ten attempts', async () => {
   const own = await member(1)
   for (let i = 0; i < 10; i++) {
     expect((await change(own, `guess ${i}`, 'another horse 9')).failure).toMatchObject({
@@ -70,7 +73,7 @@ test('who does not know the password changes nothing, and is stopped after ten g
   expect([right.status, right.failure?.reason]).toEqual([429, 'rate_limited'])
 })
 
-test('a password that everybody guesses, or that is too short, is none', async () => {
+test('changing to a common or too short password is refused', async () => {
   const own = await member(1)
   const fieldsOf = async (newPassword: string) =>
     (await change(own, registration.password, newPassword)).failure?.fields
@@ -78,7 +81,7 @@ test('a password that everybody guesses, or that is too short, is none', async (
   expect(await fieldsOf('short')).toEqual({ newPassword: 'password_too_short' })
 })
 
-test('sessions are listed with the own one marked, and one or all others can be ended', async () => {
+test('sessions are listed with the current one marked, and one or all others can be ended', async () => {
   const { tokens } = await member(4)
   const items = (await listOf(tokens[3])) ?? []
   expect(items.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, false, true])
@@ -97,7 +100,7 @@ test('sessions are listed with the own one marked, and one or all others can be 
   expect(await listOf(tokens[3])).toHaveLength(1)
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('one account cannot end the session of another', async () => {
   const [own, stranger] = [await member(1), await member(1)]
   const [item] = (await listOf(stranger.tokens[0])) ?? []
   const answer = await fixture.request({

@@ -12,7 +12,7 @@ import { sha256Of } from './secret-token.ts'
 import { refusingWhenFull, sessionsOf } from './service.ts'
 import { deleteSessionOf, deleteSessionsOf } from './session-queries.ts'
 
-/** Who asks, with the token that must not end under them. */
+/** The caller's session, with the credentials that identify the session to keep. */
 export type SelfServiceCaller = {
   readonly session: Session
   readonly credentials: Credentials
@@ -20,8 +20,8 @@ export type SelfServiceCaller = {
 }
 
 /**
- * Changes the password of who knows it, and ends every other session. Guesses are counted as those of logins are: a stolen
- * session finds no password.
+ * Changes the password and ends every other session. Wrong attempts count like failed logins, so that a stolen session
+ * cannot be used to guess the password.
  */
 export async function changeAccountPassword(
   deps: AccountDeps,
@@ -55,7 +55,7 @@ function tokenSha256Of({ accessToken }: Credentials): Buffer | undefined {
   return accessToken === undefined ? undefined : sha256Of(accessToken)
 }
 
-/** Where the account is logged in. */
+/** The sessions of the account. */
 export async function showSessions(
   { db }: Pick<AccountDeps, 'db'>,
   { session, credentials }: SelfServiceCaller,

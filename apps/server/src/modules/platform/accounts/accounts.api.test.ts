@@ -16,7 +16,7 @@ afterAll(() => fixture.drop())
 const credentials = (accessToken: string, userType: number) => ({ accessToken, userType: String(userType) })
 
 describe('registration', () => {
-  test('makes an account that can log in, with an invite code of its own to share @R-409', async () => {
+  test('registration creates an account that can log in and has an invite code of its own @R-409', async () => {
     const { register, login, request } = fixture
     const answer = await register({ email: 'wang@example.com', phone: '139-1234-5678' })
     expect(answer).toMatchObject({ status: 200, code: 0, data: { userName: '+8613912345678' } })
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(rows).toEqual([{ inviter: '+8613912345678' }])
   })
 
-  test('of one account twice at the same moment succeeds exactly once', async () => {
+  test('of concurrent registrations with one username exactly one succeeds', async () => {
     const { register, db } = fixture
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ username: '13900000001' })))
     const won = answers.filter((answer) => answer.code === 0)
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(await countRows(db, 'account', '+8613900000001')).toBe(1)
   })
 
-  test('of one phone as merchant and as supplier gives two accounts', async () => {
+  test('one phone number can be registered as merchant and as supplier', async () => {
     const { register } = fixture
     expect((await register({ username: '13900000002' }, 3)).code).toBe(0)
     expect((await register({ username: '13900000002' }, 2)).code).toBe(0)
@@ -71,7 +71,7 @@ describe('registration', () => {
     [{ inviteCode: '' }, { inviteCode: 'required' }],
     [{ inviteCode: 'no-code' }, { inviteCode: 'invite_format' }],
     [{ inviteCode: 'UNKNOWN9' }, { inviteCode: 'invite_unknown' }],
-  ])('with %j is refused as %j and leaves nothing behind', async (changes, fields) => {
+  ])('registration with %j is refused as %j and creates no account', async (changes, fields) => {
     const { register, db } = fixture
     const before = await countRows(db, 'account')
     const answer = await register({ username: '13900000004', ...changes })
@@ -80,7 +80,7 @@ describe('registration', () => {
     expect(await countRows(db, 'account')).toBe(before)
   })
 
-  test('takes passwords of any characters, counted as a person counts them @R-113', async () => {
+  test('registration accepts passwords of any characters and counts them as graphemes @R-113', async () => {
     const { register, login } = fixture
     const password = '密码🔑🔑很长的 é'
     const answer = await register({ username: '13900000005', password, confirmPassword: password })
@@ -88,14 +88,14 @@ describe('registration', () => {
     expect((await login({ username: '13900000005', password })).code).toBe(0)
   })
 
-  test('needs an active invite code @R-409', async () => {
+  test('registration requires an active invite code @R-409', async () => {
     const { register, db } = fixture
     await sql`insert into invite_code (code, is_active) values ('RETIRED1', false)`.execute(db)
     const answer = await register({ username: '13900000006', inviteCode: 'RETIRED1' })
     expect(answer).toMatchObject({ status: 422, failure: { reason: 'invite_unknown' } })
   })
 
-  test('stores the password as argon2id and nowhere in the clear', async () => {
+  test('registration stores the password as argon2id hash only', async () => {
     const { register, db, logLines } = fixture
     await register({ username: '13900000007', password: 'unmistakable-9', confirmPassword: 'unmistakable-9' })
     const row = await db
@@ -108,7 +108,7 @@ describe('registration', () => {
     expect(logLines.join('')).not.toContain('unmistakable')
   })
 
-  test('hashes a password with 32 MiB and three passes unless a test asks for less', async () => {
+  test('passwords are hashed with 32 MiB and three passes by default', async () => {
     const { hash } = await createPasswords()
     expect(await hash('unmistakable-9')).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$/)
   })
@@ -116,7 +116,7 @@ describe('registration', () => {
 
 describe('sessions', () => {
   test.each([3, 2] as const)(
-    'of user type %i open with the right password and end with logout, twice',
+    'a session of user type %i opens with the right password and ends with logout, which can be repeated',
     async (userType) => {
       const { request, loginAsDemo } = fixture
       const calls = userType === 3 ? businessCalls : agentCalls
@@ -135,7 +135,7 @@ describe('sessions', () => {
     },
   )
 
-  test('store the hash of the token only', async () => {
+  test('a session stores only the hash of its token', async () => {
     const { db, loginAsDemo } = fixture
     const accessToken = await loginAsDemo(3)
     const rows = await db.selectFrom('session').selectAll().execute()
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('end 30 days after their last use, which is noted at most once an hour', async () => {
+  test('a session expires 30 days after its last use, which is recorded at most once an hour', async () => {
     const { db, loginAsDemo, request } = fixture
     await db.deleteFrom('session').execute()
     const headers = credentials(await loginAsDemo(3), 3)
@@ -165,7 +165,7 @@ describe('sessions', () => {
   })
 
   test.each(['', 'x', `${'a'.repeat(42)}!`, 'a'.repeat(43), 'a'.repeat(5000)])(
-    'do not exist for the token %.20j',
+    'the token %.20j is not a session',
     async (accessToken) => {
       const answer = await fixture.request({
         method: 'POST',
@@ -176,7 +176,7 @@ describe('sessions', () => {
     },
   )
 
-  test('show their own numbers @R-108', async () => {
+  test('the account summary returns the account’s own counts @R-108', async () => {
     const { loginAsDemo, request } = fixture
     const headers = credentials(await loginAsDemo(3), 3)
     const answer = await request({ path: getAccountSummary.path, headers })
@@ -186,7 +186,7 @@ describe('sessions', () => {
 })
 
 describe('demo data', () => {
-  test('is added once and changes nothing that is there @R-409', async () => {
+  test('seeding demo accounts again changes nothing @R-409', async () => {
     const { db, deps } = fixture
     const read = () => db.selectFrom('account').select(['id', 'username', 'password_hash']).orderBy('id').execute()
     const before = await read()
@@ -198,7 +198,7 @@ describe('demo data', () => {
   })
 })
 
-test('sweeping removes what has expired and nothing else', async () => {
+test('sweepExpired removes expired rows only', async () => {
   const { db, loginAsDemo } = fixture
   await db.deleteFrom('session').execute()
   await loginAsDemo(3)

@@ -27,7 +27,10 @@ export async function listEveryAccount(
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
-/** Operators are locked on the command line, so that none shuts the last one out. */
+/**
+ * Locks or unlocks an account. Operators can only be locked on the command line, so that no operator locks out the last
+ * one.
+ */
 export async function lockAnyAccount(
   { db }: Deps,
   actor: Actor,
@@ -81,7 +84,7 @@ export async function payOutAnySupplier(
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (account?.userType !== 2) return fail('account_unknown')
-    // What the platform has paid for it in advance is not due to it any more.
+    // Settle advances first, because money the platform paid in advance is not due to the supplier.
     await returnAdvances(transaction, id)
     const paid = await payOutSupplier({ db: transaction }, actor, id, body)
     if (!paid.ok) return paid

@@ -22,7 +22,7 @@ export async function listKeys({ db }: Deps, accountId: number): Promise<Result<
   return succeed({ items: (await findKeys(db, accountId)).map(presentKey) })
 }
 
-/** Makes a key and answers it, this one time. */
+/** Creates a key. The full key is returned only here and cannot be shown again. */
 export async function addKey(
   { db }: Deps,
   { accountId, userType }: Session,
@@ -53,10 +53,13 @@ export async function revokeAccountKeys(
   return succeed({ revoked: await revokeKeys(db, accountId) })
 }
 
-/** Calls of one key, counted by each server process by itself: a row written per call would cost more than most calls. */
+/**
+ * Rate limit per key, counted in memory by each server process: a database write per call would cost more than most
+ * calls.
+ */
 const callLimit = { points: 600, duration: 60 } as const
 
-/** Looks keys up for the router, and counts what each is used for. `limit` is for tests. */
+/** Returns the function with which the router authenticates and rate-limits API keys. Tests pass another limit. */
 export function createKeyFinder(
   { db }: Deps,
   limit: typeof callLimit | { points: number; duration: number } = callLimit,
@@ -89,7 +92,7 @@ function presentKey(row: KeyRow): ApiKey {
   }
 }
 
-/** A scope that is no more opens nothing. */
+/** Scopes that no longer exist are ignored. */
 function knownScopes(scopes: readonly string[]): ApiScope[] {
   return apiScopeCodes.filter((scope) => scopes.includes(scope))
 }

@@ -3,8 +3,11 @@ import { insertAction } from '../audit/action-queries.ts'
 import type { AuditEntry } from '../audit/types.ts'
 import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
 
-/** What only the command line does. It throws what a person at the terminal reads; what was done stands in the log. */
-function noted<Done>(
+/**
+ * Actions available on the command line only, with an audit entry each. Errors are thrown with messages for the
+ * terminal.
+ */
+function withAuditEntry<Done>(
   accounts: OperatorAccounts,
   work: (within: OperatorAccounts) => Promise<Done>,
   auditEntryOf: (done: Done) => AuditEntry,
@@ -17,7 +20,7 @@ function noted<Done>(
 }
 
 export function auditedCreate(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
-  return noted(
+  return withAuditEntry(
     accounts,
     (within) => createOperator(within, phone, password),
     (subject) => ({ kind: 'operator_made', subject }),
@@ -25,7 +28,7 @@ export function auditedCreate(accounts: OperatorAccounts, phone: string, passwor
 }
 
 export async function auditedLock(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
-  await noted(
+  await withAuditEntry(
     accounts,
     (within) => lockOperator(within, phone, reason),
     (subject) => ({
@@ -42,7 +45,7 @@ export async function auditedSupply(
   phone: string,
   codes: readonly string[],
 ): Promise<number> {
-  return noted(
+  return withAuditEntry(
     accounts,
     (within) => supplyProducts(within, phone, codes),
     (products) => ({ kind: 'products_supplied', subject: phone, after: { products, codes } }),

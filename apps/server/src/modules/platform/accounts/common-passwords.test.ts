@@ -14,7 +14,7 @@ describe('isCommonPassword', () => {
     '0987654321',
     'lkjhgfdsa',
     'iloveyou',
-  ])('knows %s', (password) => {
+  ])('isCommonPassword returns true for %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
@@ -25,11 +25,11 @@ describe('isCommonPassword', () => {
     'Xk2!mmq0z',
     '密码很长很长很长很',
     'abcabcabd',
-  ])('lets %s pass', (password) => {
+  ])('isCommonPassword returns false for %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('the list holds ten thousand passwords of eight characters and more in lower case @R-405', () => {
+  test('the list contains at least ten thousand lower-case passwords of eight characters or more @R-405', () => {
     const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The 10,000 most common passwords that are long enough to be chosen here, from @zxcvbn-ts/language-common 4.1.3 (MIT,
- * © Dan Wheeler, Dropbox, Inc. and zxcvbn-ts), in lower case. That list leaves out what its own rules recognise:
- * repetitions and keyboard runs, which `isPattern` adds again. See docs/decisions/0005-common-passwords.md.
+ * The 10,000 most common passwords of permitted length, from @zxcvbn-ts/language-common 4.1.3 (MIT, © Dan Wheeler,
+ * Dropbox, Inc. and zxcvbn-ts), in lower case. That list omits what its own rules recognize, repetitions and keyboard
+ * runs; `isPattern` covers these. See docs/decisions/0005-common-passwords.md.
  */
 const listed = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
@@ -18,7 +18,7 @@ const runs = [
 const runsBothWays = runs.flatMap((run) => [run, [...run].reverse().join('')])
 const longestRepeatedUnit = 6
 
-/** Whether a password is among the first that somebody guessing would try (R-405). Upper and lower case count as equal. */
+/** Whether a password is among the first that an attacker would try (R-405). Ignores case. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   return listed.has(folded) || isPattern(folded)

@@ -5,6 +5,6 @@ import type { Passwords } from './passwords.ts'
 export type AccountDeps = {
   readonly db: Database
   readonly passwords: Passwords
-  /** Undefined where no mail is sent. */
+  /** Undefined when no mail server is configured. */
   readonly mailer?: Mailer | undefined
 }

@@ -17,7 +17,7 @@ afterAll(() => fixture.drop())
 const seller = { username: '+8613800000003', password: 'demo-seller-3' }
 const wrong = { ...seller, password: 'not the password' }
 const unknown = { username: '+8613899999999', password: 'not the password' }
-/** Every attempt from somewhere else, so that only the name counts. */
+/** A different IP address for every attempt, so that only the username counts. */
 let next = 0
 const elsewhere = () => `198.51.${Math.floor(next / 250)}.${(next++ % 250) + 1}`
 const fail = async (times: number, who: typeof wrong) => {
@@ -28,7 +28,7 @@ const fail = async (times: number, who: typeof wrong) => {
 }
 
 describe('login', () => {
-  test('takes the user name as the country of the language writes it', async () => {
+  test('login accepts the username in the national format of the request’s language', async () => {
     for (const username of ['13800000003', '138 0000 0003', '+86 13800000003', '008613800000003']) {
       expect(await fixture.login({ ...seller, username, address: elsewhere() })).toMatchObject({ code: 0 })
     }
@@ -37,7 +37,7 @@ describe('login', () => {
     ).toBe(601)
   })
 
-  test('answers the same for an unknown account, a wrong password, another role and a name that is none', async () => {
+  test('login responds identically to an unknown account, a wrong password, another role and an invalid username', async () => {
     const answers = [
       await fixture.login({ ...wrong, address: elsewhere() }),
       await fixture.login({ ...unknown, address: elsewhere() }),
@@ -49,7 +49,7 @@ describe('login', () => {
     for (const answer of shown) expect(answer).toEqual(shown[0])
   })
 
-  test('does the same work for an unknown account as for a wrong password: one check of a hash', async () => {
+  test('login verifies one hash for unknown accounts as for wrong passwords', async () => {
     const verify = vi.spyOn(fixture.deps.passwords, 'verify')
     await fixture.login({ ...wrong, address: elsewhere() })
     await fixture.login({ ...unknown, address: elsewhere() })
@@ -58,18 +58,18 @@ describe('login', () => {
     verify.mockRestore()
   })
 
-  test('refuses a user type that is not the one of its path @R-506', async () => {
+  test('login refuses a user type that differs from that of its path @R-506', async () => {
     const form = { userType: '2', ...seller }
     const answer = await fixture.request({ path: businessCalls.login.path, form })
     expect(answer).toMatchObject({ status: 422, failure: { fields: { userType: 'not_an_option' } } })
   })
 
-  test('prompts for what is missing', async () => {
+  test('login reports missing fields', async () => {
     const answer = await fixture.request({ path: businessCalls.login.path, form: { userType: '3', username: '' } })
     expect(answer.failure?.fields).toEqual({ username: 'required', password: 'required' })
   })
 
-  test('is refused with 503 when too many wait for their hash', async () => {
+  test('login responds with 503 when too many password checks are queued', async () => {
     const verify = vi.spyOn(fixture.deps.passwords, 'verify').mockRejectedValue(new QueueFullError())
     const answer = await fixture.login({ ...seller, address: elsewhere() })
     expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable', retryAfterSeconds: 5 } })
@@ -78,7 +78,7 @@ describe('login', () => {
 })
 
 describe('the slide proof', () => {
-  test('is asked for after three failures of a name, known or not @R-406', async () => {
+  test('login requires the slide check after three failures of a username, existing or not @R-406', async () => {
     for (const who of [wrong, unknown]) {
       for (let count = 0; count < 3; count += 1) {
         expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('login_failed')
@@ -88,7 +88,7 @@ describe('the slide proof', () => {
     expect((await fixture.login({ ...seller, address: elsewhere() })).failure?.reason).toBe('slide_required')
   })
 
-  test('is asked for after three failures from an address, whatever the names', async () => {
+  test('login requires the slide check after three failures from an IP address, for any username', async () => {
     const address = '203.0.113.77'
     for (const username of ['13811111111', '13811111112', '13811111113']) {
       expect((await fixture.login({ username, password: 'guess', address })).failure?.reason).toBe('login_failed')
@@ -98,7 +98,7 @@ describe('the slide proof', () => {
     expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
   })
 
-  test('counts a whole /64 of IPv6 as one address', async () => {
+  test('login counts failures per /64 prefix of IPv6', async () => {
     for (const [index, username] of ['13811111121', '13811111122', '13811111123'].entries()) {
       await fixture.login({ username, password: 'guess', address: `2001:db8:7:7::${index + 1}` })
     }
@@ -106,7 +106,7 @@ describe('the slide proof', () => {
     expect((await fixture.login({ ...seller, address: '2001:db8:7:8::99' })).code).toBe(0)
   })
 
-  test('is good once, and only for the address that earned it', async () => {
+  test('a slide proof can be used once and only from the IP address that earned it', async () => {
     const address = '203.0.113.80'
     const slideToken = await fixture.slide(address)
     expect((await fixture.login({ ...seller, slideToken, address: '203.0.113.81' })).failure?.reason).toBe(
@@ -117,13 +117,13 @@ describe('the slide proof', () => {
     expect((await fixture.login({ ...seller, slideToken: 'made up', address })).failure?.reason).toBe('slide_failed')
   })
 
-  test('is good for five minutes', async () => {
+  test('a slide proof is valid for five minutes', async () => {
     const slideToken = await fixture.slide()
     await sql`update slide_challenge set expires_at = now() - interval '1 second'`.execute(fixture.db)
     expect((await fixture.login({ ...seller, slideToken })).failure?.reason).toBe('slide_failed')
   })
 
-  test('used by twenty logins at once is good for one of them', async () => {
+  test('of twenty concurrent logins with one slide proof one succeeds', async () => {
     const slideToken = await fixture.slide()
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.login({ ...seller, slideToken })))
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a slide challenge', () => {
   }
   const verify = (body: unknown) => fixture.request({ path: verifySlideChallenge.path, body })
 
-  test('lives for two minutes @R-406', async () => {
+  test('a slide challenge is valid for two minutes @R-406', async () => {
     const { challengeId, trackWidth, expiresAt } = await issue()
     const seconds = (Date.parse(expiresAt) - Date.now()) / 1000
     expect(seconds).toBeGreaterThan(100)
@@ -149,7 +149,7 @@ describe('a slide challenge', () => {
     expect(late.failure?.reason).toBe('slide_failed')
   })
 
-  test('is judged a single time, also by many at once and also when the first try was bad @R-406', async () => {
+  test('a slide challenge is verified once, also under concurrency and after a failed attempt @R-406', async () => {
     const first = await issue()
     const body = { challengeId: first.challengeId, input: 'pointer', path: handDrag(first.trackWidth) }
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(body)))
@@ -165,14 +165,14 @@ describe('a slide challenge', () => {
     expect(again.failure?.reason).toBe('slide_failed')
   })
 
-  test('can be done by keyboard', async () => {
+  test('a slide challenge can be solved with the keyboard', async () => {
     const { challengeId, trackWidth } = await issue()
     const path = Array.from({ length: 11 }, (_, index) => [Math.round((index * trackWidth) / 10), index * 90])
     expect(await verify({ challengeId, input: 'keyboard', path })).toMatchObject({ code: 0 })
   })
 
   test.each(['', 'nothing', '\u0000', '00000000-0000-0000-0000-000000000000'])(
-    '%j is no challenge',
+    'verifying the challenge %j fails with slide_failed',
     async (challengeId) => {
       expect((await verify({ challengeId, input: 'pointer', path: handDrag(300) })).failure?.reason).toBe(
         'slide_failed',
@@ -182,7 +182,7 @@ describe('a slide challenge', () => {
 })
 
 describe('the lock', () => {
-  test('closes a name for 15 minutes after ten failures, whether or not the account exists @R-406', async () => {
+  test('ten failures lock a username for 15 minutes, whether or not the account exists @R-406', async () => {
     for (const who of [wrong, unknown]) {
       await fail(10, who)
       const address = elsewhere()
@@ -198,7 +198,7 @@ describe('the lock', () => {
     expect(right.status).toBe(429)
   })
 
-  test('is not prolonged by trying, ends after 15 minutes and then starts counting anew', async () => {
+  test('a login lock is not extended by further attempts, and failures count from zero after 15 minutes', async () => {
     await fail(10, wrong)
     await fail(3, wrong)
     expect(await countRows(fixture.db, 'login_failure')).toBe(10)
@@ -207,7 +207,7 @@ describe('the lock', () => {
     expect((await fixture.login({ ...seller, address: elsewhere() })).code).toBe(0)
   })
 
-  test('lets at most ten passwords be tried, however many come at once', async () => {
+  test('at most ten passwords per username are checked, however many logins run concurrently', async () => {
     const proofs: { address: string; slideToken: string }[] = []
     for (let count = 0; count < 30; count += 1) {
       const address = elsewhere()
@@ -221,14 +221,14 @@ describe('the lock', () => {
     verify.mockRestore()
   })
 
-  test('is forgotten with the failures of a name once the password is right', async () => {
+  test('a successful login clears the failures of the username', async () => {
     await fail(5, wrong)
     const address = elsewhere()
     expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
     expect(await countRows(fixture.db, 'login_failure')).toBe(0)
   })
 
-  test('of one role leaves the other role of the same phone open', async () => {
+  test('a lock of one role does not affect the other role of the same phone number', async () => {
     await fail(10, { username: '+8613800000002', password: 'guess' })
     const supplier = { username: '+8613800000002', password: 'demo-supplier-2', userType: 2 as const }
     expect((await fixture.login({ ...supplier, address: elsewhere() })).code).toBe(0)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** R-406: this many failures of one name lock it; this many of a name or an address ask for the slide check. */
+/**
+ * R-406: after this many failures a username is locked; after this many per username or IP address the slide check is
+ * required.
+ */
 export const loginGuardRules = { lockAfter: 10, slideAfter: 3, windowMinutes: 15 } as const
 
 type Attempt = {
-  /** SHA-256 of role and typed name, known or not. */
+  /** SHA-256 of role and entered username, whether or not it exists. */
   readonly nameSha256: Buffer
   readonly address: string
 }
@@ -13,13 +16,13 @@ type Attempt = {
 export type Admission =
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'slide_required' }
-  /** The attempt is on record as failed until `clearFailures` says otherwise. */
+  /** The attempt is recorded as a failure until `clearFailures` removes it. */
   | { readonly kind: 'admitted' }
 
 /**
- * Decides whether a login may be tried, and records it as a failure in advance: a hundred at once are counted before
- * the first of them is judged, so no more than ten passwords are tried in a window. Attempts on one name wait for each
- * other here, for a millisecond each.
+ * Decides whether a login may be attempted, and records it as a failure in advance: concurrent attempts are counted
+ * before the first password is checked, so at most ten passwords are checked per window. An advisory lock serializes
+ * the attempts on one username.
  */
 export async function admitLogin(db: Database, attempt: Attempt, hasProof: boolean): Promise<Admission> {
   return db.transaction().execute(async (transaction) => {
@@ -38,14 +41,17 @@ export async function admitLogin(db: Database, attempt: Attempt, hasProof: boole
   })
 }
 
-/** A right password forgets the failures of the name; those of the address stay, or one known account would whitewash it. */
+/**
+ * Clears the failures of a username after a correct password. Those of the IP address remain, because an attacker could
+ * otherwise reset them with an account of their own.
+ */
 export async function clearFailures(db: Database, nameSha256: Buffer): Promise<void> {
   await db.deleteFrom('login_failure').where('username_sha256', '=', nameSha256).execute()
 }
 
 /**
- * The lock runs from the newest failure, when that was the tenth within the window: while it holds nothing is recorded,
- * so it ends 15 minutes after the failure that caused it.
+ * The lock lasts 15 minutes from the newest failure if that was the tenth within the window. While locked, no failures
+ * are recorded, so further attempts do not extend it.
  */
 async function countFailures(db: Database, { nameSha256, address }: Attempt) {
   const { rows } = await sql<{ ofName: number; ofAddress: number; lockedSeconds: number }>`

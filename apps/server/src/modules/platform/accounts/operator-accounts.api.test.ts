@@ -15,10 +15,10 @@ const phone = '+8613700000001'
 const login = (userType: '1' | '2' | '3', path: string = operatorCalls.login.path) =>
   accounts.request({ path, form: { userType, username: phone, password: 'a long password 1' } })
 
-test('an operator is made on the command line, logs in by the operators’ call only, and is shut out by a lock', async () => {
+test('an operator is created on the command line, logs in with the operator call only, and loses access when locked', async () => {
   await auditedCreate(accounts.deps, '137 0000 0001', 'a long password 1')
-  await expect(auditedCreate(accounts.deps, phone, 'another one 2')).rejects.toThrow('is an operator already')
-  await expect(auditedCreate(accounts.deps, '12', 'another one 2')).rejects.toThrow('no mobile phone number')
+  await expect(auditedCreate(accounts.deps, phone, 'another one 2')).rejects.toThrow('is already an operator')
+  await expect(auditedCreate(accounts.deps, '12', 'another one 2')).rejects.toThrow('is not a mobile phone number')
 
   const { accessToken } = operatorCalls.login.data.parse((await login('1')).data)
   const headers = { accessToken, userType: '1' }

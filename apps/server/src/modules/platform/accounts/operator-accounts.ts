@@ -10,14 +10,17 @@ export type OperatorAccounts = { readonly db: Database; readonly passwords: Pass
 
 const operatorType = 1
 
-/** Makes an operator and answers its account. Throws what a person at the terminal reads when the phone number is none or is taken. */
+/**
+ * Creates an operator and returns the username. Throws an error with a message for the terminal when the phone number
+ * is invalid or already an operator.
+ */
 export async function createOperator(
   { db, passwords }: OperatorAccounts,
   phone: string,
   password: string,
 ): Promise<string> {
   const username = normalizePhone(phone, 'CN')
-  if (username === undefined) throw new Error(`${phone} is no mobile phone number: write it as +8613800000001.`)
+  if (username === undefined) throw new Error(`${phone} is not a mobile phone number; write it as +8613800000001.`)
   const passwordHash = await passwords.hash(password)
   await inTransaction(db, async (transaction) => {
     const id = await insertAccount(transaction, {
@@ -29,7 +32,7 @@ export async function createOperator(
       invitedBy: null,
       locale: 'zh-CN',
     })
-    if (id === undefined) throw new Error(`${username} is an operator already.`)
+    if (id === undefined) throw new Error(`${username} is already an operator.`)
     await giveInviteCode(transaction, id)
   })
   return username
@@ -44,7 +47,7 @@ export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
     .execute()
 }
 
-/** Answers whose account it is. */
+/** Locks or unlocks an operator and returns the username. Throws an error with a message for the terminal. */
 export async function lockOperator(
   { db }: Pick<OperatorAccounts, 'db'>,
   phone: string,
@@ -52,19 +55,22 @@ export async function lockOperator(
 ): Promise<string> {
   const username = normalizePhone(phone, 'CN') ?? ''
   const found = await findCredentials(db, operatorType, username)
-  if (!found) throw new Error(`${phone} is no operator.`)
+  if (!found) throw new Error(`${phone} is not an operator.`)
   await setAccountLock({ db }, found.id, reason)
   return username
 }
 
-/** Says who makes products: those that are named, or all that nobody makes yet. Answers how many. */
+/**
+ * Assigns products to a supplier: the given codes, or all products without a supplier. Returns the number of products.
+ * Throws an error with a message for the terminal.
+ */
 export async function supplyProducts(
   { db }: Pick<OperatorAccounts, 'db'>,
   phone: string,
   codes: readonly string[],
 ): Promise<number> {
   const supplier = await findCredentials(db, 2, normalizePhone(phone, 'CN') ?? '')
-  if (!supplier) throw new Error(`${phone} is no supplier.`)
+  if (!supplier) throw new Error(`${phone} is not a supplier.`)
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set({ supplier_id: supplier.id })
@@ -74,9 +80,9 @@ export async function supplyProducts(
   return Number(numUpdatedRows)
 }
 
-/** The seller of a phone number. Throws what a person at the terminal reads. */
+/** The account id of a seller. Throws an error with a message for the terminal. */
 export async function sellerOf({ db }: Pick<OperatorAccounts, 'db'>, phone: string): Promise<number> {
   const seller = await findCredentials(db, 3, normalizePhone(phone, 'CN') ?? '')
-  if (!seller) throw new Error(`${phone} is no seller.`)
+  if (!seller) throw new Error(`${phone} is not a seller.`)
   return seller.id
 }

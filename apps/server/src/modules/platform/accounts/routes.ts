@@ -38,7 +38,7 @@ import { accountSummary, login, register, userInfo } from './service.ts'
 import { closeSession } from './session-service.ts'
 import { issueChallenge, verifyDrag } from './slide-service.ts'
 
-/** The authtoken calls, the slide check, the header's numbers, and what people do with their own account. */
+/** The authtoken calls, the slide check, the account summary, and the account self-service. */
 export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerRole(api, deps, businessCalls, 3)
   registerRole(api, deps, agentCalls, 2)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh opaque token of 256 bits for the client, and what of it is stored. */
+/** A new random token of 256 bits for the client, and the hash to store. */
 export function createSecretToken(): { readonly token: string; readonly sha256: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, sha256: sha256Of(token) }
 }
 
-/** Whether a text can be one of our tokens at all; anything else is not looked up. */
+/** Whether a text has the format of our tokens; other texts are not looked up. */
 export function isSecretToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }

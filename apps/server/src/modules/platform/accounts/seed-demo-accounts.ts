@@ -5,7 +5,7 @@ import { findCredentials, insertAccount, insertInviteCode } from './account-quer
 import { giveInviteCode } from './invite-codes.ts'
 import type { Passwords } from './passwords.ts'
 
-/** R-409: for trying the platform out; never in production. */
+/** R-409: for demos, never for production. */
 export const demoInviteCode = 'DEMO2026'
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'seller', userType: 3, username: '+8613800000003', password: 'demo-seller-3', locale: 'zh-CN' },
@@ -20,7 +20,7 @@ export type DemoAccount = {
   readonly locale: LocaleCode
 }
 
-/** Adds the demo invite code and accounts where they are missing; what is there stays as it is. */
+/** Adds the demo invite code and accounts unless they exist. Existing ones are not changed. */
 export async function seedDemoAccounts(db: Database, passwords: Passwords): Promise<void> {
   const isMissing = await anyMissing(db)
   if (!isMissing) return
@@ -45,7 +45,7 @@ async function anyMissing(db: Database): Promise<boolean> {
   return accounts.length < demoAccounts.length || !code
 }
 
-/** The demo accounts by what they do. */
+/** The ids of the demo accounts by role. */
 export async function findDemoParties(
   db: Database,
 ): Promise<{ readonly sellerId: number; readonly supplierId: number }> {

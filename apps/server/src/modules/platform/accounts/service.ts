@@ -33,10 +33,13 @@ export { giveInviteCode, takeInviteCode } from './invite-codes.ts'
 export { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
 export { findProfile } from './profile-queries.ts'
 
-/** Where a request comes from, as far as accounts care. */
+/** What accounts need to know of a request's origin. */
 export type Caller = Client & { readonly locale: LocaleCode }
 
-/** Registers an account of one role (R-404, R-405, R-409). Two at once for one name: the unique constraint lets one win. */
+/**
+ * Registers an account of one role (R-404, R-405, R-409). Of concurrent registrations with one username, the unique
+ * constraint lets one succeed.
+ */
 export async function register(
   deps: AccountDeps,
   userType: UserType,
@@ -49,7 +52,7 @@ export async function register(
   if (isCommonPassword(registration.password)) {
     return fail('validation_failed', { fields: { password: 'password_common' } })
   }
-  // Looked up before the costly hash; the transaction below decides.
+  // Checked before the costly hash; the transaction in storeAccount decides.
   if (!(await findActiveInvite(deps.db, registration.inviteCode))) return unknownInvite()
   if (await findCredentials(deps.db, userType, registration.username)) return nameTaken()
   const passwordHash = await refusingWhenFull(() => deps.passwords.hash(registration.password))
@@ -72,8 +75,8 @@ async function storeAccount(db: Database, account: StoredAccount): Promise<Resul
 }
 
 /**
- * Logs in (R-401, R-406). Whether the name is unknown, the password wrong, or the role another, the answer and the work
- * for it are the same: one hash is checked in every case that is admitted.
+ * Logs in (R-401, R-406). An unknown username, a wrong password and another role give the same response after the same
+ * work: every admitted attempt verifies one hash.
  */
 export async function login<Type extends AccountType>(
   deps: AccountDeps,
@@ -91,18 +94,18 @@ export async function login<Type extends AccountType>(
   const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(caller.address) }, hasProof)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   if (admission.kind === 'slide_required') return fail('slide_required')
-  // A name that is no number matches no account; the empty one keeps the query in the path.
+  // A username that is no phone number matches no account; the empty one keeps the query, so that the work is the same.
   const account = await findCredentials(deps.db, userType, username ?? '')
   const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
   if (!matches.ok) return matches
   if (!account || !matches.data) return fail('login_failed')
   await clearFailures(deps.db, nameSha256)
-  // Told only to who knows the password.
+  // Reported only to someone who knows the password.
   if (account.locked_at !== null) return fail('account_locked')
   return succeed({ accessToken: await openSession(deps, account.id, caller), userType })
 }
 
-/** Who a session belongs to, with the code that its owner may share. */
+/** The owner of a session, with the invite code to share. */
 export async function userInfo<Type extends AccountType>({ db }: AccountDeps, session: Session, userType: Type) {
   const inviteCode = (await findInviteCodeOf(db, session.accountId)) ?? ''
   return succeed({ userName: session.username, userType, inviteCode })
@@ -113,7 +116,7 @@ export async function accountSummary({ db }: AccountDeps, session: Session) {
   return succeed(await countForSummary(db, session.accountId))
 }
 
-/** Where an account is logged in. */
+/** The sessions of an account; `current` is the token hash of the one to mark. */
 export async function sessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number, current?: Buffer) {
   const rows = await findSessionsOf(db, id, current)
   return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
@@ -123,21 +126,18 @@ export async function sessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number, cu
   }))
 }
 
-/** Ends all sessions of an account; answers how many. */
+/** Ends all sessions of an account. Returns their number. */
 export async function endSessionsOf({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<number> {
   return deleteSessionsOf(db, id)
 }
 
-/** Whether an account of this number makes things, and is not locked. */
+/** Whether the account is a supplier and not locked. */
 export async function isOpenSupplier({ db }: Pick<AccountDeps, 'db'>, id: number): Promise<boolean> {
   const account = await findAccountType(db, id)
   return account?.type === 2 && !account.isLocked
 }
 
-/**
- * The code with which the first account of a new installation registers: nobody is there yet to invite anybody. None
- * once there is an account.
- */
+/** An invite code for registering the first account of a new installation; undefined once there is an account. */
 export async function firstInviteCode({ db }: Pick<AccountDeps, 'db'>): Promise<string | undefined> {
   if (await hasAccounts(db)) return undefined
   return (await findPlatformInvite(db)) ?? giveInviteCode(db, null)
@@ -151,7 +151,7 @@ function nameTaken() {
   return fail('account_exists', { fields: { username: 'account_exists' } })
 }
 
-/** Work behind a gate; a full one is an expected failure. */
+/** Turns QueueFullError into the failure `unavailable`. */
 export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeed(await work())

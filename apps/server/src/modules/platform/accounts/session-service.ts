@@ -8,10 +8,13 @@ import { deleteSession, extendSession, findSession, insertSession } from './sess
 
 type Deps = { readonly db: Database }
 
-/** From where a session is opened. */
+/** The client that opens a session. */
 export type Client = { readonly address: string; readonly userAgent?: string }
 
-/** Opens a session and answers its token, which is stored nowhere. Of the client only what its owner knows it by is kept. */
+/**
+ * Opens a session and returns its token, of which only the hash is stored. The client is stored as device name and
+ * network, which lets the owner recognize the session.
+ */
 export async function openSession({ db }: Deps, accountId: number, client?: Client): Promise<string> {
   const { token, sha256 } = createSecretToken()
   const device = deviceOf(client?.userAgent ?? '')
@@ -19,7 +22,7 @@ export async function openSession({ db }: Deps, accountId: number, client?: Clie
   return token
 }
 
-/** Whose token this is. Using a session moves its end; that is written at most once an hour. */
+/** The session of a token. Using a session extends it; the extension is written at most once an hour. */
 export async function sessionOfToken({ db }: Deps, accessToken: string): Promise<Session | undefined> {
   if (!isSecretToken(accessToken)) return undefined
   const sha256 = sha256Of(accessToken)
@@ -29,12 +32,12 @@ export async function sessionOfToken({ db }: Deps, accessToken: string): Promise
   return { accountId: row.accountId, userType: asAccountType(row.userType), username: row.username }
 }
 
-/** Ends a session; a token that is none is no error, so that logging out twice succeeds (R-403). */
+/** Ends a session. Unknown and invalid tokens are ignored, so that logging out twice succeeds (R-403). */
 export async function closeSession({ db }: Deps, accessToken: string | undefined): Promise<void> {
   if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
 }
 
-/** A user type as the database has it. */
+/** Converts a user type from the database. Throws for an unknown one. */
 export function asAccountType(value: number): AccountType {
   const userType = accountTypes.find((known) => known === value)
   if (userType === undefined) throw new Error(`account with user type ${value}`)

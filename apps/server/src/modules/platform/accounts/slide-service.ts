@@ -10,10 +10,10 @@ import { consumeProof, insertChallenge, storeProof, takeChallenge } from './slid
 
 type Deps = { readonly db: Database }
 
-/** Widths differ from challenge to challenge, so that one recording does not fit the next. */
+/** Widths vary, so that a recorded drag does not fit the next challenge. */
 const trackWidths = { min: 280, max: 360 } as const
 
-/** A fresh challenge for one address. */
+/** Creates a challenge for one IP address. */
 export async function issueChallenge(
   { db }: Deps,
   address: string,
@@ -23,13 +23,13 @@ export async function issueChallenge(
   return succeed({ challengeId: row.id, trackWidth, expiresAt: row.expires_at.toISOString() })
 }
 
-/** Judges a drag, once per challenge; a good one earns a proof that its address can use for one login (R-406). */
+/** Verifies a drag, once per challenge. A good one returns a proof for one login from the same IP address (R-406). */
 export async function verifyDrag(
   { db }: Deps,
   attempt: ParsedBodyOf<typeof verifySlideChallenge>,
   address: string,
 ): Promise<Result<DataOf<typeof verifySlideChallenge>>> {
-  // The column is a uuid; other text would be an error of the database instead of a wrong answer.
+  // The column is a uuid; other text would raise a database error.
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attempt.challengeId)) return fail('slide_failed')
   const challenge = await takeChallenge(db, { id: attempt.challengeId, address: addressKey(address) })
   if (!challenge) return fail('slide_failed')
@@ -40,7 +40,7 @@ export async function verifyDrag(
   return succeed({ slideToken: proof.token })
 }
 
-/** Whether a login's proof is good; it is used up by asking. */
+/** Whether a login's proof is valid; checking it uses it up. */
 export async function useProof({ db }: Deps, slideToken: string, address: string): Promise<boolean> {
   if (!isSecretToken(slideToken)) return false
   return consumeProof(db, { sha256: sha256Of(slideToken), address: addressKey(address) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** Removes what has expired: sessions, challenges, old failures, counters. One statement; twice at once does no harm. */
+/** Removes expired sessions, slide challenges, login failures and rate limit counters. Safe to run concurrently. */
 export async function sweepExpired(db: Database): Promise<void> {
   await sql`
     with sessions as (delete from session where expires_at < now()),

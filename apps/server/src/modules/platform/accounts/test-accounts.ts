@@ -11,7 +11,7 @@ import { demoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
 import { sessionOfToken } from './session-service.ts'
 import { createTestPasswords } from './test-passwords.ts'
 
-/** A database of its own with the demo accounts, and an app with the accounts module on it. */
+/** An app with the accounts module on its own database with the demo accounts. */
 export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
   const database = await createTestDatabase()
   const { db } = database
@@ -55,7 +55,7 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
       headers: { lang: 'zh-CN' },
       body: { ...registration, ...changes },
     })
-  /** Slides like a hand and answers the proof. */
+  /** Solves a slide challenge and returns the proof. */
   const slide = async (address?: string): Promise<string> => {
     const from = address === undefined ? {} : { address }
     const issued = await request({ path: createSlideChallenge.path, method: 'POST', ...from })
@@ -65,7 +65,7 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
     const verified = await request({ path: verifySlideChallenge.path, body, ...from })
     return verifySlideChallenge.data.parse(verified.data).slideToken
   }
-  /** Makes a challenge a second older, so that a drag of half a second has had its time. */
+  /** Ages a challenge by a second, so that a drag of half a second is plausible. */
   const letPass = (challengeId: string) =>
     sql`update slide_challenge set created_at = created_at - interval '1 second' where id = ${challengeId}`.execute(db)
 
@@ -81,7 +81,7 @@ export const registration = {
   inviteCode: 'DEMO2026',
 }
 
-/** Slow, fast, slow: what a hand does in half a second. */
+/** Slow, fast, slow: the movement of a hand over half a second. */
 export function handDrag(trackWidth: number): [number, number][] {
   return Array.from({ length: 31 }, (_, index) => {
     const share = index / 30
@@ -98,7 +98,7 @@ const keyColumns = {
   rate_limit: 'key',
 } as const
 
-/** Rows of a table, or those with this key. */
+/** Number of rows of a table, optionally of those with this key. */
 export async function countRows(db: Database, table: keyof typeof keyColumns, key?: string): Promise<number> {
   const condition = key === undefined ? sql`true` : sql`${sql.ref(keyColumns[table])} = ${key}`
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where ${condition}`.execute(db)

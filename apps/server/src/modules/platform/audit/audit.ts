@@ -6,10 +6,10 @@ import { type Result, succeed } from '../../../result.ts'
 import { findActions, insertAction } from './action-queries.ts'
 import type { Actor, AuditEntry } from './types.ts'
 
-/** What work answers with, and what is noted of it; undefined when there was nothing to do. */
+/** The result of audited work and its audit entry; undefined when nothing was changed. */
 export type Done<Data> = { readonly data: Data; readonly auditEntry: AuditEntry | undefined }
 
-/** Does what an operator wants and writes it down: both, or neither. */
+/** Runs an operator's work and writes its audit entry in one transaction. A failed result writes neither. */
 export function audited<Data>(
   db: Database,
   actor: Actor,

@@ -44,14 +44,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const sellerName = '+8613800000003'
-/** What the log says of a subject, newest first. */
+/** The audit log of a subject, newest first. */
 const logged = async (search: string) =>
   (await calls.ask(listOperatorActions, { as: operator, query: { search } })).items
 const askForMoney = (amountMinor: number) =>
   calls.ask(requestTopUp, { as: seller, body: { requestKey: randomUUID(), amountMinor, method: 'bank_transfer' } })
 
 describe('what an operator does', () => {
-  it('to a top-up is written down with what it was before, who did it and why @R-802', async () => {
+  it('deciding a top-up writes an audit entry with the previous state, the operator and the reason @R-802', async () => {
     const paid = await askForMoney(10_000)
     await calls.ask(confirmTopUp, { as: operator, params: { id: paid.id }, body: { receivedMinor: 9_900 } })
     const unpaid = await askForMoney(500)
@@ -68,7 +68,7 @@ describe('what an operator does', () => {
     expect(await logged(unpaid.reference)).toMatchObject([{ kind: 'top_up_refused', reason: 'nothing arrived' }])
   })
 
-  it('is not written down when it is refused', async () => {
+  it('a refused operator call writes no audit entry', async () => {
     const { id, reference } = await askForMoney(700)
     const body = { receivedMinor: 700 }
     await calls.ask(confirmTopUp, { as: operator, params: { id }, body })
@@ -76,14 +76,14 @@ describe('what an operator does', () => {
     expect(await logged(reference)).toHaveLength(1)
   })
 
-  it('stands in the log for good', async () => {
+  it('audit entries cannot be changed or deleted in the database', async () => {
     const change = sql`update operator_action set reason = 'another'`.execute(server.db)
     await expect(change).rejects.toThrow('rows of operator_action are written once')
     const removal = sql`delete from operator_action`.execute(server.db)
     await expect(removal).rejects.toThrow('rows of operator_action are written once')
   })
 
-  it('to sessions and locks of an account ends what it had open, and operators are not locked here', async () => {
+  it('ending sessions and locking an account end its sessions with an audit entry, and operators cannot be locked', async () => {
     const other = await server.sessionFor(3, 'another')
     const { items } = await calls.ask(listAccounts, { as: operator, query: { search: '+86137', role: 'seller' } })
     const id = items[0]?.id ?? 0
@@ -108,7 +108,7 @@ describe('an exchange rate', () => {
   const shown = async () => (await calls.ask(listExchangeRates, {})).rates
   const today = new Date().toISOString().slice(0, 10)
 
-  it('counts from when it is set until it is removed, and the last one of a currency stays @R-802', async () => {
+  it('an exchange rate applies from when it is set until it is removed, and the last rate of a currency stays @R-802', async () => {
     const before = (await shown()).THB
     const params = { currency: 'THB' }
     const set = (body: object) => ({ as: operator, params, body: { rate: '4.7', source: 'central bank', ...body } })
@@ -136,19 +136,19 @@ describe('freight', () => {
     if (!rate) throw new Error('the catalog has no rates')
     return rate
   }
-  /** Looks at what a table would change; applies it when it is told the fingerprint. */
+  /** Previews what a table would change, or applies it when a fingerprint is given. */
   const put = (as: string, rates: Rates, fingerprint?: string) => {
     const csv = csvText(freightTable(rates))
     const body = { csv, apply: fingerprint !== undefined, fingerprint, note: 'fuel' }
     return calls.ask(importFreightRates, { as, body })
   }
-  /** On the way of the first rate that there is. */
+  /** On the route of the first freight rate. */
   const quoted = async () => {
     const [{ origin = 'CN', destination = 'TH' } = {}] = await ratesNow()
     return (await calls.ask(listFreightQuotes, { query: { origin, destination, weightG: 400 } })).items
   }
 
-  it('is replaced by a table as a whole after a look at what that changes, and not by one with a wrong row @R-802', async () => {
+  it('a freight table replaces all rates after a preview, and is refused with an invalid row @R-802', async () => {
     const [cheapest] = await quoted()
     const items = await ratesNow()
     const first = firstOf(items)
@@ -185,7 +185,7 @@ describe('freight', () => {
     ])
   })
 
-  it('of one operator is not put over that of another who was quicker @R-802', async () => {
+  it('importing freight rates fails with freight_changed when another operator changed them after the preview @R-802', async () => {
     const another = await server.sessionFor(1, 'another')
     const items = await ratesNow()
     const withFirst = (stepPriceMinor: number) => items.with(0, { ...firstOf(items), stepPriceMinor })
@@ -199,7 +199,7 @@ describe('freight', () => {
     expect(firstOf(await ratesNow()).stepPriceMinor).toBe(222)
   })
 
-  it('with rows that are wrong in two ways is told by the rows of its file, and is cut but counted', async () => {
+  it('an import of freight rates reports problems by row of the file, limits the listed changes and counts all', async () => {
     const [head = [], ...rows] = freightTable(await ratesNow())
     const [first = []] = rows
     const csv = csvText([head, first.with(9, '99999'), [''], first, first.with(1, 'QQ'), ['']])
@@ -212,7 +212,7 @@ describe('freight', () => {
     expect(looked.removed).toHaveLength(Math.min(200, rows.length - 1))
   })
 
-  it('is not offered by a carrier that is off @R-802', async () => {
+  it('an inactive carrier is not offered in freight quotes @R-802', async () => {
     const [first] = await quoted()
     const { items } = await calls.ask(listManagedCarriers, { as: operator })
     const carrier = items.find(({ id }) => id === first?.logisticsId)
@@ -235,7 +235,7 @@ describe('freight', () => {
 describe('the state of the system', () => {
   const look = () => calls.ask(getHealth, { as: operator })
 
-  it('tells of jobs that failed, and one that is tried again waits once more @R-802', async () => {
+  it('the system health lists failed jobs, and retrying one queues it again @R-802', async () => {
     expect(await look()).toMatchObject({ queues: [], failed: [], database: expect.stringMatching(/^\d/) })
     const boss = new PgBoss({
       db: { executeSql: (text, values) => server.pool.query(text, values) },
@@ -268,7 +268,7 @@ describe('an invite code', () => {
     return calls.refusal(businessCalls.register, { body: { ...registration, username, inviteCode }, lang: 'zh-CN' })
   }
 
-  it('lets in as many as it may, also when they come at once, and names them @R-802', async () => {
+  it('an invite code admits its maximum of registrations, also concurrently, and lists them @R-802', async () => {
     const made = await calls.ask(createInviteCode, {
       as: operator,
       body: { code: 'FAIR26', maxUses: 2, note: 'fair' },
@@ -283,7 +283,7 @@ describe('an invite code', () => {
     expect(await calls.refusal(createInviteCode, { as: operator, body: { code: 'FAIR26' } })).toBe('invite_exists')
   })
 
-  it('ends on its day, and when an operator switches it off', async () => {
+  it('an invite code ends on its expiry date and when an operator deactivates it', async () => {
     const past = new Date(Date.now() - 60_000).toISOString()
     const { code } = await calls.ask(createInviteCode, { as: operator, body: { expiresAt: past } })
     expect(await register(code)).toBe('invite_unknown')

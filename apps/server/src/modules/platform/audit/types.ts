@@ -1,12 +1,12 @@
 import type { OperatorAction } from '@podwright/domain/operator-actions'
 
-/** Who does something; null: the command line. */
+/** The account id of an operator; null for the command line. */
 export type Actor = number | null
 
-/** What the log keeps of a deed: of the thing only what the deed is about. */
+/** An audit entry, with only those facts of the subject that the action changed. */
 export type AuditEntry = {
   readonly kind: OperatorAction
-  /** What it was done to, as people call it. */
+  /** Readable name of what was changed. */
   readonly subject: string
   readonly before?: object | undefined
   readonly after?: object | undefined

@@ -2,6 +2,6 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type HealthDeps = {
   readonly db: Database
-  /** A folder on the disk that fills up. */
+  /** A folder on the disk to monitor. */
   readonly dataFolder?: string | undefined
 }

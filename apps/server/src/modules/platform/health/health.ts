@@ -28,7 +28,7 @@ async function diskOf(folder: string | undefined) {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (error) {
-    // The folder is made with its first file.
+    // The folder is created with its first file.
     if (errorCodeOf(error) === 'ENOENT') return unknown
     throw error
   }

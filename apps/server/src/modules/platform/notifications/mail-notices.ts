@@ -11,17 +11,17 @@ import { claimReaders, findUnmailed, type MailReader, markMailed } from './mail-
 export type MailDeps = { readonly db: Database; readonly mailer: Mailer }
 
 const minuteMs = 60_000
-/** So long after a mail nobody gets another one. */
+/** Minimum interval between two mails to an account. */
 const pauseMinutes = 5
-/** What is older when there is mail at last is no news. */
+/** Older notices are not mailed any more. */
 const newsHours = 24
 const readersAtOnce = 100
-/** The rest of a mail is a number: whoever has been away reads the list on the page. */
+/** Further notices are only counted; the page lists them. */
 const shownInMail = 20
 
 /**
- * Mails what accounts have not read and want mailed, as one mail each. What a mail server does not take is tried again after the
- * pause. Answers how many mails went out.
+ * Mails unread notices, one mail per account, to those who chose to receive them. Failed mails are retried after the
+ * interval. Returns the number of mails.
  */
 export async function mailNotices({ db, mailer }: MailDeps, now: Date): Promise<number> {
   const since = new Date(now.getTime() - newsHours * 60 * minuteMs)
@@ -30,7 +30,7 @@ export async function mailNotices({ db, mailer }: MailDeps, now: Date): Promise<
   for (const reader of await claimReaders(db, { lastBefore, since }, readersAtOnce)) {
     const notices = await findUnmailed(db, reader.id, since)
     const choices = withDefaults(reader.choices)
-    // A kind that this version does not know is passed over.
+    // Skip kinds unknown to this version.
     const requested = notices.filter(({ kind }) => noticeKindCodes.includes(kind) && choices[kind].email)
     const isDone = requested.length === 0 || (await mailer.send(writeNotices(reader, requested, mailer.publicUrl)))
     if (!isDone) continue

@@ -10,7 +10,7 @@ export { mailNotices } from './mail-notices.ts'
 
 export type NoticeDeps = { readonly db: Database }
 
-/** Notices of the kinds that an account wants to see, newest first. */
+/** Notices of the kinds that an account chose to see, newest first. */
 export async function listAccountNotices(
   { db }: NoticeDeps,
   accountId: number,
@@ -44,15 +44,15 @@ async function requestedKinds(db: Database, accountId: number): Promise<readonly
 
 const dayMs = 86_400_000
 const keptDays = 90
-/** A case that waits for its supplier so long is reminded of. */
+/** Suppliers are reminded of cases that have been waiting for this long. */
 const reminderDays = 2
 
-/** Forgets notices that nobody needs any more. */
+/** Deletes notices after the retention period. */
 export function sweepNotices({ db }: NoticeDeps, now: Date): Promise<void> {
   return deleteNotices(db, new Date(now.getTime() - keptDays * dayMs))
 }
 
-/** Tells accounts what was gathered for them, and suppliers of cases that wait. Answers how many notices that made. */
+/** Creates notices from collected events and reminders of waiting cases. Returns their number. */
 export async function sendNotices({ db }: NoticeDeps, now: Date): Promise<number> {
   const reported = await sendGathered(db)
   return reported + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))

@@ -14,7 +14,7 @@ export async function listAllUnmatched({ db }: Deps): Promise<Result<DataOf<type
   return succeed({ items: (await listUnbookable(db)).map(present) })
 }
 
-/** Into the wallet of the seller whose it is. */
+/** Credits an unmatched payment to a seller's wallet, with an audit entry. */
 export function auditedCredit(
   { db }: Deps,
   actor: Actor,
@@ -38,7 +38,7 @@ export function auditedCredit(
   })
 }
 
-/** It was paid back outside the platform, for instance. */
+/** Settles an unmatched payment without crediting it, for example because it was paid back outside the platform. */
 export function auditedSettle({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<UnmatchedPayment>> {
   return audited(db, actor, async (transaction) => {
     const settled = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })

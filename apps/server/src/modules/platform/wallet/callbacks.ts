@@ -8,12 +8,12 @@ import { type Sandbox, sandboxId } from './providers/sandbox.ts'
 import { receivePayment } from './top-ups.ts'
 
 export const callbackPath = '/callbacks/payments/:provider'
-/** Where the sandbox sends who has paid; also a registered address of the shop admin. */
+/** Where the sandbox redirects after payment; also a registered path of the admin console. */
 const afterSandbox = '/attachmentManage/profile'
 
 const callbackLimits = { bytes: 65_536, ms: 10_000 } as const
 
-/** Hears a payment provider. Nothing of a callback is read before its signature has been checked on the bytes as they came. */
+/** Handles a payment provider's webhook. The signature is verified on the raw bytes before anything is parsed. */
 export async function handleWebhook(deps: WalletDeps, c: Context<HttpEnv>): Promise<Response> {
   const provider = deps.providers.find(({ id }) => id === c.req.param('provider'))
   if (!provider) return answerFailure(c, fail('payment_provider_unknown'))
@@ -25,7 +25,7 @@ export async function handleWebhook(deps: WalletDeps, c: Context<HttpEnv>): Prom
   return answerData(c, null)
 }
 
-/** The sandbox's page shows nothing: who opens it has paid. The callback goes the way of all others. */
+/** Opening the sandbox page counts as paying. Its callback is processed like any other. */
 export async function paySandbox(deps: WalletDeps, sandbox: Sandbox, c: Context<HttpEnv>): Promise<Response> {
   const callback = sandbox.callbackFor(new URL(c.req.url).searchParams)
   const event = callback && sandbox.readCallback(callback.bytes, callback.headers)

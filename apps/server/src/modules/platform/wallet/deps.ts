@@ -5,6 +5,6 @@ import type { PaymentProvider } from './providers/payment-provider.ts'
 export type WalletDeps = {
   readonly db: Database
   readonly providers: readonly PaymentProvider[]
-  /** Where bank transfers go; empty texts: none are taken. */
+  /** Bank account for transfers; empty texts disable bank transfers. */
   readonly bankAccount: TextByLanguage
 }

@@ -4,23 +4,23 @@ import { insertEntries, insertTransactions, lockOwned, type OwnedAccount, type O
 
 export type BookingFacts = {
   readonly reference: string
-  /** What is booked under a key is booked once. */
+  /** Idempotency key: a second booking with the same key changes nothing. */
   readonly key: string
   readonly note?: string
-  /** The account that did it; undefined: the system. */
+  /** The account that caused the booking; undefined for the system. */
   readonly by?: number | undefined
 }
 
 /**
- * Books inside the transaction at hand. False: this key was booked before, and nothing changed. Who takes money out of an
- * account has locked it and looked at its balance; the database refuses what would make it negative.
+ * Books within the caller's transaction. Returns the id, or undefined when the key was booked before. To debit an
+ * account, the caller must have locked it and checked its balance; a database constraint refuses negative balances.
  */
 export async function book(transaction: Database, booking: Booking, facts: BookingFacts): Promise<number | undefined> {
   const [id] = await bookAll(transaction, [{ booking, facts }])
   return id
 }
 
-/** The same for many bookings at once, in their order. */
+/** Books several bookings, with results in their order. */
 export async function bookAll(
   transaction: Database,
   requested: readonly { readonly booking: Booking; readonly facts: BookingFacts }[],
@@ -50,8 +50,8 @@ export async function bookAll(
 }
 
 /**
- * Locks an account until the transaction ends. The order of locks, for everybody: wallet of the seller, then orders by their
- * number, then what is due to suppliers.
+ * Locks a ledger account until the transaction ends. Locks must be taken in this order: the seller's wallet, orders by
+ * id, then supplier payables.
  */
 export function lockBalance(transaction: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount> {
   return lockOwned(transaction, kind, ownerId)

@@ -5,15 +5,15 @@ import { book } from './ledger.ts'
 import { findUnbookable, lockUnbookable, markSettled, type UnbookableRow } from './payment-event-queries.ts'
 import { isConfirmedByPerson } from './top-up-queries.ts'
 
-/** What providers took and no wallet has. */
+/** Payments that providers received and that no wallet was credited for. */
 export function listUnbookable(db: Database): Promise<UnbookableRow[]> {
   return findUnbookable(db)
 }
 
 /**
- * Ends the waiting of money that fits no top-up: into the wallet of a seller, or, with none, as paid back outside the platform.
- * It is not credited where a person has confirmed the top-up that it names, perhaps with this very money; once it is here, nobody
- * can confirm that by hand (`top-ups.ts`).
+ * Settles an unmatched payment: credits it to a seller's wallet, or, without an owner, records that it was paid back
+ * outside the platform. It is not credited when an operator already confirmed the top-up it refers to, perhaps for the
+ * same money; conversely, `top-ups.ts` refuses to confirm a top-up while an unmatched payment refers to it.
  */
 export async function settlePayment(
   db: Database,

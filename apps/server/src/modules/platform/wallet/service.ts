@@ -21,12 +21,12 @@ export type { UnbookableRow as UnbookablePayment } from './payment-event-queries
 export { listUnbookable, settlePayment } from './payments.ts'
 export { askForTopUp, confirmAnyTopUp, listEveryTopUp, receivePayment, refuseAnyTopUp } from './top-ups.ts'
 
-/** The providers of this installation: the sandbox where money is only tried out. */
+/** The payment providers of this installation; the sandbox is for demos. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {
   return withSandbox ? [createSandbox(await findSecret(db, 'provider'))] : []
 }
 
-/** Sellers have a wallet, suppliers what is due to them. */
+/** Sellers have a wallet, suppliers a payable account. */
 function kindFor({ userType }: Session): OwnedKind {
   return userType === 2 ? 'supplier_payable' : 'seller_wallet'
 }
@@ -59,7 +59,7 @@ export async function listAccountEntries(
   return succeed({ items, next: nextOf(rows, query.limit) })
 }
 
-/** Where the own statement can be downloaded without a session, for an hour. */
+/** A signed path of the account's statement, which works without a session and expires. */
 export async function addressAccountStatement(
   { db }: WalletDeps,
   session: Session,
@@ -76,11 +76,14 @@ export type WalletPayment = {
   readonly orderId: number
   readonly orderNumber: string
   readonly amountMinor: number
-  /** Tells a later payment of the same order apart. */
+  /** Distinguishes a later payment of the same order. */
   readonly part?: string
 }
 
-/** Pays orders from a seller's wallet, all or none, inside the transaction at hand, whose first lock this is. An order is paid once. */
+/**
+ * Pays orders from a seller's wallet, all or none, within the caller's transaction. Locks the wallet, which must be the
+ * transaction's first lock. Fails with `wallet_insufficient`; throws when an order was paid before.
+ */
 export async function payFromWallet(
   transaction: Database,
   ownerId: number,
@@ -102,7 +105,10 @@ export async function payFromWallet(
   return succeed({ balanceMinor: balanceMinor - neededMinor })
 }
 
-/** Gives money of an order back to the wallet. `part` tells several refunds of one order apart. */
+/**
+ * Refunds money of an order to the wallet. `part` distinguishes refunds of one order. Returns false when it was
+ * refunded before.
+ */
 export async function refundToWallet(
   transaction: Database,
   ownerId: number,
@@ -114,7 +120,10 @@ export async function refundToWallet(
   return id !== undefined
 }
 
-/** Pays a supplier what is due, by bank transfer outside the platform. */
+/**
+ * Records a payout to a supplier, which is transferred outside the platform. Idempotent by request key. Fails with
+ * `wallet_insufficient`.
+ */
 export async function payOutSupplier(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,

@@ -22,7 +22,7 @@ type Texts = {
   readonly walletKind: Readonly<Record<LedgerTransactionKind, string>>
 }
 
-// Typed so that a heading without a text in one language does not compile.
+// The type makes a heading missing in one language a compile error.
 const texts: Readonly<Record<LocaleCode, Texts>> = {
   'zh-CN': zhCN,
   'en-US': enUS,
@@ -33,12 +33,12 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
   'id-ID': idID,
 }
 
-/** Files behind addresses that prove themselves, as print files are. */
+/** Files with signed paths, like print files. */
 export const statementPath = `/downloads/statements/:id/${signedEnd}`
 
 export type StatementOwner = { readonly kind: OwnedKind; readonly ownerId: number }
 
-/** The address of a statement; what it holds stands in its name, which is signed. */
+/** The signed path of a statement. Account kind, period and language are part of the file name, which is signed. */
 export function addressOf(
   owner: StatementOwner,
   { secret }: OwnedAccount,
@@ -52,7 +52,7 @@ export function addressOf(
 
 const nameForm = /^podwright-(wallet|earnings)-(start|\d{4}-\d\d-\d\d)-(today|\d{4}-\d\d-\d\d)-([a-z]+-[A-Z]{2})\.csv$/
 
-/** Sends the statement that an address names. */
+/** Sends the statement of a signed path. */
 export async function sendStatement({ db }: { readonly db: Database }, c: Context<HttpEnv>, now: Date) {
   const signed = readSigned(c.req.param(), now)
   const [, what, from, to, locale] = nameForm.exec(signed?.name ?? '') ?? []
@@ -65,7 +65,7 @@ export async function sendStatement({ db }: { readonly db: Database }, c: Contex
   return answerCsv(c, { fileName: signed.name, rows: rowsOf(db, account.id, period, texts[locale]) })
 }
 
-/** Entries read at once. */
+/** Entries read per query. */
 const batch = 1000
 
 async function* rowsOf(db: Database, id: number, period: Period, { statement, walletKind }: Texts) {

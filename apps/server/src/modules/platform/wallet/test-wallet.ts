@@ -12,7 +12,7 @@ import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts
 import { walletRoutes } from './routes.ts'
 import { openProviders } from './service.ts'
 
-/** A database of its own and an app with the wallet and the operator's calls on it. */
+/** An app with the wallet and operator calls on its own database. */
 export async function createWalletTest() {
   const database = await createTestDatabase()
   const { db } = database
@@ -36,7 +36,10 @@ export async function createWalletTest() {
   return { ...database, ...calls, app, request, createAccount, operator, topUp }
 }
 
-/** What must hold at any moment: entries are zero together, and every kept balance is the sum of its entries. */
+/**
+ * Checks the invariants of the ledger: entries sum to zero, per transaction and in total, and every stored balance
+ * equals the sum of its entries. Returns the violations.
+ */
 export async function findLedgerFaults(db: Database) {
   const { rows } = await sql<{ fault: string }>`
     select 'sum ' || sum(amount_minor) as fault from ledger_entry having sum(amount_minor) <> 0

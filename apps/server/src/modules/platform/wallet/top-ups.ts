@@ -32,7 +32,7 @@ import {
   type TopUpRow,
 } from './top-up-queries.ts'
 
-/** Asks for a top-up. What is sent again under its key is the request that is there. */
+/** Requests a top-up. A repeated request with the same key returns the existing one. */
 export async function askForTopUp(
   deps: WalletDeps,
   accountId: number,
@@ -44,7 +44,7 @@ export async function askForTopUp(
   if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
   const reference = topUpReference(randomBytes(8))
   const row = await deps.db.transaction().execute(async (transaction) => {
-    // Two at once cannot both take the last free place.
+    // The lock prevents two concurrent requests from exceeding the limit.
     await lockOwned(transaction, 'seller_wallet', accountId)
     const known = await findTopUpByKey(transaction, accountId, requestKey)
     if (known) return known
@@ -108,8 +108,8 @@ export async function refuseAnyTopUp(
 }
 
 /**
- * What a provider told, once: an event that comes again changes nothing. Every event is kept with what became of it; money that
- * fits no top-up is listed for an operator (`payments.ts`).
+ * Processes a provider's payment event. Each event is stored once with its outcome, so that a repeated one changes
+ * nothing. Payments that match no top-up are listed for operators (`payments.ts`).
  */
 export async function receivePayment(
   { db }: Pick<WalletDeps, 'db'>,
@@ -135,11 +135,11 @@ export async function receivePayment(
 
 type Decision = {
   readonly state: Exclude<TopUpState, 'requested'>
-  /** Undefined: the payment provider, or the command line. */
+  /** Undefined for the payment provider and the command line. */
   readonly by: number | undefined
   readonly reason: string
   readonly receivedMinor?: number
-  /** Whose it has to be. */
+  /** Account that the top-up must belong to. */
   readonly ownerId?: number
 }
 
@@ -147,9 +147,9 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
   return inTransaction(db, async (transaction) => {
     const row = await lockTopUp(transaction, which)
     if (!row || (decision.ownerId !== undefined && row.accountId !== decision.ownerId)) return fail('top_up_unknown')
-    // People decide once; only a provider's money comes in after that.
+    // Operators and sellers decide once; only a provider's payment can still confirm it afterwards.
     if (row.state !== 'requested') return fail('top_up_decided')
-    // The provider has told of other money for it: that is decided about where it waits, once.
+    // An unmatched payment refers to this top-up, so the operator must settle that one instead.
     if (decision.state === 'confirmed' && (await hasUnclearPayment(transaction, row.reference)))
       return fail('top_up_payment_waits')
     await applyDecision(transaction, row, decision)
@@ -196,7 +196,7 @@ function presentForOperator(row: TopUpRow): OperatorTopUp {
   return { ...presentTopUp(row), accountId: row.accountId, username: row.username }
 }
 
-/** The `before` of the next page, when one more row was found than asked for. */
+/** The `before` of the next page, when there is one more row than the limit. */
 export function nextOf(rows: readonly { readonly id: number }[], limit: number): number | null {
   return rows.length > limit ? (rows[limit - 1]?.id ?? null) : null
 }

@@ -32,7 +32,7 @@ const transfer = (amountMinor: number, requestKey: string = randomUUID()) => ({
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
 describe('a top-up by bank transfer', () => {
-  it('waits for an operator, who books what arrived', async () => {
+  it('a bank transfer top-up waits until an operator books the received amount', async () => {
     const as = await test.createAccount()
     const asked = await test.ask(requestTopUp, { as, body: transfer(50_000) })
     expect(asked).toMatchObject({
@@ -52,7 +52,7 @@ describe('a top-up by bank transfer', () => {
     ])
   })
 
-  it('is decided once, also by two operators at the same moment', async () => {
+  it('a top-up is decided once, also by concurrent requests', async () => {
     const as = await test.createAccount()
     const { id } = await test.ask(requestTopUp, { as, body: transfer(7000) })
     const confirm = { as: test.operator, params: { id }, body: { receivedMinor: 7000 } }
@@ -67,7 +67,7 @@ describe('a top-up by bank transfer', () => {
     expect(await balanceOf(as)).toBe(state === 'confirmed' ? 7000 : 0)
   })
 
-  it('that is sent again under its key is one, and under the key of another is refused', async () => {
+  it('a repeated top-up request with the same key creates one, and a different amount is refused', async () => {
     const as = await test.createAccount()
     const body = transfer(3000)
     const answers = await Promise.all(Array.from({ length: 5 }, () => test.ask(requestTopUp, { as, body })))
@@ -75,7 +75,7 @@ describe('a top-up by bank transfer', () => {
     expect(await test.refusal(requestTopUp, { as, body: { ...body, amountMinor: 4000 } })).toBe('request_key_reused')
   })
 
-  it('has a limit of those that wait, and amounts that are none are refused', async () => {
+  it('top-ups over the limit of waiting ones and invalid amounts are refused', async () => {
     const as = await test.createAccount()
     const asked = Array.from({ length: topUpLimits.maxWaiting + 3 }, () =>
       test.refusal(requestTopUp, { as, body: transfer(100) }),
@@ -87,7 +87,7 @@ describe('a top-up by bank transfer', () => {
       )
   })
 
-  it('is the own one: nobody else’s can be seen or withdrawn', async () => {
+  it('one account cannot see, cancel or confirm the top-ups of another', async () => {
     const [mine, yours] = [await test.createAccount(), await test.createAccount()]
     const { id } = await test.ask(requestTopUp, { as: mine, body: transfer(900) })
     expect((await test.ask(listTopUps, { as: yours })).items).toEqual([])
@@ -106,7 +106,7 @@ describe('a top-up by a payment provider', () => {
       body: { requestKey: randomUUID(), amountMinor, method: 'provider', provider: 'sandbox' },
     })
 
-  it('is booked when the provider says so, once however often its page is opened', async () => {
+  it('a provider top-up is booked once, however often its page is opened', async () => {
     const as = await test.createAccount()
     const { redirect } = await ask(as, 12_345)
     for (let time = 0; time < 3; time++)
@@ -114,7 +114,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(12_345)
   })
 
-  it('is refused when it failed, and for an address that was changed nothing happens', async () => {
+  it('a failed provider payment refuses the top-up, and a forged page path is refused', async () => {
     const as = await test.createAccount()
     const { redirect } = await ask(as, 500)
     const changed = (redirect ?? '').replace('amountMinor=500', 'amountMinor=50000')
@@ -124,7 +124,7 @@ describe('a top-up by a payment provider', () => {
     expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
   })
 
-  it('is booked when it was paid after all, whatever was decided in the meantime @R-803', async () => {
+  it('a late provider payment is booked although the top-up was canceled or refused @R-803', async () => {
     const as = await test.createAccount()
     const canceled = await ask(as, 700)
     await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
@@ -140,7 +140,7 @@ describe('a top-up by a payment provider', () => {
       ['confirmed', 800],
       ['confirmed', 700],
     ])
-    // What comes after it was booked is kept and changes nothing.
+    // A later event is stored and changes nothing.
     await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
     expect(await test.refusal(cancelTopUp, { as, params: { id: canceled.id } })).toBe('top_up_decided')
     const again = { as: test.operator, params: { id: refused.id } }
@@ -149,7 +149,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(2400)
   })
 
-  it('that fits no top-up is not lost: it waits for an operator, who credits it or settles it outside', async () => {
+  it('a payment that matches no top-up waits for an operator, who credits or settles it', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
     const received = (about: object) =>
@@ -206,13 +206,13 @@ describe('a top-up by a payment provider', () => {
     expect(auditEntries.filter(({ kind }) => kind === 'payment_credited')).toMatchObject([
       { before: { amountMinor: 4000, problem: 'amount_differs' }, reason: 'paid less' },
     ])
-    // The top-up itself still waits for its money.
+    // The top-up itself still waits for its payment.
     await received({})
     expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ id, state: 'confirmed', receivedMinor: 5000 }])
     expect(await balanceOf(as)).toBe(9000)
   })
 
-  it('is not credited when a person has confirmed its top-up before @R-803', async () => {
+  it('a payment whose top-up an operator confirmed before cannot be credited again @R-803', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
     await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
@@ -226,7 +226,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(4999)
   })
 
-  it('takes no callback whose bytes are not signed, and none of a provider that is not here', async () => {
+  it('a webhook with an invalid signature or for an unknown provider is refused', async () => {
     const body = JSON.stringify({ eventId: 'x', reference: 'TU-AAAA-AAAA', outcome: 'paid', amountMinor: 5 })
     const post = (provider: string, signature: string) =>
       test.request({ path: `/callbacks/payments/${provider}`, body, headers: { 'x-sandbox-signature': signature } })
@@ -237,7 +237,7 @@ describe('a top-up by a payment provider', () => {
 })
 
 describe('the statement', () => {
-  it('is paged by entries, filtered by kind and day', async () => {
+  it('wallet entries are paged and can be filtered by kind and day', async () => {
     const as = await test.createAccount()
     for (const amount of [100, 200, 300, 400, 500]) await test.topUp(as, amount)
     const first = await test.ask(listWalletEntries, { as, query: { limit: 2 } })
@@ -250,12 +250,12 @@ describe('the statement', () => {
     expect((await test.ask(listWalletEntries, { as, query: { from: '2020-01-01' } })).items).toHaveLength(5)
   })
 
-  it('comes as a file in the language of who asked, by an address that proves itself', async () => {
+  it('a statement downloads as CSV in the requested language, with a signed path', async () => {
     const as = await test.createAccount()
     await test.topUp(as, 123_456)
     const { download } = await test.ask(addressStatement, { as, body: {}, lang: 'zh-CN' })
     const file = await sendRequest(test.app, { path: download })
-    // TextDecoder would drop the mark.
+    // TextDecoder would remove the byte order mark.
     const text = Buffer.from(await file.arrayBuffer()).toString()
     expect(text.startsWith(`${csvStart}日期（UTC）,类型`)).toBe(true)
     expect(text).toMatch(/,充值,TU-\w{4}-\w{4},1234\.56,1234\.56,/)
@@ -273,7 +273,7 @@ describe('the ledger itself', () => {
         payFromWallet(tx, ownerId, [{ orderId, orderNumber: `PW${orderId}`, amountMinor }], { by: ownerId }),
       )
 
-  it('lets nobody pay more than there is, and tells what is missing', async () => {
+  it('paying more than the wallet balance fails with the missing amount', async () => {
     const as = await test.createAccount()
     await test.topUp(as, 1000)
     expect(await pay(as, 1, 1001)).toMatchObject({ code: 'wallet_insufficient', fields: { neededMinor: '1001' } })
@@ -281,7 +281,7 @@ describe('the ledger itself', () => {
     await expect(pay(as, 1, 1)).resolves.toMatchObject({ code: 'wallet_insufficient' })
   })
 
-  it('refuses in the database what the service did not look at @R-803', async () => {
+  it('the database refuses overdrafts and changes to ledger entries @R-803', async () => {
     const as = await test.createAccount()
     await test.topUp(as, 100)
     const overdraw = test.db
@@ -305,7 +305,7 @@ describe('the ledger itself', () => {
 })
 
 describe('an operator', () => {
-  it('finds accounts and locks them out until they are let in again', async () => {
+  it('an operator can find an account, lock it, which ends its sessions, and unlock it', async () => {
     const as = await test.createAccount()
     await sql`insert into session (token_sha256, account_id, expires_at) values (sha256('x'), ${as}, now() + interval '1 day')`.execute(
       test.db,
@@ -323,7 +323,7 @@ describe('an operator', () => {
     expect(await test.refusal(listAccounts, { as })).toBe('forbidden')
   })
 
-  it('pays suppliers what is due and no more, once for one key', async () => {
+  it('a supplier is paid at most what is due, once per request key', async () => {
     const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
     await test.db.transaction().execute(async (tx) => {
       const facts = { reference: 'PO1', key: 'credit:1' }

@@ -1,23 +1,23 @@
-/** What a provider tells of a payment. */
+/** A payment event reported by a provider. */
 export type PaymentEvent = {
-  /** The provider's own number of the event: heard once. */
+  /** The provider's id of the event, used to process it once. */
   readonly eventId: string
-  /** The reference that `start` was given. */
+  /** The reference passed to `start`. */
   readonly reference: string
   readonly outcome: 'paid' | 'failed'
   readonly amountMinor: number
 }
 
-/** Somebody who takes payments for us: the seller pays on the provider's page, and the provider calls back. */
+/** A payment provider: the seller pays on its page, and it calls back. */
 export type PaymentProvider = {
-  /** In addresses and in the database. */
+  /** Used in paths and in the database. */
   readonly id: string
-  /** Where the seller pays. */
+  /** Starts a payment and returns the page on which the seller pays. */
   start(payment: {
     readonly reference: string
     readonly amountMinor: number
     readonly currency: string
   }): Promise<{ readonly redirect: string }>
-  /** Reads a callback from its bytes as they came; undefined when it is not the provider's. */
+  /** Verifies and parses a callback from its raw bytes; undefined when its signature is invalid. */
   readCallback(bytes: Uint8Array, headers: Headers): PaymentEvent | undefined
 }

@@ -11,12 +11,12 @@ const Callback = z.object({
   eventId: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
   outcome: z.enum(['paid', 'failed']),
-  // Ten thousand million yuan: no ledger has to count further.
+  // At most ten billion yuan, which is more than any payment.
   amountMinor: z.int().positive().max(1_000_000_000_000),
 })
 
 export type Sandbox = PaymentProvider & {
-  /** The callback that opening an address of `start` leads to; undefined when the address was made up. */
+  /** The callback for opening a path returned by `start`; undefined for a forged one. */
   callbackFor(query: URLSearchParams): { readonly bytes: Uint8Array; readonly headers: Headers } | undefined
 }
 
@@ -24,7 +24,7 @@ export function isSandbox(provider: PaymentProvider): provider is Sandbox {
   return 'callbackFor' in provider
 }
 
-/** A provider for trying the platform out: whoever opens its page has paid, and no money moves. Its secret is hex. */
+/** A provider for demos: opening its page counts as paying, and no money moves. The secret is hex. */
 export function createSandbox(secret: string): Sandbox {
   const sign = (bytes: Uint8Array | string) =>
     createHmac('sha256', Buffer.from(secret, 'hex')).update(bytes).digest('hex')
@@ -46,7 +46,7 @@ export function createSandbox(secret: string): Sandbox {
       return { bytes, headers: new Headers({ [signatureHeader]: sign(bytes) }) }
     },
     readCallback: (bytes, headers) => {
-      // First the signature, on the bytes as they came; only then is anything read.
+      // Verify the signature of the raw bytes before parsing them.
       if (!isSameText(headers.get(signatureHeader) ?? '', sign(bytes))) return undefined
       return Callback.parse(JSON.parse(new TextDecoder().decode(bytes)))
     },

@@ -51,7 +51,7 @@ function registerBoxes(api: ApiRouter): void {
   )
   registerCall(api, fillBox, ({ body }) => {
     if (body.name === 'full') return fail('cart_full')
-    if (body.name === 'boom') throw new Error('secret of the machinery')
+    if (body.name === 'boom') throw new Error('internal secret')
     if (body.name === 'broken') throw new Error('Client has encountered a connection error and is not queryable')
     if (body.name === 'away') throw Object.assign(new Error('no server'), { code: 'ECONNREFUSED' })
     return succeed({ name: body.name })
@@ -68,13 +68,13 @@ const boxes = { calls, modules: [registerBoxes], findSession: async (token: stri
 describe('a call', () => {
   const { request } = createTestApp(boxes)
 
-  test('gets its path, nested query and body decoded, and answers an envelope', async () => {
+  test('a call receives its decoded path, nested query and body, and responds with an envelope', async () => {
     const answer = await request({ path: '/api/boxes/7?labels%5Bcolour%5D=red&full=' })
     expect(answer).toMatchObject({ status: 200, code: 0, data: { boxId: 7, colour: 'red' } })
     expect(await request({ path: '/api/boxes', body: { name: 'a', amount: 1 } })).toMatchObject({ data: { name: 'a' } })
   })
 
-  test('that refuses with 601 does so under status 200 @R-508', async () => {
+  test('a call that fails with 601 responds with status 200 @R-508', async () => {
     const answer = await request({ path: '/api/boxes', body: { name: 'full', amount: 1 } })
     expect(answer).toMatchObject({ status: 200, code: 601, failure: { reason: 'cart_full' } })
   })
@@ -85,12 +85,12 @@ describe('a call', () => {
     ['vi-VN', { 'accept-language': 'fr, vi;q=0.8, en;q=0.5' }, 'Giỏ hàng đã đầy'],
     ['en-US', { lang: 'en', 'accept-language': 'vi' }, 'Your cart is full'],
     ['zh-CN', { lang: 'xx-XX' }, '购物车已满'],
-  ])('answers in %s for %j', async (_, headers, words) => {
+  ])('a failure has a message in %s for the headers %j', async (_, headers, words) => {
     const answer = await request({ path: '/api/boxes', body: { name: 'full', amount: 1 }, headers })
     expect(answer.msg).toContain(words)
   })
 
-  test('names each bad field once @R-508', async () => {
+  test('invalid input is reported once per field @R-508', async () => {
     const answer = await request({ path: '/api/boxes', body: { name: 'much too long', amount: '1' } })
     expect(answer).toMatchObject({ status: 422, code: 422, failure: { reason: 'validation_failed' } })
     expect(answer.failure?.fields).toEqual({ name: 'too_long', amount: 'not_a_number' })
@@ -142,19 +142,19 @@ describe('a call', () => {
     ['a path that climbs out of one', { path: '/api/boxes/%2e%2e/%2e%2e/api/secret' }, 'not_found'],
     ['a known path with another method', { path: '/api/boxes/1', method: 'DELETE' }, 'method_not_allowed'],
     ['a made-up method', { path: '/api/boxes/1', method: 'BREW' }, 'method_not_allowed'],
-  ])('%s is refused in an envelope', async (_, sent, code) => {
+  ])('a request with %s is refused with an envelope', async (_, sent, code) => {
     const answer = await request(sent)
     expect(answer.failure?.reason).toBe(code)
     expect(answer).toMatchObject(failureCodes[code])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('says which methods a path has', async () => {
+  test('a method that a path does not support is refused with the allowed ones', async () => {
     const answer = await request({ path: '/api/boxes/1', method: 'DELETE' })
     expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT')
   })
 
-  test('stops reading a body without a length at the limit', async () => {
+  test('reading a body without a length stops at the limit', async () => {
     const { app } = createTestApp(boxes)
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -180,7 +180,7 @@ describe('access', () => {
   const sign = (headers: Record<string, string>) =>
     request({ method: 'PUT', path: '/api/boxes/1', form: { name: 'x' }, headers })
 
-  test('needs a session of a listed user type', async () => {
+  test('a call with access rules requires a session of a permitted user type', async () => {
     expect(await sign({ accessToken: 'business', userType: '3' })).toMatchObject({
       code: 0,
       data: { signedBy: '+8613800000003' },
@@ -194,19 +194,19 @@ describe('access', () => {
     })
   })
 
-  test('refuses a pair of headers that do not agree', async () => {
+  test('a session whose userType header does not match is refused', async () => {
     expect(await sign({ accessToken: 'business', userType: '2' })).toMatchObject({ status: 401 })
     expect(await sign({ accessToken: 'agent', userType: '3' })).toMatchObject({ status: 401 })
   })
 
-  test('is checked before the input is read', async () => {
+  test('access is checked before the input is read', async () => {
     const answer = await request({ method: 'PUT', path: '/api/boxes/none', body: '{', headers: {} })
     expect(answer.status).toBe(401)
   })
 })
 
 describe('what goes wrong unexpectedly', () => {
-  test('is logged once with the id that the answer carries, and shows nothing of itself', async () => {
+  test('an unexpected error is logged once with the request id of the response, which reveals nothing else', async () => {
     const { request, logLines } = createTestApp(boxes)
     const answer = await request({ path: '/api/boxes', body: { name: 'boom', amount: 1 }, headers: { lang: 'en-US' } })
     expect(answer).toMatchObject({
@@ -215,13 +215,13 @@ describe('what goes wrong unexpectedly', () => {
       msg: 'Unknown system error, please contact the administrator',
     })
     expect(JSON.stringify(answer.data)).not.toContain('secret')
-    const lines = logLines.filter((line) => line.includes('secret of the machinery'))
+    const lines = logLines.filter((line) => line.includes('internal secret'))
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: answer.failure?.requestId })
     expect(answer.headers.get('x-request-id')).toBe(answer.failure?.requestId)
   })
 
-  test('is 503 when the database is away', async () => {
+  test('a lost database connection responds with 503', async () => {
     const { request } = createTestApp(boxes)
     for (const name of ['away', 'broken']) {
       const answer = await request({ path: '/api/boxes', body: { name, amount: 1 } })
@@ -229,7 +229,7 @@ describe('what goes wrong unexpectedly', () => {
     }
   })
 
-  test('on a page is a plain sentence with the id', async () => {
+  test('an unexpected error on a page responds with a short message and the request id', async () => {
     const { app } = createTestApp({
       ...boxes,
       site: () => {
@@ -243,7 +243,7 @@ describe('what goes wrong unexpectedly', () => {
 })
 
 describe('the app', () => {
-  test('does not start when a call has no route, two routes, or the wrong kind of route', () => {
+  test('the app does not start when a call has no route, two routes, or the wrong kind of route', () => {
     const missing = (api: ApiRouter) => registerCall(api, readBox, () => fail('not_found'))
     expect(() => createTestApp({ calls, modules: [missing] })).toThrow('calls without a route: fillBox, signBox')
     expect(() => createTestApp({ calls, modules: [registerBoxes, missing] })).toThrow('readBox has two routes')
@@ -251,7 +251,7 @@ describe('the app', () => {
     expect(() => createTestApp({ calls, modules: [open] })).toThrow('signBox needs a session')
   })
 
-  test('keeps a sound request id from outside and replaces any other', async () => {
+  test('a well-formed request id of the client is kept, and any other is replaced', async () => {
     const { request } = createTestApp(boxes)
     const kept = await request({ path: '/api/boxes/1', headers: { 'x-request-id': 'trace-0123456789' } })
     expect(kept.headers.get('x-request-id')).toBe('trace-0123456789')
@@ -259,7 +259,7 @@ describe('the app', () => {
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('logs one line per request, by route template and without the query @R-202', async () => {
+  test('a request is logged in one line with its route template and without the query @R-202', async () => {
     const { request, logLines } = createTestApp(boxes)
     await request({
       path: '/api/boxes/1?t=secret-token&labels[colour]=red',
@@ -270,7 +270,7 @@ describe('the app', () => {
     expect(logLines[0]).not.toMatch(/secret/)
   })
 
-  test('sends its security headers with every answer and keeps those that a page sets itself', async () => {
+  test('every response has security headers, and headers set by a page are kept', async () => {
     const { app } = createTestApp({
       ...boxes,
       site: () => new Response('page', { headers: { 'content-security-policy': "script-src 'self'" } }),
@@ -295,7 +295,7 @@ describe('the app', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('packs large public data with %s and small data not', async (encoding, unpack) => {
+  ])('large public responses are compressed with %s, small ones are not', async (encoding, unpack) => {
     const { app } = createTestApp(boxes)
     const large = 'x'.repeat(5000)
     const headers = { 'accept-encoding': encoding }
@@ -308,14 +308,14 @@ describe('the app', () => {
     expect(small.headers.get('content-encoding')).toBeNull()
   })
 
-  test('answers HEAD like GET without a body', async () => {
+  test('a HEAD request is answered like GET without a body', async () => {
     const { app } = createTestApp(boxes)
     const response = await sendRequest(app, { method: 'HEAD', path: '/api/boxes/1' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 
-  test('serves its own description', async () => {
+  test('the API description is served at /api/openapi.json', async () => {
     const { app } = createTestApp(boxes)
     const response = await sendRequest(app, { path: '/api/openapi.json' })
     expect(await response.json()).toMatchObject({
@@ -326,13 +326,13 @@ describe('the app', () => {
 })
 
 describe('operator routes', () => {
-  test('tell whether the process lives and whether it is ready', async () => {
+  test('probes report whether the process is alive and whether it is ready', async () => {
     const { app } = createTestApp({ ...boxes, isReady: async () => false })
     expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
     expect((await sendRequest(app, { path: '/readyz' })).status).toBe(503)
   })
 
-  test('count requests by route template, never by raw path', async () => {
+  test('requests are counted by route template, never by raw path', async () => {
     const { app, request } = createTestApp(boxes)
     await request({ path: '/api/boxes/12345' })
     await request({ path: '/api/boxes/12345', method: 'BREW' })
@@ -346,7 +346,7 @@ describe('operator routes', () => {
     expect(text).not.toContain('BREW')
   })
 
-  test('show metrics on this machine only, or to whoever has the token', async () => {
+  test('metrics are available on this machine only, or with the token', async () => {
     const { app } = createTestApp(boxes)
     expect((await sendRequest(app, { path: '/metrics' })).status).toBe(404)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }

@@ -5,14 +5,14 @@ import { failureMessage } from './failure-messages.ts'
 
 const codes = Object.keys(failureCodes) as FailureCode[]
 
-test.each(localeCodes)('every failure has a message in %s that needs no formatting', (locale) => {
+test.each(localeCodes)('every failure has a message in %s without placeholders', (locale) => {
   for (const code of codes) {
     expect(failureMessage(locale, code), code).toMatch(/\S/)
     expect(failureMessage(locale, code), code).not.toMatch(/[{}<>']/)
   }
 })
 
-test('the English texts are those that the specification gives @R-503', () => {
+test('the English failure messages are those of the specification @R-503', () => {
   expect(failureMessage('en-US', 'unauthenticated')).toBe(
     'Invalid session, or the session has expired, please log in again',
   )

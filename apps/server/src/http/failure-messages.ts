@@ -8,7 +8,7 @@ import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
 import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
 import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
 
-// Typed so that a failure code without a message in one language does not compile.
+// The type makes a failure code without a message in one language a compile error.
 const messages: Record<LocaleCode, { failure: Record<FailureCode, string> }> = {
   'zh-CN': zhCN,
   'en-US': enUS,
@@ -19,7 +19,7 @@ const messages: Record<LocaleCode, { failure: Record<FailureCode, string> }> = {
   'id-ID': idID,
 }
 
-/** What the envelope's `msg` says. Failure messages take no arguments, so they need no formatting (a test holds them to it). */
+/** The `msg` of the envelope. Failure messages take no arguments and need no formatting, which a test verifies. */
 export function failureMessage(locale: LocaleCode, code: FailureCode): string {
   return messages[locale].failure[code]
 }

@@ -8,7 +8,7 @@ import type { RateLimitName, RateLimits } from './rate-limits.ts'
 import { answerFailure } from './router/answer.ts'
 import type { HttpEnv } from './router/http-env.ts'
 
-/** What has a limit of its own, by method and path. */
+/** Calls with a limit of their own, by method and path. */
 const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(businessCalls.login)]: 'login',
   [keyOf(agentCalls.login)]: 'login',
@@ -20,7 +20,10 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(downloadPriceList)]: 'priceList',
 }
 
-/** Refuses what is too much from one address with 429 and Retry-After. Probes of the operator and calls of our own renderer are not counted. */
+/**
+ * Refuses requests above the limits of their IP address with 429 and Retry-After. Probes and calls of our own page
+ * renderer are not counted.
+ */
 export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const path = c.req.path

@@ -7,7 +7,7 @@ function logged(err: unknown): unknown {
   return JSON.parse(lines.join('')).err
 }
 
-it('says what happened of errors, of the copies that pg-boss makes of them, and of anything else that is thrown', () => {
+it('the logger serializes errors, error copies of pg-boss and other thrown values', () => {
   const error = Object.assign(new Error('gone', { cause: new TypeError('why') }), {
     code: '57P01',
     detail: 'a phone number',

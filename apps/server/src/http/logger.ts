@@ -12,8 +12,8 @@ const secretNames = [
 ]
 
 /**
- * JSON log lines (pino). Whole addresses are never logged, only path templates, so `t` (R-202) and search words stay out;
- * the redaction below is the second net, for objects that somebody logs by accident.
+ * JSON log lines (pino). Only path templates are logged and never whole URLs, so `t` (R-202) and search terms stay out;
+ * the redaction covers objects that are logged by mistake.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -26,10 +26,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What a log line keeps of an error. A database error's `detail` is left out: it quotes the row, phone numbers included. */
+/**
+ * The logged fields of an error. A database error's `detail` is omitted, because it quotes the row, including phone
+ * numbers.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) }
-  // pg-boss reports plain copies of errors, with the queue they are of.
+  // pg-boss reports errors as plain copies with the name of their queue.
   if (!(error instanceof Error)) return { type: 'object', ...keptOf(error, ['message', 'stack', 'queue', ...facts]) }
   const extra = keptOf(error, facts)
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }

@@ -9,7 +9,7 @@ export type Metrics = {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Own registry per app, so that two apps in one process (tests) do not share counters. */
+/** One registry per app, so that two apps in one process (tests) do not share counters. */
 export function createMetrics(options: { readonly withProcess: boolean }): Metrics {
   const registry = new Registry()
   if (options.withProcess) collectDefaultMetrics({ register: registry })
@@ -23,7 +23,7 @@ export function createMetrics(options: { readonly withProcess: boolean }): Metri
   return {
     registry,
     observe({ method, route, status }, seconds) {
-      // A made-up method must not become a label of its own: labels are kept for ever.
+      // An invented method must not become a label, because labels are kept forever.
       duration.observe({ method: knownMethods.has(method) ? method : 'other', route, status }, seconds)
     },
   }

@@ -5,12 +5,14 @@ import type { HttpEnv } from './router/http-env.ts'
 
 type Deps = {
   readonly metrics: Metrics
-  /** Database answers and the index is loaded. */
+  /** Whether the database responds and the index is loaded. */
   readonly isReady: () => Promise<boolean>
   readonly metricsToken: string | undefined
 }
 
-/** /healthz (the process is alive), /readyz (send traffic), /metrics (with the token, or from this machine only). */
+/**
+ * /healthz (the process is alive), /readyz (ready for traffic), /metrics (with the token, or from this machine only).
+ */
 export function registerProbeRoutes(app: Hono<HttpEnv>, deps: Deps): void {
   app.get('/healthz', (c) => plain(c, '/healthz', 200, 'ok'))
   app.get('/readyz', async (c) => {
@@ -36,7 +38,7 @@ function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined): boolean
     const requested = Buffer.from(`Bearer ${token}`)
     return given.length === requested.length && timingSafeEqual(given, requested)
   }
-  // Behind a proxy on this machine everybody seems to come from here.
+  // Behind a proxy on this machine every request seems to come from here.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined
   return !isForwarded && (c.get('address') === '127.0.0.1' || c.get('address') === '::1')
 }

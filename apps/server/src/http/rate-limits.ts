@@ -4,14 +4,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { addressKey } from '../client-address.ts'
 
 /**
- * What one address may do, in requests per seconds. `any` and `api` only stop a flood, so each process counts them in
- * memory: a database write per page view would cost more than the page. The others guard passwords and invite codes and
- * are counted in PostgreSQL, shared by all processes.
+ * Requests per seconds that one IP address may send. `any` and `api` only stop floods, so each process counts them in
+ * memory: a database write per page view would cost more than the page. The others protect passwords and invite codes
+ * and are counted in PostgreSQL, shared by all processes.
  */
 export const rateLimitRules = {
   any: { points: 6000, duration: 60, store: 'memory' },
   api: { points: 1200, duration: 60, store: 'memory' },
-  /** The whole catalog in one answer; nobody needs it often. */
+  /** A response contains the whole catalog. */
   priceList: { points: 20, duration: 300, store: 'memory' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
@@ -20,12 +20,12 @@ export const rateLimitRules = {
 
 export type RateLimitName = keyof typeof rateLimitRules
 
-/** Counts one request; answers the seconds to wait when it is one too many. */
+/** Counts a request. Returns the seconds to wait when the limit is exceeded. */
 export type RateLimits = { take(name: RateLimitName, address: string): Promise<number | undefined> }
 
 type Rules = Partial<Record<RateLimitName, { points: number; duration: number }>>
 
-/** `rules` overrides single limits; tests use it to reach them. */
+/** `rules` overrides single limits for tests. */
 export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules }): RateLimits {
   const limiter = (name: RateLimitName) => {
     const rule = { ...rateLimitRules[name], ...deps.rules?.[name] }
@@ -39,7 +39,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // Known offenders cost no query, and without a database the counting goes on in memory.
+      // Blocked clients cost no query, and without a database the limiter counts in memory.
       inMemoryBlockOnConsumed: rule.points + 1,
       insuranceLimiter: memory,
     })
@@ -58,7 +58,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
         await limiters[name].consume(addressKey(address))
         return undefined
       } catch (reason) {
-        // A refusal arrives as a value that is no Error; everything else is a fault of the limiter.
+        // rate-limiter-flexible rejects with a RateLimiterRes when the limit is exceeded; anything else is an error.
         if (!(reason instanceof RateLimiterRes)) throw reason
         return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
       }
@@ -66,5 +66,5 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
   }
 }
 
-/** For load tests: nothing is counted. */
+/** For load tests: no limits. */
 export const noRateLimits: RateLimits = { take: async () => undefined }

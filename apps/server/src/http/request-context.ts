@@ -9,10 +9,10 @@ import { setHeaders } from './set-headers.ts'
 
 type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: number }
 
-/** Routes whose every request would only fill the log. */
+/** Routes logged at debug level only, because they are polled. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request its id, language and address, and leaves one log line and one measurement behind. */
+/** Sets the id, language and IP address of each request, and writes a log line and a metric after it. */
 export function requestContext({ log, metrics, trustedProxies }: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = process.hrtime.bigint()
@@ -25,7 +25,7 @@ export function requestContext({ log, metrics, trustedProxies }: Deps): Middlewa
     c.set('address', clientIp(socketAddress, c.req.header('x-forwarded-for') ?? null, trustedProxies))
     c.set('route', 'site')
     await next()
-    // The page that asked for it is measured and logged itself.
+    // An internal call belongs to a page request, which is measured and logged itself.
     if (c.env?.isInternal) return
     setHeaders(c, [['x-request-id', requestId]])
     const durationMs = Number(process.hrtime.bigint() - start) / 1e6
@@ -37,7 +37,7 @@ export function requestContext({ log, metrics, trustedProxies }: Deps): Middlewa
   }
 }
 
-/** An id from outside is kept only if it can do no harm in a log or a header. */
+/** An id from outside is accepted only when it is safe in logs and headers. */
 function acceptedId(value: string | undefined): string | undefined {
   return value && /^[A-Za-z0-9._-]{8,64}$/.test(value) ? value : undefined
 }

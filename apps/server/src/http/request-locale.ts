@@ -1,6 +1,9 @@
 import { defaultLocale, isLocaleCode, type LocaleCode, matchLocale } from '@podwright/domain/locale'
 
-/** Language of an answer: the `lang` header (R-501), else the browser's list by its weights, else the default (R-205). */
+/**
+ * Language of a response: the `lang` header (R-501), else the best match of Accept-Language by weight, else the default
+ * (R-205).
+ */
 export function localeOfRequest(headers: Headers): LocaleCode {
   const named = headers.get('lang')
   if (isLocaleCode(named)) return named

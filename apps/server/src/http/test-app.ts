@@ -17,7 +17,7 @@ const FailureAnswer = z.object({
   retryAfterSeconds: z.int().optional(),
 })
 
-/** An app for tests: no pages, no pictures, nothing limited, its log kept in `logLines`. */
+/** An app for tests: without pages, pictures and limits; its log is collected in `logLines`. */
 export function createTestApp(deps: Partial<AppDeps> = {}) {
   const logLines: string[] = []
   const log = createLogger('debug', { write: (line) => logLines.push(line) })
@@ -40,7 +40,7 @@ export type TestRequest = {
   method?: string
   path: string
   headers?: Record<string, string>
-  /** Sent as JSON, or as it is when it is a string or bytes. */
+  /** Sent as JSON, or unchanged when it is a string or bytes. */
   body?: unknown
   form?: Record<string, string>
   address?: string
@@ -56,7 +56,7 @@ export type TestAnswer = {
   failure: z.infer<typeof FailureAnswer> | undefined
 }
 
-/** Sends a request as from a socket and insists on an envelope. */
+/** Sends requests with a socket address and parses the envelope of the response. */
 export function requester(app: ReturnType<typeof createApp>) {
   return async (request: TestRequest): Promise<TestAnswer> => {
     const response = await sendRequest(app, request)
@@ -84,7 +84,7 @@ export async function sendRequest(app: ReturnType<typeof createApp>, request: Te
   return app.request(request.path, { method, headers, ...(body !== undefined && { body }) }, { incoming: { socket } })
 }
 
-/** Gives every call of the contract that has no route yet one that answers not_found. */
+/** Registers a handler that fails with `not_found` for every call of the contract without a route. */
 export function registerStandIns(api: ApiRouter, calls: readonly Call[] = contractCalls): void {
   for (const call of calls) {
     if (api.registered.has(call.id)) continue

@@ -10,12 +10,12 @@ export type CallOptions = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: QueryObject
   readonly body?: unknown
-  /** The account that calls, or its token; without one nobody is logged in. */
+  /** Account id or token of the caller; without it the request has no session. */
   readonly as?: number | string
   readonly lang?: string
 }
 
-/** Makes calls of the contract to a test app whose tokens are account ids (see `testSessions`). */
+/** Sends calls of the contract to a test app whose tokens are account ids (see `createTestAccounts`). */
 export function createTestCalls(request: (request: TestRequest) => Promise<TestAnswer>) {
   const send = (
     call: Call,
@@ -34,21 +34,21 @@ export function createTestCalls(request: (request: TestRequest) => Promise<TestA
       ...(body !== undefined && { body }),
     })
   }
-  /** The data of a call that succeeds, checked against its contract to the last field. */
+  /** The data of a successful call, validated against its contract without extra fields. */
   const ask = async <C extends Call>(call: C, options?: CallOptions): Promise<DataOf<C>> => {
     const answer = await send(call, options)
     expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, code: 0 })
     const data = call.data.parse(answer.data)
     expect(data).toEqual(answer.data)
-    // The schema of this call has just produced the value.
+    // Safe: the schema of this call validated the value.
     return data as DataOf<C>
   }
-  /** Why a call was refused; undefined when it was not. */
+  /** The reason of a failure; undefined for a success. */
   const refusal = async (call: Call, options?: CallOptions) => (await send(call, options)).failure?.reason
   return { send, ask, refusal }
 }
 
-/** Accounts of any type, whose ids are their tokens. */
+/** Creates accounts of any type, whose tokens are their ids. */
 export function createTestAccounts(db: Database) {
   const types = new Map<number, AccountType>()
   const createAccount = async (type: AccountType = 3): Promise<number> => {

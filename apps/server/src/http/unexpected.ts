@@ -4,7 +4,7 @@ import { failureMessage } from './failure-messages.ts'
 import { answerFailure } from './router/answer.ts'
 import type { HttpEnv } from './router/http-env.ts'
 
-/** The edge for everything that was thrown: logged once with the request's id, which is all that the visitor sees of it. */
+/** Handles thrown errors: logs them once with the request id, which is all that the response reveals. */
 export const answerUnexpected: ErrorHandler<HttpEnv> = (error, c) => {
   const code = isDatabaseAway(error) ? 'unavailable' : 'unexpected'
   c.get('log').error({ err: error, route: c.get('route') }, 'request failed')
@@ -14,7 +14,10 @@ export const answerUnexpected: ErrorHandler<HttpEnv> = (error, c) => {
   return c.text(`${failureMessage(c.get('locale'), code)} (${c.get('requestId')})`, code === 'unavailable' ? 503 : 500)
 }
 
-/** PostgreSQL shutting down, starting up, full or gone: machinery that comes back, so the client may try again. */
+/**
+ * Whether PostgreSQL is shutting down, starting, full or unreachable; such errors are temporary, so the client may
+ * retry.
+ */
 function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isRefused = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|53300|57P0[1-3]|08\w{3})$/.test(code)

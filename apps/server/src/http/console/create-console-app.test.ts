@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://localhost${path}`, { headers, method }))
 
-test('every page is the one page of the app, in the language of the visitor', async () => {
+test('every console path serves the app’s page in the visitor’s language', async () => {
   for (const path of ['/console/personalCenter/carts', '/console/wallet', '/console/production']) {
     const answer = await get(path, { cookie: 'language=th-TH' })
     expect(answer?.status, path).toBe(200)
@@ -22,7 +22,7 @@ test('every page is the one page of the app, in the language of the visitor', as
   }
 })
 
-test('its styles and scripts are files, and nobody frames it', async () => {
+test('the console page may load only its own styles and scripts and cannot be framed', async () => {
   const policy = (await get('/console/wallet'))?.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("script-src 'self';")
@@ -30,7 +30,7 @@ test('its styles and scripts are files, and nobody frames it', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('with a token in the address it is stored nowhere and names nobody its address', async () => {
+test('a console path with a token is not cached and sends no referrer', async () => {
   for (const path of ['/console/wallet?t=secret&ut=3', '/console?t=secret&ut=3']) {
     const answer = await get(path)
     expect(answer?.headers.get('cache-control')).toBe('no-store')
@@ -38,7 +38,7 @@ test('with a token in the address it is stored nowhere and names nobody its addr
   }
 })
 
-test('other spellings lead to the exact address, the base to the first page, and the query stays', async () => {
+test('other spellings redirect to the exact console path, and the base redirects to the first page, with the query', async () => {
   const moved = await get('/Console/personalcenter/CARTS/?keep=1')
   expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/console/personalCenter/carts?keep=1'])
   const first = await get('/console/?keep=1')
@@ -48,18 +48,18 @@ test('other spellings lead to the exact address, the base to the first page, and
   ])
 })
 
-test('the operators’ area is served beside it, and its base leads to its first page', async () => {
+test('the operator area is served below the console, and its base redirects to its first page', async () => {
   expect((await get('/console/operator/log'))?.status).toBe(200)
   expect((await get('/console/operator'))?.headers.get('location')).toBe('/console/operator/top-ups')
 })
 
-test('what is no page of it is left to the site, and it takes nothing but reading', async () => {
+test('unknown console paths are left to the site, and only GET and HEAD are allowed', async () => {
   for (const path of ['/home', '/consoles', '/console/nothing', '/console/wallet/more']) {
     expect(await get(path), path).toBeUndefined()
   }
   expect((await get('/console/wallet', {}, 'POST'))?.status).toBe(405)
 })
 
-test('its bundles are kept for ever', async () => {
+test('console bundles are cached forever', async () => {
   expect((await get('/console/assets/app.js'))?.headers.get('cache-control')).toContain('immutable')
 })

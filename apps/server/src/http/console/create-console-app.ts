@@ -10,8 +10,8 @@ import { createAppPage } from '../spa/app-page.ts'
 const defaultBuildDir = join(import.meta.dirname, '../../../../console/build/client')
 
 /**
- * The shop admin (R-802) as a fetch handler for its pages below /console; undefined for other addresses, so that what is no page of
- * it is not found on the site.
+ * The shop admin (R-802) as a fetch handler for paths below /console; undefined for other paths and unknown pages,
+ * which the site answers.
  */
 export function createConsoleApp(buildDir = defaultBuildDir): (request: Request) => Promise<Response | undefined> {
   const pageIn = createAppPage(buildDir, policy)
@@ -32,7 +32,7 @@ export function createConsoleApp(buildDir = defaultBuildDir): (request: Request)
   }
 }
 
-/** The exact path of a page of sellers and suppliers, or of operators. */
+/** The exact path of a page for sellers, suppliers or operators. */
 function placeOf(path: string): string | undefined {
   const page = consolePageAt(path)
   if (page) return consolePaths[page]
@@ -40,7 +40,7 @@ function placeOf(path: string): string | undefined {
   return operators && operatorPaths[operators]
 }
 
-/** Which page is the first may change, so nobody keeps this answer. */
+/** Not cached, because the first page may change. */
 function answerFirstPage(url: URL): Response {
   const location = `${consoleBase}${consolePaths.designFinished}${url.search}`
   return new Response(null, {
@@ -49,7 +49,7 @@ function answerFirstPage(url: URL): Response {
   })
 }
 
-/** Own scripts and styles only: Ant Design's are a file of the build. Pictures of uploads are blobs. */
+/** Only own scripts and styles; Ant Design's styles are a file of the build. Previews of uploads are blobs. */
 const policy = [
   `default-src 'self'`,
   `script-src 'self'`,

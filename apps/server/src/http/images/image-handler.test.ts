@@ -50,25 +50,25 @@ const sizeOf = async (response: Response) => {
 }
 
 describe('the image endpoint', () => {
-  it('fits a picture into a box and rounds the box up to a size it makes @R-507', async () => {
+  it('resize fits a picture into a box and rounds the box up to a supported size @R-507', async () => {
     const answer = await send(mug() + process('image/resize,w_300,h_300'))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(await sizeOf(answer)).toEqual({ width: 320, height: 213, format: 'jpeg' })
   })
 
-  it('fills a box where asked to', async () => {
+  it('resize with m_fill fills the box', async () => {
     expect(await sizeOf(await send(mug() + process('image/resize,w_160,h_160,m_fill')))).toMatchObject({
       width: 160,
       height: 160,
     })
   })
 
-  it('takes a width or a height alone', async () => {
+  it('resize accepts a width or a height alone', async () => {
     expect(await sizeOf(await send(mug() + process('image/resize,h_200')))).toMatchObject({ width: 360, height: 240 })
   })
 
-  it('never enlarges', async () => {
+  it('resize never enlarges a picture', async () => {
     for (const text of [
       'image/resize,w_1600',
       'image/resize,w_1600,h_1600',
@@ -81,7 +81,7 @@ describe('the image endpoint', () => {
     }
   })
 
-  it('makes WebP and AVIF only where the address asks', async () => {
+  it('WebP and AVIF are made only when the process requests them', async () => {
     const headers = { accept: 'image/avif,image/webp,*/*' }
     expect((await send(mug() + process('image/resize,w_96'), { headers })).headers.get('content-type')).toBe(
       'image/jpeg',
@@ -93,7 +93,7 @@ describe('the image endpoint', () => {
     expect(await sizeOf(avif)).toMatchObject({ width: 96, format: 'heif' })
   })
 
-  it('sends the file itself without a process', async () => {
+  it('a picture without a process is sent as it is', async () => {
     const answer = await send(mug())
     expect(
       createHash('sha256')
@@ -103,13 +103,13 @@ describe('the image endpoint', () => {
     ).toBe(hash)
   })
 
-  it('tells the length of a file without sending it', async () => {
+  it('a HEAD request for a file returns its length without sending it', async () => {
     const answer = await send(mug(), { method: 'HEAD' })
     const whole = await (await send(mug())).arrayBuffer()
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(whole.byteLength), ''])
   })
 
-  it('lets a hashed address be kept for ever and answers 304 to its tag', async () => {
+  it('a picture with the current hash is cached forever and answered with 304 to its ETag', async () => {
     const address = mug() + process('image/resize,w_64')
     const first = await send(address)
     expect(first.headers.get('cache-control')).toContain('immutable')
@@ -125,7 +125,7 @@ describe('the image endpoint', () => {
     expect((await send(mug() + process('image/resize,w_96'))).headers.get('etag')).not.toBe(etag)
   })
 
-  it('keeps an address with another hash or none for a short time only @R-507', async () => {
+  it('a picture with another hash or none is cached for five minutes @R-507', async () => {
     for (const prefix of ['-', '0123456789abcdef', hash.slice(0, 8)]) {
       const answer = await send(`/images/${prefix}/blank/mug/white.jpg`)
       expect(answer.status).toBe(200)
@@ -133,24 +133,24 @@ describe('the image endpoint', () => {
     }
   })
 
-  it('serves several folders by prefix', async () => {
+  it('pictures of several folders are found by prefix', async () => {
     expect((await send('/images/-/banners/banner1.jpg')).status).toBe(200)
   })
 
-  it('answers HEAD with the headers alone', async () => {
+  it('a HEAD request for a rendered picture returns headers only', async () => {
     const answer = await send(mug() + process('image/resize,w_64'), { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
     expect(await answer.text()).toBe('')
   })
 
-  it('refuses other methods', async () => {
+  it('other methods on pictures are refused with 405', async () => {
     const answer = await send(mug(), { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('shows a placeholder of the wanted size for what is missing or broken @R-114', async () => {
+  it('a missing or broken picture is answered with a placeholder of the requested size @R-114', async () => {
     for (const path of ['/images/-/blank/mug/green.jpg', '/images/-/broken.jpg']) {
       const answer = await send(path + process('image/resize,w_320,h_240'))
       expect(answer.status).toBe(404)
@@ -161,7 +161,7 @@ describe('the image endpoint', () => {
     expect(logged).toContain('a picture could not be made')
   })
 
-  it('refuses a malformed process with an enveloped 400', async () => {
+  it('a malformed process is refused with an enveloped 400', async () => {
     const badOnes = [
       'image/resize,w_0',
       'image/resize,w_wide',
@@ -177,7 +177,7 @@ describe('the image endpoint', () => {
     }
   })
 
-  it('reaches nothing outside its folders', async () => {
+  it('picture paths cannot leave their folders', async () => {
     const paths = [
       '/images/-/../secret.jpg',
       '/images/-/..%2fsecret.jpg',
@@ -195,12 +195,12 @@ describe('the image endpoint', () => {
     for (const path of paths) {
       const answer = await send(path)
       expect([404, 200], path).toContain(answer.status)
-      // Normalised by the address parser itself, such a path may leave /images; then the page answers, never a picture.
+      // The URL parser normalizes such a path, so it may leave /images; then the site responds, never a picture.
       expect(answer.headers.get('content-type'), path).not.toBe('image/jpeg')
     }
   })
 
-  it('reads plain paths to pictures only', () => {
+  it('parseImageAddress accepts plain picture paths only', () => {
     expect(parseImageAddress('/images/0123456789abcdef/blank/mug/white.jpg')).toEqual({
       hash: '0123456789abcdef',
       path: 'blank/mug/white.jpg',
@@ -216,7 +216,7 @@ describe('the image endpoint', () => {
       expect(parseImageAddress(path), path).toBeUndefined()
   })
 
-  it('makes a picture once however many ask at the same time', async () => {
+  it('a picture requested concurrently is rendered once', async () => {
     const maker = new ImageMaker(await ImageCache.open(join(root, 'maker-cache'), 1_000_000, log))
     const source = await new SourceImages([{ prefix: '', folder: join(root, 'pictures') }]).find({
       hash: '-',
@@ -226,13 +226,13 @@ describe('the image endpoint', () => {
     const makeOne = () => maker.make(source, { width: 240, mode: 'lfit', format: 'webp' })
     const made = await Promise.all(Array.from({ length: 20 }, makeOne))
     expect(new Set(made).size).toBe(1)
-    // Later it comes from the disk: the same bytes again.
+    // Later it is read from disk, with the same bytes.
     expect(Buffer.compare(await makeOne(), made[0] ?? new Uint8Array())).toBe(0)
   })
 })
 
 describe('the cache of made pictures', () => {
-  it('stays below its limit by deleting what was used longest ago, and survives a restart @R-507', async () => {
+  it('the picture cache stays below its limit by evicting the least recently used, and survives a restart @R-507', async () => {
     const folder = join(root, 'small-cache')
     const cache = await ImageCache.open(folder, 1000, log)
     for (const key of ['aa1', 'bb2', 'cc3']) await cache.put(key, new Uint8Array(300))
@@ -250,7 +250,7 @@ describe('the cache of made pictures', () => {
     })
   })
 
-  it('keeps nothing with a limit of zero and forgets what somebody deleted', async () => {
+  it('a picture cache with a limit of zero stores nothing, and one whose files were deleted misses', async () => {
     const none = await ImageCache.open(join(root, 'no-cache'), 0, log)
     await none.put('ab', new Uint8Array(10))
     expect(await none.get('ab')).toBeUndefined()

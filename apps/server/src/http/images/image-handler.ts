@@ -22,20 +22,20 @@ import { placeholderSvg } from './placeholder.ts'
 export type ImageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
 export type ImageSettings = {
-  /** Asked one after the other. */
+  /** Tried in order. */
   readonly sources: readonly PictureSources[]
   readonly maker: ImageMaker
   readonly log: ImageLog
 }
 
 const forEver = 'public, max-age=31536000, immutable'
-/** An address without the hash of what it shows now may show something else soon. */
+/** A path without the current hash may show another picture soon. */
 const shortly = 'public, max-age=300'
 const missingFor = 'public, max-age=60'
 
 /**
- * `GET /images/<hash>/<path>?x-oss-process=image/resize,w_W,h_H[,m_lfit|m_fill][/format,webp|avif][/quality,q_Q]` (R-507).
- * Sizes come from a bounded set and are never larger than the source. Without a process the file is sent as it is.
+ * `GET /images/<hash>/<path>?x-oss-process=image/resize,w_W,h_H[,m_lfit|m_fill][/format,webp|avif][/quality,q_Q]`
+ * (R-507). Sizes are rounded to a bounded set and never exceed the source. Without a process the file is sent as it is.
  */
 export function createImageHandler({ sources, maker, log }: ImageSettings): ImageHandler {
   return async (c) => {
@@ -93,7 +93,7 @@ async function send(
   }
 }
 
-/** Piece by piece: an artwork's master may have a hundred megabytes, and many may be asked for at a time. */
+/** Streams a file: an artwork's master may have a hundred megabytes, and many may be requested at a time. */
 async function sendFile(file: string, headers: Record<string, string>, method: string): Promise<Response> {
   const { size } = await stat(file)
   const init = { headers: { ...headers, 'content-length': String(size) } }
@@ -103,7 +103,7 @@ async function sendFile(file: string, headers: Record<string, string>, method: s
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init)
 }
 
-/** What to make; undefined when the address asks for it in words that cannot be read. */
+/** The requested process; undefined when it is malformed. */
 function readProcess(search: URLSearchParams): ImageProcess | undefined {
   const [text, ...more] = search.getAll(processParameter)
   if (text === undefined) return {}
@@ -118,7 +118,7 @@ function missing(process: ImageProcess): Response {
   })
 }
 
-/** If-None-Match compares weakly: a tag that a proxy has weakened still names these bytes. */
+/** If-None-Match uses weak comparison: a proxy may have weakened the tag. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((entry) => {

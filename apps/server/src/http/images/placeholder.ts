@@ -1,6 +1,6 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 
-/** Shown for a missing or broken picture: a calm frame with mountains and sun, of the size that was asked for. */
+/** Shown for a missing or broken picture: a frame with mountains and sun in the requested size. */
 export function placeholderSvg({ width, height }: ImageProcess): string {
   const w = width ?? height ?? 800
   const h = height ?? width ?? 800

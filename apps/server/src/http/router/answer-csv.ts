@@ -2,16 +2,19 @@ import { csvLine, csvStart } from '@podwright/domain/csv/csv'
 import type { Context } from 'hono'
 import type { HttpEnv } from './http-env.ts'
 
-/** A file whose lines are made while it is sent, so that its length costs no memory. */
+/** A CSV file whose rows are generated while it is sent, so that large files need little memory. */
 export type CsvFile = {
   readonly fileName: string
   readonly rows: AsyncIterable<readonly string[]>
 }
 
-/** Small pieces would cost more to send than to make. */
+/** Rows are sent in chunks of about this size, because very small chunks are inefficient. */
 const pieceLength = 16_384
 
-/** Sends a file as a download. What fails after the first line ends the connection: a file that is cut short must not look whole. */
+/**
+ * Sends a file as a download. An error after the first row aborts the connection: a truncated file must not look
+ * complete.
+ */
 export function answerCsv(c: Context<HttpEnv>, { fileName, rows }: CsvFile): Response {
   c.header('content-type', 'text/csv; charset=utf-8; header=present')
   c.header('content-disposition', `attachment; filename="${fileName}"`)
@@ -25,7 +28,7 @@ export function answerCsv(c: Context<HttpEnv>, { fileName, rows }: CsvFile): Res
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
-          c.get('log').error({ err: error }, 'a file was cut short')
+          c.get('log').error({ err: error }, 'a CSV download was aborted')
           controller.error(error)
         }
       },
@@ -33,7 +36,7 @@ export function answerCsv(c: Context<HttpEnv>, { fileName, rows }: CsvFile): Res
         await pieces.return(undefined)
       },
     },
-    // Nothing is made before somebody reads: a HEAD request costs no query.
+    // Generates nothing before the client reads, so that a HEAD request causes no query.
     { highWaterMark: 0 },
   )
   return c.body(body)

@@ -17,10 +17,13 @@ export function answerData(c: Context<HttpEnv>, data: unknown): Response {
   return c.json({ code: 0, msg: 'ok', data } satisfies Envelope<unknown>)
 }
 
-/** Smaller answers cost more to pack than they save. */
+/** Compressing smaller responses costs more than it saves. */
 const worthPacking = 2048
 
-/** The same for data that everybody may see, packed if the client takes that. What belongs to one account is not packed: its length could tell (BREACH). */
+/**
+ * Like `answerData` for public data, compressed when the client accepts that. Data of one account is not compressed,
+ * because its compressed length could leak secrets (BREACH).
+ */
 export async function answerPublicData(c: Context<HttpEnv>, data: unknown): Promise<Response> {
   const text = JSON.stringify({ code: 0, msg: 'ok', data } satisfies Envelope<unknown>)
   const encoding = text.length < worthPacking ? undefined : pickEncoding(c.req.header('accept-encoding') ?? null)
@@ -33,7 +36,10 @@ export async function answerPublicData(c: Context<HttpEnv>, data: unknown): Prom
   )
 }
 
-/** The envelope of an expected failure: code, status and message all follow from its name, here and nowhere else (R-503, R-508). */
+/**
+ * The envelope of an expected failure. Code, status and message are derived from the failure's name only here (R-503,
+ * R-508).
+ */
 export function answerFailure(c: Context<HttpEnv>, failed: Failed): Response {
   const { code, status } = failureCodes[failed.code]
   const data: FailureData = {

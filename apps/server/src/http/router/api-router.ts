@@ -13,23 +13,23 @@ import type { HttpEnv } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { type FieldIssues, validate } from './validate.ts'
 
-/** Where the modules put their routes. One per app. */
+/** The routes of the API, registered by the modules; one per app. */
 export type ApiRouter = {
   readonly app: Hono<HttpEnv>
   readonly findSession: FindSession
-  /** Without it no key opens anything. */
+  /** Without it, API keys are refused. */
   readonly findKey: FindKey | undefined
   readonly registered: Map<string, Call>
 }
 
-/** What a handler gets: validated input and what it may want to know about the request. */
+/** The input of a handler: validated data, and facts of the request. */
 export type CallInput<C extends Call> = {
   readonly params: ParsedParamsOf<C>
   readonly query: ParsedQueryOf<C>
   readonly body: ParsedBodyOf<C>
   readonly locale: LocaleCode
   readonly address: string
-  /** What the client calls itself; whoever keeps of it only what is needed. */
+  /** The User-Agent header; store only what is needed of it. */
   readonly userAgent: string
   readonly credentials: Credentials
   readonly log: Logger
@@ -44,7 +44,7 @@ export function createApiRouter(app: Hono<HttpEnv>, findSession: FindSession, fi
   return { app, findSession, findKey, registered: new Map() }
 }
 
-/** Turns a public call and its handler into a route. */
+/** Registers the route of a public call. */
 export function registerCall<C extends Call>(
   api: ApiRouter,
   call: C,
@@ -60,13 +60,13 @@ export function registerCall<C extends Call>(
   })
 }
 
-/** The same for a public call that answers with a CSV file. */
+/** Registers the route of a public call that responds with a CSV file. */
 export function registerDownload<C extends Call>(
   api: ApiRouter,
   call: C,
   handler: (input: CallInput<C>) => Promise<Result<CsvFile>>,
 ): void {
-  if (call.access !== 'public' || call.dataEncoding !== 'csv') throw new Error(`${call.id} is no public CSV file`)
+  if (call.access !== 'public' || call.dataEncoding !== 'csv') throw new Error(`${call.id} is not a public CSV file`)
   addRoute(api, call, async (c) => {
     const input = await readInput(c, call)
     const file = input.ok ? await handler(input.data) : input
@@ -74,7 +74,7 @@ export function registerDownload<C extends Call>(
   })
 }
 
-/** The same for a call that needs a session; the session is checked before anything of the request is read. */
+/** Registers the route of a call that requires a session. Access is checked before the input is read. */
 export function registerAccountCall<C extends Call>(
   api: ApiRouter,
   call: C,
@@ -85,14 +85,14 @@ export function registerAccountCall<C extends Call>(
   addAccountRoute(api, call, handler, answerData)
 }
 
-/** The same for a call that answers with a stream of events. */
+/** Registers the route of a call that responds with an event stream. */
 export function registerAccountEvents<C extends Call>(
   api: ApiRouter,
   call: C,
   handler: (input: AccountCallInput<C>) => Promise<Result<EventSource<DataOf<C>>>>,
 ): void {
   if (call.access === 'public' || call.dataEncoding !== 'events')
-    throw new Error(`${call.id} is no stream of an account`)
+    throw new Error(`${call.id} is not an event stream with access rules`)
   addAccountRoute(api, call, handler, answerEvents)
 }
 
@@ -114,7 +114,10 @@ function addAccountRoute<C extends Call, Data>(
   })
 }
 
-/** Closes the router: every call of the contract must have its route, known paths refuse other methods, unknown ones are not found. */
+/**
+ * Completes the router. Throws when a call of the contract has no route; known paths refuse other methods, and unknown
+ * paths respond with `not_found`.
+ */
 export function completeApi(api: ApiRouter, calls: readonly Call[]): void {
   const missing = calls.filter((call) => api.registered.get(call.id) !== call).map((call) => call.id)
   if (missing.length > 0) throw new Error(`calls without a route: ${missing.join(', ')}`)
@@ -155,8 +158,8 @@ function credentialsOf(c: ApiContext): Credentials {
 }
 
 /**
- * Whoever calls: a session, or a program with a key whose scopes hold this call. A key that comes along is the whole credential,
- * so that it never opens more than its scopes.
+ * The caller: the session of a token, or the account of an API key whose scopes include the call. When a key is sent,
+ * other credentials are ignored, so that it never opens more than its scopes.
  */
 async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Result<Session>> {
   const [, key] = /^Bearer (pk_\S+)$/.exec(c.req.header('authorization') ?? '') ?? []
@@ -170,7 +173,7 @@ async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Resu
   return isInScopes(call.id, known.scopes) ? succeed(known.session) : fail('key_scope')
 }
 
-/** The session that both headers agree on; a user type that differs from the session's makes the pair no credential. */
+/** The session of the token; undefined when the userType header differs from the session's user type. */
 async function sessionOf(api: ApiRouter, { accessToken, userType }: Credentials): Promise<Session | undefined> {
   if (!accessToken) return undefined
   const session = await api.findSession(accessToken)
@@ -192,7 +195,7 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
   for (const part of Object.values(parts)) if (!part.ok) Object.assign(fields, part.fields)
   if (!parts.params.ok || !parts.query.ok || !parts.body.ok) return fail('validation_failed', { fields })
   return succeed({
-    // The three schemas of the call have just produced these values; the compiler cannot follow that through the generic.
+    // Safe: the call's schemas validated these values, which the compiler cannot infer through the generic.
     params: parts.params.value as ParsedParamsOf<C>,
     query: parts.query.value as ParsedQueryOf<C>,
     body: parts.body.value as ParsedBodyOf<C>,

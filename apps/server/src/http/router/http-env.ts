@@ -3,14 +3,17 @@ import type { FailureCode } from '@podwright/contracts/failure-codes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Logger } from 'pino'
 
-/** What every handler and middleware can ask the Hono context for. */
+/** The types of the Hono context for handlers and middleware. */
 export type HttpEnv = {
-  /** The socket is absent where a test or the site's renderer calls the app; `isInternal` marks the latter and cannot come from outside. */
+  /**
+   * The socket is absent when a test or the site's renderer calls the app; `isInternal` marks the latter and cannot be
+   * set from outside.
+   */
   Bindings: Partial<HttpBindings> & { readonly isInternal?: boolean }
   Variables: {
     requestId: string
     locale: LocaleCode
-    /** The client's address, behind trusted proxies as they report it. */
+    /** The client's IP address, as reported by trusted proxies. */
     address: string
     log: Logger
     /** Path template of the route, for metrics and logs; never the raw path. */

@@ -3,13 +3,13 @@ import { decodeQuery } from '@podwright/contracts/query-encoding'
 import { readLimited } from '../../files/read-limited.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 
-/** Largest body of each encoding, in bytes, unless a call says otherwise. No form of ours comes near its limit. */
+/** Maximum body size per encoding in bytes, unless a call sets its own. */
 export const bodyLimits = { json: 1_000_000, form: 20_000 } as const
 
-/** Time for a body to arrive. A file has its own limits, with whoever reads it. */
+/** Maximum time for receiving a body. File uploads have limits of their own. */
 const bodyMs = 60_000
 
-/** Reads and decodes the body of a call; what it means is for the call's schema. A file is handed on unread. */
+/** Reads and decodes the body of a call, without validating it. A file is passed on unread. */
 export async function readBody(
   request: Request,
   { bodyEncoding: encoding, bodyLimit }: Pick<Call, 'bodyEncoding' | 'bodyLimit'>,
@@ -33,7 +33,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The decoder's only complaint: the bytes are no UTF-8.
+    // In fatal mode the decoder throws only for invalid UTF-8.
     return undefined
   }
 }
@@ -43,7 +43,7 @@ function parseJson(text: string): Result<unknown> {
     const value: unknown = JSON.parse(text)
     return succeed(value)
   } catch {
-    // Only SyntaxError can come from here, and it is the client's.
+    // JSON.parse throws only SyntaxError.
     return fail('malformed_request')
   }
 }

@@ -2,17 +2,17 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Field path → name of what is wrong with it. Schemas name their own issues; the rest get the names below. */
+/** Field path → name of the issue. Schemas can name their issues; others get the names below. */
 export type FieldIssues = Record<string, string>
 
 export type Validated =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fields: FieldIssues }
 
-/** Most problems named in one answer; a body of a thousand bad items needs no thousand lines. */
+/** Maximum number of reported issues. */
 const maxIssues = 20
 
-/** Checks `input` against a schema and names each bad field once. An absent schema means the call takes nothing here. */
+/** Validates `input` and names each invalid field once. Without a schema, the input is ignored. */
 export function validate(schema: z.ZodType | undefined, input: unknown): Validated {
   if (!schema) return { ok: true, value: undefined }
   const result = schema.safeParse(input)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Hash sources of every inline script of a page; `window.__x` handoffs differ per page, so each page has its own. */
+/** CSP hash sources of a page's inline scripts. They contain page data, so they differ per page. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, text = ''] of html.matchAll(inlineScript)) {
@@ -11,7 +11,10 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** Policy of one page: own scripts and styles only, no inline style, no frames. `connect` names further origins of the API. */
+/**
+ * The content security policy of a page: own scripts and styles only, no inline styles, no frames. `connect` lists
+ * further origins of the API.
+ */
 export function contentSecurityPolicy(html: string, connect: readonly string[]): string {
   return [
     `default-src 'self'`,

@@ -10,7 +10,7 @@ const parsed = readEnv({ PUBLIC_URL: 'https://shop.test' })
 if (!parsed.ok) throw new Error(parsed.problems.join())
 const { env } = parsed
 
-/** A site over a renderer that writes down what it is asked for. */
+/** A site with a renderer that records its requests. */
 function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
   const rendered: string[] = []
   const logged: object[] = []
@@ -45,7 +45,7 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
 }
 
 describe('the site', () => {
-  it('shows what its configuration says, the address in the language of the page @R-109', async () => {
+  it('pages receive the site configuration, with the contact address in their language @R-109', async () => {
     const read = readEnv({
       CONTACT_EMAIL: 'shop@example.com',
       CONTACT_ADDRESS: '{"zh-CN":"大街1号","en-US":"1 Main Street"}',
@@ -65,7 +65,7 @@ describe('the site', () => {
     expect(await configOf('vi')).toMatchObject({ contactAddress: '1 Main Street' })
   })
 
-  it('renders a page once for everybody of a language and sends it compressed', async () => {
+  it('a page is rendered once per language for all visitors and sent compressed', async () => {
     const { get, rendered } = setUp()
     const headers = { 'accept-encoding': 'br', 'accept-language': 'th' }
     const first = await get('/home', headers)
@@ -79,7 +79,7 @@ describe('the site', () => {
     expect(second.headers.has('set-cookie')).toBe(false)
   })
 
-  it('remembers the language that an address names, for browsers without scripts', async () => {
+  it('a language named in the URL is remembered in a cookie, for browsers without scripts', async () => {
     const { get } = setUp()
     const named = await get('/home?lang=th-TH', { cookie: 'language=vi-VN' })
     expect(named.headers.get('set-cookie')).toBe('language=th-TH; Path=/; Max-Age=31536000; SameSite=Lax')
@@ -91,7 +91,7 @@ describe('the site', () => {
       expect((await get(path, { cookie })).headers.get('set-cookie')).toBeNull()
   })
 
-  it('renders each language for itself, and the named one apart from the chosen one', async () => {
+  it('a page is rendered per language, and separately when the URL names the language', async () => {
     const { get, rendered } = setUp()
     await get('/home', { cookie: 'language=vi-VN' })
     await get('/home', { 'accept-language': 'en' })
@@ -99,13 +99,13 @@ describe('the site', () => {
     expect(rendered.map((line) => line.split(' ')[0])).toEqual(['vi-VN', 'en-US', 'en-US'])
   })
 
-  it('renders once for visitors who ask at the same time', async () => {
+  it('concurrent requests for a page render it once', async () => {
     const { get, rendered } = setUp()
     await Promise.all([get('/home'), get('/home'), get('/home')])
     expect(rendered).toHaveLength(1)
   })
 
-  it('renders anew when the page is old or the catalog has changed', async () => {
+  it('a page is rendered again when its lifetime has ended or the catalog has changed', async () => {
     const { get, rendered, state } = setUp()
     await get('/home')
     state.ms += pageLifetimeMs + 1
@@ -115,7 +115,7 @@ describe('the site', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('answers 304 to a browser that has the page', async () => {
+  it('a conditional request for an unchanged page responds with 304', async () => {
     const { get } = setUp()
     const etag = (await get('/home')).headers.get('etag') ?? ''
     const again = await get('/home', { 'if-none-match': etag })
@@ -123,7 +123,7 @@ describe('the site', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('never caches a page with a token in its address, and lets nothing leave with a Referer @R-202', async () => {
+  it('a page with a token in its URL is never cached and sends no referrer @R-202', async () => {
     const { get, rendered } = setUp()
     for (let i = 0; i < 2; i++) {
       const answer = await get('/home?t=secret-token&ut=3')
@@ -134,14 +134,14 @@ describe('the site', () => {
     expect(rendered).toEqual(['zh-CN http://shop.test/home', 'zh-CN http://shop.test/home'])
   })
 
-  it('keeps token and all else in the address through a redirect', async () => {
+  it('a redirect keeps the token and all other parameters', async () => {
     const { get } = setUp(async () => new Response(null, { status: 302, headers: { location: '/home?page=1' } }))
     const answer = await get('/?t=a%2Bb&ut=2&page=9')
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/home?page=1&t=a%2Bb&ut=2')
   })
 
-  it('leads other spellings of an address to the exact one for good, with the whole query', async () => {
+  it('other spellings of a path redirect permanently to the exact one with the query', async () => {
     const { get, rendered } = setUp()
     const answers = await Promise.all(
       ['/HOME', '/category/?page=2&x=1', '/Home/?t=secret&ut=3'].map((path) => get(path)),
@@ -160,7 +160,7 @@ describe('the site', () => {
     expect(rendered).toEqual([])
   })
 
-  it('does not cache what is not found', async () => {
+  it('a page that is not found is not cached', async () => {
     let times = 0
     const { get } = setUp(async () => {
       times++
@@ -173,7 +173,7 @@ describe('the site', () => {
     expect(times).toBe(2)
   })
 
-  it('answers 500 and logs without the query when rendering throws', async () => {
+  it('a rendering error responds with 500 and is logged without the query', async () => {
     const { get, logged } = setUp(async () => {
       throw new Error('broken')
     })
@@ -187,21 +187,21 @@ describe('the site', () => {
     expect(JSON.stringify(logged)).not.toContain('secret-token')
   })
 
-  it('sends the policy with every page', async () => {
+  it('every page has a content security policy', async () => {
     const { get } = setUp()
     const answer = await get('/home')
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self'/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('takes GET and HEAD only, and a HEAD has no body', async () => {
+  it('the site allows GET and HEAD only, and a HEAD response has no body', async () => {
     const { app } = setUp()
     expect((await app.fetch(new Request('http://shop.test/home', { method: 'PUT' }))).status).toBe(405)
     const head = await app.fetch(new Request('http://shop.test/home', { method: 'HEAD' }))
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('shows the page again for a form that was sent without its script', async () => {
+  it('a form submitted without scripts shows the page again with status 405', async () => {
     const { app } = setUp()
     const sent = { method: 'POST', body: new URLSearchParams({ password: 'x' }) }
     const answer = await app.fetch(new Request('http://shop.test/home', sent))
@@ -213,13 +213,13 @@ describe('the site', () => {
     expect(await answer.text()).toContain('<html')
   })
 
-  it('serves built files without rendering', async () => {
+  it('built files are served without rendering', async () => {
     const { get, rendered } = setUp()
     expect(await (await get('/assets/a.js')).text()).toBe('file')
     expect(rendered).toEqual([])
   })
 
-  it('lists pages and products in seven languages with the day of their last change @R-209', async () => {
+  it('sitemaps list pages and products in seven languages with the date of their last change @R-209', async () => {
     const { get } = setUp()
     const index = await (await get('/sitemap.xml')).text()
     expect([...index.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, loc, day]) => [loc, day])).toEqual([
@@ -235,11 +235,11 @@ describe('the site', () => {
     expect(pages.match(/hreflang=/g)?.length).toBe((pages.match(/<url>/g)?.length ?? 0) * 8)
     const products = await (await get('/sitemaps/ready-made-2.xml')).text()
     expect(products).toContain('<loc>https://shop.test/sys-category-detail/5007</loc><lastmod>2026-11-19</lastmod>')
-    // Past the last file there is no page of that name.
+    // After the last file there are no further product sitemaps.
     expect(await (await get('/sitemaps/custom-3.xml')).text()).not.toContain('<urlset')
   })
 
-  it('names the sitemap to search engines, or sends them all away where the site is a copy', async () => {
+  it('robots.txt names the sitemap, or excludes all search engines when the site is not indexed', async () => {
     const { get } = setUp()
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml')
     expect((await get('/home')).headers.has('x-robots-tag')).toBe(false)

@@ -36,20 +36,23 @@ export type SiteOptions = {
   readonly api: (request: Request) => Response | Promise<Response>
   /** Changes whenever the catalog does; pages rendered before are not served again. */
   readonly catalogVersion: () => string | number
-  /** Addresses for the sitemap. */
+  /** Product pages for the sitemap. */
   readonly productPages: ProductPages
   readonly log: { error(fields: object, text: string): void }
-  /** Folder of the site's build; the default is apps/site/build. */
+  /** Folder of the site's build; defaults to apps/site/build. */
   readonly buildDir?: string
   readonly now?: () => number
-  /** Day of this release, for the sitemap; the default is that of the build. */
+  /** Release date for the sitemap; defaults to the date of the build. */
   readonly releasedOn?: string
 }
 export type SiteApp = { fetch(request: Request): Promise<Response> }
 
 const defaultBuildDir = join(import.meta.dirname, '../../../../site/build')
 
-/** The public site as a fetch handler: built files, pages, sitemap. Everything that is not under /api or an operator's path belongs to it. */
+/**
+ * The public site as a fetch handler: built files, pages, sitemap. It handles every path that no other part of the
+ * server does.
+ */
 export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
   const buildDir = options.buildDir ?? defaultBuildDir
   const entry = join(buildDir, 'server/index.js')
@@ -62,7 +65,7 @@ export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
   )
 }
 
-/** The same over any renderer: tests and development bring their own. */
+/** Creates the site with the given renderer, for tests and development. */
 export function siteAppOf(
   options: SiteOptions,
   render: SiteRenderer,
@@ -96,7 +99,7 @@ export function siteAppOf(
     return answerPage(request, rendered, false)
   }
 
-  /** A form that was sent without its script: the page stands again and says what it needs, instead of an empty window. */
+  /** Answers a form that was submitted without scripts: shows the page again, which explains what it needs. */
   async function sentForm(request: Request, url: URL): Promise<Response> {
     const headers = new Headers()
     for (const name of ['accept', 'accept-language', 'accept-encoding', 'cookie']) {
@@ -147,7 +150,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     shopAdminUrl: env.SHOP_ADMIN_URL,
   }
   return (locale: SiteContext['locale'], isLocaleInAddress: boolean): SiteContext => ({
-    // The host only makes the address complete; the call never leaves the process.
+    // The host only completes the URL; the call never leaves the process.
     api: createClient({
       base: 'http://in-process',
       fetch: async (request) => api(request),
@@ -166,7 +169,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Origins beside its own that a page may call. */
+/** Additional origins that a page may call. */
 function connectOrigins(apiBase: string): string[] {
   return /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : []
 }

@@ -11,11 +11,11 @@ describe('encodings', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0', undefined],
     [null, undefined],
-  ])('of %j the best is %s', (header, requested) => {
+  ])('pickEncoding for the header %j returns %s', (header, requested) => {
     expect(pickEncoding(header)).toBe(requested)
   })
 
-  it('all hold the same text', async () => {
+  it('encodeBody produces bodies that decode to the same text', async () => {
     const text = '<p>สวัสดี 您好</p>'.repeat(50)
     const body = await encodeBody(text)
     expect(brotliDecompressSync(body.br).toString()).toBe(text)

@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
-/** One body in the two forms that browsers take; whoever takes neither gets it unpacked. */
+/** A body in two compressed forms. Clients that accept neither get it uncompressed. */
 export type Encoded = { readonly br: Buffer<ArrayBuffer>; readonly gzip: Buffer<ArrayBuffer> }
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 const unpackGzip = promisify(gunzip)
 
-/** Quality 5: pages live for a minute, and higher ones cost more time than the bytes are worth. */
+/** Quality 5: pages live for a minute, so higher qualities cost more time than they save. */
 const brotliQuality = 5
 
 export async function encodeBody(text: string): Promise<Encoded> {
@@ -23,7 +23,7 @@ export async function decodeBody(body: Encoded): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await unpackGzip(body.gzip))
 }
 
-/** The best encoding that an Accept-Encoding header takes; undefined for none. */
+/** The best encoding that an Accept-Encoding header accepts; undefined for none. */
 export function pickEncoding(header: string | null): Encoding | undefined {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {

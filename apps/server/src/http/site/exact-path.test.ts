@@ -13,7 +13,7 @@ describe('the exact path of a page @R-102', () => {
     ['/Category-Detail/12', '/category-detail/12'],
     ['/category-detail/aB/', '/category-detail/aB'],
     ['/Resource/POD/', '/resource/pod'],
-  ])('of %s is %s', (asked, path) => {
+  ])('exactPaths maps %s to %s', (asked, path) => {
     expect(exact(asked)).toBe(path)
     expect(exact(path)).toBeUndefined()
   })
@@ -27,5 +27,5 @@ describe('the exact path of a page @R-102', () => {
     '/category-detail//',
     '/category-detail/1/2',
     '/home.data',
-  ])('of %s is none: it is left as it is', (asked) => expect(exact(asked)).toBeUndefined())
+  ])('exactPaths leaves %s unchanged', (asked) => expect(exact(asked)).toBeUndefined())
 })

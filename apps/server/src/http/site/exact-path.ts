@@ -1,7 +1,7 @@
-/** The exact spelling of a path that means a page but is written otherwise; undefined when it is exact, or means none. */
+/** The exact spelling of a page path written differently; undefined when it is exact already or no page. */
 export type ExactPath = (pathname: string) => string | undefined
 
-/** `patterns` are the addresses of the site without a slash in front, `:name` standing for any one segment (R-102). */
+/** `patterns` are the site's paths without a leading slash; `:name` matches any one segment (R-102). */
 export function exactPaths(patterns: readonly string[]): ExactPath {
   const byLength = new Map<number, string[][]>()
   for (const pattern of new Set(patterns)) {

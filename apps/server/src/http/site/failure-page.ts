@@ -20,7 +20,7 @@ const texts: Record<LocaleCode, Messages> = {
   'id-ID': idID,
 }
 
-// The design's own values, written out: what is shown when nothing else can be must need nothing else.
+// Styles are inlined, because this page must work when nothing else does.
 const style = `
 :root{font-size:clamp(10px,calc((100vw - 15px)/120),16px)}
 body{display:grid;place-items:center;min-height:100vh;margin:0;background:#f5f8fc;color:#3d4b5c;font:max(.875rem,13px)/1.7 system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans Thai",sans-serif;text-align:center}
@@ -35,10 +35,12 @@ a:focus-visible{outline:2px solid #0764d0;outline-offset:2px}
 const mark =
   '<svg viewBox="0 0 96 96" aria-hidden="true"><path fill="#0764d0" fill-rule="evenodd" d="M14 8H54A33 33 0 0 1 54 74H36V88H22A8 8 0 0 1 14 80ZM36 28V54H54A13 13 0 0 0 54 28Z"/><circle cx="53" cy="41" r="7.5" fill="#ff7a1a"/></svg>'
 
-/** What such a page may load: nothing. */
+/** Content security policy of the page, which loads nothing. */
 export const failurePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The page for when pages cannot be rendered: no script, no style sheet, no database, and still in the visitor's language with a way on. */
+/**
+ * The page shown when pages cannot be rendered, in the visitor's language. It needs no script, style sheet or database.
+ */
 export function failurePage(locale: LocaleCode): string {
   const { brand, error, notFound } = texts[locale]
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=1200"><meta name="robots" content="noindex"><title>${error.title} - ${brand}</title><style>${style}</style></head><body><main>${mark}<h1>${error.title}</h1><p>${error.text}</p><a href="">${error.reload}</a><a href="/home">${notFound.home}</a></main></body></html>`

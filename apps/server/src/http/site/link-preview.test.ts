@@ -24,7 +24,7 @@ function graphOf(html: string): Record<string, unknown>[] {
 }
 
 describe('the preview of a link', () => {
-  it('says what the page says of itself, with the picture of the site', () => {
+  it('the link preview contains the page’s title and description and the picture of the site', () => {
     expect(tagsOf(withLinkPreview(page(), facts))).toMatchObject({
       'og:site_name': 'Podwright',
       'og:type': 'website',
@@ -39,20 +39,23 @@ describe('the preview of a link', () => {
     })
   })
 
-  it.each(['/category-detail/12', '/sys-category-detail/12'])('shows the card of the product at %s', (pathname) => {
-    expect(tagsOf(withLinkPreview(page(), { ...facts, pathname }))).toMatchObject({
-      'og:type': 'product',
-      'og:image': 'https://shop.test/images/-/cards/12.jpg',
-    })
-  })
+  it.each(['/category-detail/12', '/sys-category-detail/12'])(
+    'the link preview of %s shows the product’s card',
+    (pathname) => {
+      expect(tagsOf(withLinkPreview(page(), { ...facts, pathname }))).toMatchObject({
+        'og:type': 'product',
+        'og:image': 'https://shop.test/images/-/cards/12.jpg',
+      })
+    },
+  )
 
-  it('leaves what is no whole page as it is', () => {
+  it('an incomplete page gets no link preview', () => {
     expect(withLinkPreview('<p>half</p>', facts)).toBe('<p>half</p>')
   })
 })
 
 describe('structured data', () => {
-  it('names who runs the site and how to search it, on the home page alone', () => {
+  it('only the home page contains structured data of the organization and its search', () => {
     expect(graphOf(withLinkPreview(page(), facts))).toEqual([])
     const [organization, site] = graphOf(withLinkPreview(page(), { ...facts, pathname: '/home' }))
     expect(organization).toMatchObject({ '@type': 'Organization', name: 'Podwright', url: 'https://shop.test/' })
@@ -66,7 +69,7 @@ describe('structured data', () => {
     })
   })
 
-  it('repeats the questions that the page answers, as plain text', () => {
+  it('structured data contains the questions of a page as plain text', () => {
     const body =
       '<details class="a" data-question=""><summary>Who pays &lt;duty&gt;?<svg><path/></svg></summary><div><p>You <b>do</b>.</p><p>&amp; we help.</p></div></details><details><summary>no question</summary></details>'
     expect(graphOf(withLinkPreview(page(body), facts))).toEqual([

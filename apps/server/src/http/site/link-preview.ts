@@ -8,13 +8,13 @@ export type PreviewFacts = {
 }
 
 const brand = 'Podwright'
-/** Pictures of links are all of this size. */
+/** The size of all link preview pictures. */
 const [width, height] = [1200, 630]
 const productPage = /^\/(?:sys-)?category-detail\/([1-9]\d*)$/
 
 /**
- * Adds to a page's head what only other machines read: the link's preview (Open Graph, Twitter), and for search engines who runs the
- * site and the questions that the page answers. It is made of the page itself and costs the browser no script.
+ * Adds metadata for other programs to a page's head: the link preview (Open Graph, Twitter) and structured data for
+ * search engines. It is derived from the page's HTML and requires no script.
  */
 export function withLinkPreview(html: string, facts: PreviewFacts): string {
   const end = html.indexOf('</head>')
@@ -64,7 +64,7 @@ function structuredData(html: string, facts: PreviewFacts): string[] {
   return graph.length === 0 ? [] : [jsonLd(graph)]
 }
 
-/** Who runs the site, and how to search it. */
+/** Structured data of the organization and the site search. */
 function siteGraph({ origin, contactEmail }: PreviewFacts): object[] {
   const organization = `${origin}/#organization`
   return [
@@ -95,7 +95,7 @@ function siteGraph({ origin, contactEmail }: PreviewFacts): object[] {
 
 const question = /<details[^>]*\sdata-question[^>]*>\s*<summary[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g
 
-/** Every `<details data-question>` of the page: the summary asks, the rest answers. */
+/** Structured data of every `<details data-question>`: the summary is the question, the rest is the answer. */
 function questionsOf(html: string): object[] {
   const mainEntity = [...html.matchAll(question)].map(([, asked = '', answered = '']) => ({
     '@type': 'Question',
@@ -122,7 +122,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** `<` must not end the element early, whatever the texts hold. */
+/** Escapes `<`, so that no text can end the element early. */
 function jsonLd(graph: readonly object[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`

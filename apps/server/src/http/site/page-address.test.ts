@@ -5,22 +5,22 @@ const read = (address: string) => pageAddressOf(new URL(address, 'http://site.te
 const pathOf = (address: string) => read(address).canonical.pathname + read(address).canonical.search
 
 describe('the address of a page', () => {
-  it('is the same in any order of parameters, but for equal names', () => {
+  it('the canonical URL of a page is the same for any order of parameters, except equal names', () => {
     expect(pathOf('/category?page=2&days=5-7&days=1-3')).toBe('/category?days=5-7&days=1-3&page=2')
     expect(pathOf('/category?days=5-7&page=2&days=1-3')).toBe('/category?days=5-7&days=1-3&page=2')
   })
 
-  it('leaves out what no page reads, so that it cannot fill the cache', () => {
+  it('the canonical URL omits unknown parameters, so that they cannot fill the cache', () => {
     expect(pathOf('/category?utm_source=mail&fbclid=1&keyword=mug')).toBe('/category?keyword=mug')
   })
 
-  it('never passes a token on, and keeps such a page out of the cache', () => {
+  it('the canonical URL omits the token, and such a page is not cacheable', () => {
     const address = read('/home?t=secret&ut=3&page=2')
     expect(address.canonical.href).toBe('http://site.test/home?page=2')
     expect(address).toMatchObject({ hasToken: true, isCacheable: false })
   })
 
-  it('does not cache an endless query', () => {
+  it('a page with a very long query is not cacheable', () => {
     expect(read(`/category?keyword=${'x'.repeat(1000)}`).isCacheable).toBe(false)
   })
 })

@@ -1,4 +1,7 @@
-/** Query parameters that change what the server renders; every other one is dropped before rendering, so that it cannot fill the cache. */
+/**
+ * Query parameters that change what the server renders. Others are dropped before rendering, so that they cannot fill
+ * the cache.
+ */
 const knownParameters = new Set([
   'lang',
   'keyword',
@@ -15,10 +18,10 @@ const knownParameters = new Set([
   'page',
   'size',
   'product',
-  // The choice on a detail page.
+  // The selection on a detail page.
   'colour',
   'spec',
-  // The profit calculator's.
+  // Parameters of the profit calculator.
   'variant',
   'currency',
   'cost',
@@ -29,27 +32,27 @@ const knownParameters = new Set([
   'num',
   'sell',
   'targetRate',
-  // The products of a comparison, and whether it shows what is equal too.
+  // The products of a comparison, and whether it shows differences only.
   'ids',
   'only',
-  // React Router's own: which loaders a data request runs.
+  // React Router's parameter for the loaders of a data request.
   '_routes',
 ])
 const longestQuery = 1000
 
 export type PageAddress = {
-  /** Path with the known parameters in one order: what is rendered, and the key under which it is cached. */
+  /** Path with the known parameters in a fixed order: the URL to render, and its cache key. */
   readonly canonical: URL
-  /** Whether two visitors with this address may get the same bytes from memory. */
+  /** Whether visitors with this URL may share a cached page. */
   readonly isCacheable: boolean
-  /** A token is in the address: it must reach no log, no cache and no Referer. */
+  /** The URL contains a token, which must reach no log, cache or Referer header. */
   readonly hasToken: boolean
 }
 
-/** Reads what a page request is about. A token in the address is taken by the browser alone, so it is not passed on either. */
+/** Analyzes the URL of a page request. Tokens are read by the browser only and therefore dropped. */
 export function pageAddressOf(url: URL): PageAddress {
   const pairs = [...url.searchParams].filter(([name]) => knownParameters.has(name))
-  // Equal names keep their order; it is part of the meaning.
+  // Equal names keep their order, which is significant.
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const canonical = new URL(url.pathname, url.origin)
   canonical.search = new URLSearchParams(pairs).toString()

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Encoded } from './encoding.ts'
 
-/** A rendered page, ready to send: the same for every visitor of this language. */
+/** A rendered page, which is the same for all visitors of a language. */
 export type StoredPage = {
   readonly body: Encoded
   readonly headers: Readonly<Record<string, string>>
@@ -12,7 +12,10 @@ export type RenderedPage = { readonly page: StoredPage; readonly status: number;
 export const pageLifetimeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 
-/** Compressed pages by address and language; a new catalog version makes all older ones unreachable. */
+/**
+ * Compressed pages by URL and language. Keys contain the catalog version, so that a change makes older pages
+ * unreachable.
+ */
 export function createPageCache(options: { now: () => number }) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
@@ -24,7 +27,7 @@ export function createPageCache(options: { now: () => number }) {
   const rendering = new Map<string, Promise<RenderedPage>>()
   return {
     get: (key: string) => pages.get(key),
-    /** Renders once for everybody who asks meanwhile, and keeps what may be kept. */
+    /** Renders once for concurrent requests, and stores the page when that is allowed. */
     async render(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const running = rendering.get(key)
       if (running) return running

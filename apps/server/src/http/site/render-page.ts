@@ -18,12 +18,12 @@ type Job = {
   readonly context: SiteContext
 }
 
-/** Headers of the renderer that describe the page; the others are ours to set. */
+/** Response headers of the renderer that are kept; all others are set by the server. */
 const keptHeaders = ['content-type', 'location', 'x-remix-response']
 
 /**
- * Renders an address without anything of this one visitor: no cookie, no token, no unknown parameter reaches the loaders,
- * so the same bytes serve everybody of the language.
+ * Renders a page without visitor data: no cookie, token or unknown parameter reaches the loaders, so that all visitors
+ * of a language can share it.
  */
 export async function renderPage(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
   const request = new Request(job.address.canonical, { signal: AbortSignal.timeout(20_000) })
@@ -62,7 +62,7 @@ function factsOf({ context, address }: Job) {
   return { origin, contactEmail, locale: context.locale, pathname: address.canonical.pathname }
 }
 
-/** Of a renderer that failed so early that it has nothing to show. */
+/** The page for a renderer that failed without a response body. */
 async function failedPage(locale: LocaleCode, status: number): Promise<RenderedPage> {
   const text = failurePage(locale)
   const headers = {

@@ -2,7 +2,10 @@ import { defaultLocale, isLocaleCode, type LocaleCode, matchLocale } from '@podw
 
 export type ResolvedLocale = { readonly locale: LocaleCode; readonly isInAddress: boolean }
 
-/** Language of a page: named in the address, else the mirrored choice, else the browser's first, else Chinese (R-205, R-209). */
+/**
+ * Language of a page: named in the URL, else stored in the cookie, else the browser's first, else Chinese (R-205,
+ * R-209).
+ */
 export function resolveLocale(url: URL, headers: Headers): ResolvedLocale {
   const named = url.searchParams.get('lang')
   if (isLocaleCode(named)) return { locale: named, isInAddress: true }
@@ -12,8 +15,8 @@ export function resolveLocale(url: URL, headers: Headers): ResolvedLocale {
 }
 
 /**
- * What makes a browser remember the language that the address names (R-209); undefined where it does already. Scripts do the
- * same: this is for who has none, whose next click would lead back to the language before.
+ * The cookie that stores the language named in the URL (R-209); undefined when it is stored already. Scripts set it
+ * too; without scripts, the next click would otherwise lead back to the previous language.
  */
 export function rememberedLanguage(url: URL, headers: Headers): string | undefined {
   const { locale, isInAddress } = resolveLocale(url, headers)

@@ -8,7 +8,10 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Sends a rendered page in the encoding that the browser takes. Browsers ask again each time; an unchanged page costs them no bytes. */
+/**
+ * Sends a rendered page in the best accepted encoding. Browsers revalidate each time, and an unchanged page responds
+ * with 304.
+ */
 export async function answerPage(request: Request, rendered: RenderedPage, hasToken: boolean): Promise<Response> {
   const { page, status } = rendered
   const mayRevalidate = status === 200 && !hasToken
@@ -17,7 +20,7 @@ export async function answerPage(request: Request, rendered: RenderedPage, hasTo
     ...page.headers,
     vary: 'accept-encoding, accept-language, cookie',
     'cache-control': mayRevalidate ? 'no-cache' : 'no-store',
-    // With a token in the address nothing may leave with a Referer, not even to ourselves (R-202).
+    // With a token in the URL, send no Referer header, not even to our own pages (R-202).
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
   })
   if (mayRevalidate) {
@@ -33,7 +36,7 @@ export async function answerPage(request: Request, rendered: RenderedPage, hasTo
   return new Response(body, { status, headers })
 }
 
-/** One address a page (R-102): a slash at the end or other capitals lead to it, with the same query. */
+/** Each page has one path (R-102): a trailing slash or other capitals redirect to it, with the same query. */
 export function answerMoved(asked: URL, pathname: string): Response {
   const hasToken = asked.searchParams.has('t') || asked.searchParams.has('ut')
   return new Response(null, {
@@ -47,7 +50,7 @@ export function answerMoved(asked: URL, pathname: string): Response {
   })
 }
 
-/** A redirect keeps the parameters that were not passed to the renderer, `t` and `ut` among them. */
+/** Adds the parameters that were not passed to the renderer to a redirect, such as `t` and `ut`. */
 export function answerRedirect(response: Response, asked: URL): Response {
   const location = response.headers.get('location')
   if (location === null) return response

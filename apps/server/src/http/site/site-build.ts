@@ -1,6 +1,6 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
 
-/** What the site's server build offers; loaded by path, because nothing imports an app. */
+/** Renders a page with the site's server build, which is loaded by path because the server does not import apps. */
 export type SiteRenderer = (request: Request, context: SiteContext) => Promise<Response>
 
 type ServerEntry = {
@@ -8,14 +8,14 @@ type ServerEntry = {
   createLoadContext(context: SiteContext): unknown
 }
 
-/** Makes a renderer of a server build (apps/site/build/server/index.js, or Vite's virtual one in development). */
+/** Creates a renderer from a server build (apps/site/build/server/index.js, or Vite's virtual one in development). */
 export function rendererOf(build: unknown, mode: 'production' | 'development'): SiteRenderer {
   const entry = entryOf(build)
   const handle = entry.createRequestHandler(build, mode)
   return (request, context) => handle(request, entry.createLoadContext(context))
 }
 
-/** Addresses of the pages in a server build, as patterns: `category-detail/:id`. The one for everything else is not among them. */
+/** Path patterns of the pages in a server build, such as `category-detail/:id`, without the catch-all. */
 export function pagePatternsOf(build: unknown): string[] {
   const routes = routesOf(build)
   const pathOf = (route: RouteEntry): string => {

@@ -2,7 +2,7 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { localeCodes } from '@podwright/domain/locale'
 import { contentPaths, listPaths } from '@podwright/domain/site-paths'
 
-/** Where the addresses of product pages come from. */
+/** Source of the product pages. */
 export type ProductPages = {
   count(kind: ProductKind): Promise<{ count: number; changedOn: string | null }>
   list(
@@ -16,9 +16,9 @@ type Deps = {
   /** Changes whenever the catalog does. */
   readonly version: () => string | number
   readonly products: ProductPages
-  /** Day of the release: what stands on the pages that no product is on. */
+  /** Release date, used as the last change of pages without products. */
   readonly releasedOn: string
-  /** Whether search engines may show this site; a copy for trying things out must not stand beside the real one. */
+  /** Whether search engines may index this site; false for test installations. */
   readonly isIndexed: boolean
 }
 
@@ -28,12 +28,13 @@ const fixedPaths = [...contentPaths, ...listPaths]
 const productKinds = ['blank', 'ready_made'] as const satisfies ProductKind[]
 const detailPaths = { blank: '/category-detail', ready_made: '/sys-category-detail' } as const
 const fileNames = { blank: 'custom', ready_made: 'ready-made' } as const
-/** A file may hold 50,000 addresses and 50 MB; with seven languages each takes a good kilobyte. */
+/** The limit of a file is 50,000 URLs and 50 MB; with seven languages each takes more than a kilobyte. */
 const productsPerFile = 5000
 
 /**
- * /sitemap.xml is an index; /sitemaps/pages.xml, /sitemaps/custom-1.xml, /sitemaps/ready-made-1.xml … hold every page and
- * product with its seven languages and the day of its last change (R-209). robots.txt names the index.
+ * /sitemap.xml is an index of /sitemaps/pages.xml, /sitemaps/custom-1.xml, /sitemaps/ready-made-1.xml and so on, which
+ * list every page and product with its seven languages and the date of its last change (R-209). robots.txt names the
+ * index.
  */
 export function createSitemap({ origin, version, products, releasedOn, isIndexed }: Deps) {
   const built = new Map<string, string>()
@@ -75,7 +76,7 @@ export function createSitemap({ origin, version, products, releasedOn, isIndexed
   }
 
   return {
-    /** The answer to a path of sitemaps or robots; undefined for any other. */
+    /** The response for robots.txt and sitemaps; undefined for any other path. */
     async answer(path: string): Promise<Response | undefined> {
       if (path === '/robots.txt') return robots(origin, isIndexed)
       if (path === '/sitemap.xml') return once(path, indexXml)
@@ -112,7 +113,7 @@ function sitemapOf(address: string, changedOn: string): string {
   return `<sitemap><loc>${escapeXml(address)}</loc><lastmod>${changedOn}</lastmod></sitemap>`
 }
 
-/** One entry a page: its languages are alternates of it. */
+/** One entry per page, with its languages as alternates. */
 function urlsXml(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, changedOn }) => {
     const page = escapeXml(`${origin}${path}`)

@@ -25,11 +25,14 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Vite writes a hash of the content into the names under assets/, so those never change. */
+/** Vite puts a content hash into the names below assets/, so those files never change. */
 const forever = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=3600'
 
-/** Serves the built client files from memory: they are few, small and read at boot. Only listed files exist, so no path can leave the folder. */
+/**
+ * Serves the built client files from memory: they are few and small. Only files found at startup are served, so no path
+ * can leave the folder.
+ */
 export function createStaticFiles(dir: string): (request: Request, pathname: string) => Response | undefined {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { encodeBody } from '../site/encoding.ts'
 import type { RenderedPage } from '../site/page-cache.ts'
 
-/** The one page of a browser app beside the site, by language: the address is read in the browser. */
+/** The HTML page of a single-page app, per language. */
 export function createAppPage(buildDir: string, policy: string): (locale: LocaleCode) => Promise<RenderedPage> {
   const shell = readFileSync(join(buildDir, 'index.html'), 'utf8')
   const pages = new Map<LocaleCode, Promise<RenderedPage>>()

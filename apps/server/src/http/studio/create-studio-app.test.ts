@@ -26,27 +26,27 @@ async function answerOf(path: string, headers: Record<string, string> = {}, meth
 }
 
 describe('the page of the design tool', () => {
-  test('is in the language of the visitor, for whatever product', async () => {
+  test('the design tool’s page is served in the visitor’s language for any product', async () => {
     const thai = await answerOf('/studio?productId=3', { cookie: 'language=th-TH' })
     expect(await thai.text()).toContain('<html lang="th-TH"')
     expect(thai.headers.get('content-language')).toBe('th-TH')
     expect(await (await answerOf('/studio', { 'accept-language': 'vi' })).text()).toContain('<html lang="vi-VN"')
   })
 
-  test('runs own scripts and WebAssembly only, and can be framed by nobody', async () => {
+  test('the design tool may run only its own scripts and WebAssembly and cannot be framed', async () => {
     const policy = (await answerOf('/studio')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe-inline')
   })
 
-  test('with a token in the address it is stored nowhere and names nobody its address @R-801', async () => {
+  test('a design tool URL with a token is not cached and sends no referrer @R-801', async () => {
     const answer = await answerOf('/studio?productId=3&t=secret&ut=3')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('has one address, and takes nothing but reading', async () => {
+  test('other spellings redirect to /studio, and only GET and HEAD are allowed', async () => {
     expect((await answerOf('/Studio/?design=2')).headers.get('location')).toBe('/studio?design=2')
     expect((await answerOf('/studio', {}, 'POST')).status).toBe(405)
     expect(await get('/home')).toBeUndefined()
@@ -54,14 +54,14 @@ describe('the page of the design tool', () => {
     expect(await get('/studio/nothing')).toBeUndefined()
   })
 
-  test('its bundles are kept for ever', async () => {
+  test('design tool bundles are cached forever', async () => {
     const answer = await answerOf('/studio/assets/app.js')
     expect(answer.headers.get('cache-control')).toContain('immutable')
   })
 })
 
 describe('what the design tool works with', () => {
-  test('a font comes as TTF, packed where the browser takes that, and unchanged it costs no bytes @R-801', async () => {
+  test('a font is served as TTF, compressed when accepted, and with 304 when unchanged @R-801', async () => {
     const path = '/studio/data/fonts/kanit/kanit-latin-400-normal.ttf'
     const packed = await answerOf(path, { 'accept-encoding': 'br' })
     const ttf = brotliDecompressSync(Buffer.from(await packed.arrayBuffer()))
@@ -72,7 +72,7 @@ describe('what the design tool works with', () => {
     expect((await answerOf(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('the planes of a view are kept for ever @R-801', async () => {
+  test('the pictures of a view are cached forever @R-801', async () => {
     const answer = await answerOf(`/studio/data/views/small/tshirt/front/${'0'.repeat(16)}/view.json`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(await answer.json()).toMatchObject({ product: 'tshirt', view: 'front' })
@@ -87,7 +87,7 @@ describe('what the design tool works with', () => {
     '/studio/data/views/full/../../package.json',
     '/studio/data',
     '/studio/data/',
-  ])('%s is nothing', async (path) => {
+  ])('%s responds with 404', async (path) => {
     expect((await get(path))?.status ?? 404).toBe(404)
   })
 })

@@ -9,8 +9,8 @@ import { createStudioFiles, type StudioFolders } from './studio-files.ts'
 const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/client')
 
 /**
- * The design tool (R-801) as a fetch handler for everything at and below /studio; undefined for other addresses. One page, whatever
- * it was opened for: the address is read in the browser.
+ * The design tool (R-801) as a fetch handler for /studio and everything below; undefined for other paths. One page
+ * serves all URLs, which are interpreted in the browser.
  */
 export function createStudioApp(
   folders: StudioFolders,
@@ -33,7 +33,7 @@ export function createStudioApp(
   }
 }
 
-/** Own scripts only. WebAssembly shapes text and draws effect pictures; pictures of uploads and downloads are blobs. */
+/** Only own scripts. WebAssembly shapes text and renders effect pictures; uploads and downloads use blobs. */
 const policy = [
   `default-src 'self'`,
   `script-src 'self' 'wasm-unsafe-eval'`,

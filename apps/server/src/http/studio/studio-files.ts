@@ -19,15 +19,15 @@ const forever = 'public, max-age=31536000, immutable'
 type Font = { readonly ttf: Uint8Array<ArrayBuffer>; readonly br: Uint8Array<ArrayBuffer>; readonly etag: string }
 
 const packBrotli = promisify(brotliCompress)
-/** Fonts are packed once and asked for again and again; a higher quality takes seconds for a Chinese one. */
+/** Fonts are compressed once and cached; higher qualities take seconds for a Chinese font. */
 const brotliQuality = 5
-/** Unpacked fonts that are kept at most, both forms counted. */
+/** Maximum size of cached fonts, counting both forms. */
 const fontBytes = 64 * 1024 * 1024
 
-/** Folders with `views`, `small-views` and `fonts` in them. */
+/** Folders that contain `views`, `small-views` and `fonts`. */
 export type StudioFolders = { readonly views: string; readonly fonts: string }
 
-/** Views and fonts for the design tool, below `studioData`; undefined for every other address. */
+/** Serves views and fonts for the design tool below `studioData`; undefined for every other path. */
 export function createStudioFiles(
   folders: StudioFolders,
 ): (request: Request, pathname: string) => Promise<Response | undefined> {
@@ -63,7 +63,7 @@ async function sendFile(request: Request, path: string, cacheControl = forever):
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers })
 }
 
-/** Undefined for a font that the list does not have. */
+/** Undefined for a font that is not in the list. */
 async function packFont(folder: string, name: string): Promise<Font | undefined> {
   const list = FontList.parse(JSON.parse(await readFile(join(folder, 'fonts.json'), 'utf8')))
   const listed = list.find(({ file }) => file === `${name}.woff2`)
@@ -74,7 +74,7 @@ async function packFont(folder: string, name: string): Promise<Font | undefined>
   return { ttf, br, etag: `"${createHash('sha256').update(ttf).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Asked for anew each time, at the price of an empty answer: a font that changed must not be set in its old form. */
+/** Revalidated each time, so that a changed font is not used in its old form. */
 function sendFont(request: Request, { ttf, br, etag }: Font): Response {
   const headers = new Headers({
     'content-type': 'font/ttf',

@@ -23,10 +23,10 @@ export type AppDeps = {
   readonly rateLimits: RateLimits
   readonly findSession: FindSession
   readonly findKey?: FindKey
-  /** Each puts its routes on the API. */
+  /** Each module registers its routes. */
   readonly modules: readonly ((api: ApiRouter) => void)[]
   readonly images: ImageHandler
-  /** Everything that is not the API, a picture or the operator's: the pages. */
+  /** Everything except the API, pictures and probes: the pages. */
   readonly site: FetchHandler
   readonly isReady: () => Promise<boolean>
   readonly settings: {
@@ -34,7 +34,7 @@ export type AppDeps = {
     readonly isHttps: boolean
     readonly metricsToken: string | undefined
   }
-  /** The contract; tests of the core bring their own calls. */
+  /** The contract; tests pass calls of their own. */
   readonly calls?: readonly Call[]
 }
 
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   return app
 }
 
-/** The API for our own renderer: in process, uncounted and unlogged. */
+/** The API for our own page renderer: in process, without rate limits, metrics and log lines. */
 export function internalApi(app: Hono<HttpEnv>): FetchHandler {
   return (request) => app.fetch(request, { isInternal: true })
 }

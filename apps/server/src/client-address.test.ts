@@ -13,7 +13,7 @@ describe('clientIp', () => {
     ['10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
     ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['10.0.0.1', null, 1, '10.0.0.1'],
-  ])('of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, requested) => {
+  ])('clientIp of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, requested) => {
     expect(clientIp(socket, forwarded, proxies)).toBe(requested)
   })
 })
@@ -25,7 +25,7 @@ describe('addressKey', () => {
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, requested) => {
+  ])('addressKey of %s is %s', (address, requested) => {
     expect(addressKey(address)).toBe(requested)
   })
 })

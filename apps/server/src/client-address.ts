@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** Used where a connection has no address: a unix socket, or a test without one. */
+/** For connections without an IP address, such as a unix socket or a test. */
 const localAddress = '127.0.0.1'
 
 /**
- * The client's address. Behind `trustedProxies` proxies it is the entry that the outermost trusted one wrote into
- * X-Forwarded-For, counted from the right: what stands further left was sent by the client and proves nothing.
+ * The client's IP address. Behind `trustedProxies` proxies it is the X-Forwarded-For entry written by the outermost
+ * trusted proxy, counted from the right; entries further left were sent by the client and cannot be trusted.
  */
 export function clientIp(socketAddress: string | undefined, forwarded: string | null, trustedProxies: number): string {
   const own = plainAddress(socketAddress ?? '') ?? localAddress
@@ -15,14 +15,14 @@ export function clientIp(socketAddress: string | undefined, forwarded: string | 
   return plainAddress(reported ?? '') ?? own
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 address, which one client owns whole. */
+/** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const groups = expandedGroups(address)
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** What a person is shown of an address, and all of it that is kept: its network, with the end left out. */
+/** The network of an IP address without its last part; the only part that is stored and shown. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address.replace(/\d+$/, 'x')
   return `${expandedGroups(address).slice(0, 3).join(':')}:x`
@@ -30,7 +30,7 @@ export function networkOf(address: string): string {
 
 function plainAddress(text: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1]
-  // A zone (fe80::1%eth0) names a network card of ours, not the client.
+  // A zone (fe80::1%eth0) names a network interface of this machine.
   const candidate = mapped ?? text.replace(/%.*$/, '')
   return isIP(candidate) ? candidate : undefined
 }

@@ -1,6 +1,6 @@
 import type { TextByLanguage } from './text-by-language.ts'
 
-/** Where the demonstration company is. */
+/** The address of the demo company. */
 export const demoAddress: TextByLanguage = {
   'zh-CN': '深圳市南山区科技路88号3栋1201室',
   'en-US': 'Room 1201, Building 3, 88 Keji Road, Nanshan District, Shenzhen, China',
@@ -11,7 +11,7 @@ export const demoAddress: TextByLanguage = {
   'id-ID': 'Ruang 1201, Gedung 3, Jalan Keji No. 88, Distrik Nanshan, Shenzhen, Tiongkok',
 }
 
-/** Its account, which no bank has: whoever transfers money there is told by the bank. */
+/** A bank account that does not exist, so that transfers to it are rejected. */
 export const demoBankAccount: TextByLanguage = {
   'zh-CN': '户名：Podwright 演示公司\n开户行：演示银行深圳分行\n账号：0000 0000 0000 0000\n（演示账户，请勿汇款）',
   'en-US':

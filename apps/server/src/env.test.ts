@@ -6,7 +6,7 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return read.ok ? [] : read.problems
 }
 
-test('nothing set is a complete local configuration with demo data', () => {
+test('an empty environment gives a complete local configuration with demo data', () => {
   expect(readEnv({})).toMatchObject({
     ok: true,
     env: {
@@ -20,12 +20,12 @@ test('nothing set is a complete local configuration with demo data', () => {
   })
 })
 
-test('production has no demo data unless it is asked for @R-409', () => {
+test('production has no demo data unless it is enabled @R-409', () => {
   expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ env: { DEMO_DATA: false } })
   expect(readEnv({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toMatchObject({ env: { DEMO_DATA: true } })
 })
 
-test('each wrong variable is one line that names it', () => {
+test('each invalid variable is reported in one line with its name', () => {
   expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', RATE_LIMITS: 'maybe' })).toEqual([
     'PORT must be a whole number from 0 to 65535 (is "http")',
     'PUBLIC_URL must be an http or https address (is "shop.example")',
@@ -34,19 +34,19 @@ test('each wrong variable is one line that names it', () => {
   expect(problemsOf({ PORT: '70000' })).toEqual(['PORT must be a whole number from 0 to 65535 (is "70000")'])
 })
 
-test('a password in a wrong DATABASE_URL is not repeated', () => {
+test('the password of an invalid DATABASE_URL is not repeated', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toEqual([
     'DATABASE_URL must start with postgres:// or postgresql://',
   ])
 })
 
-test('an empty variable counts as not set, except where empty means none', () => {
+test('an empty variable counts as unset unless empty is a valid value', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', FILING_NUMBER: '' })).toMatchObject({
     env: { PORT: 3000, FILING_NUMBER: '' },
   })
 })
 
-test('addresses lose their trailing slash and an IPv6 host gets its brackets', () => {
+test('URLs lose their trailing slash, and an IPv6 host gets brackets', () => {
   expect(readEnv({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     env: { PUBLIC_URL: 'https://shop.example' },
   })

@@ -14,12 +14,12 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
-/** An http(s) address without a trailing slash, so that paths can be appended. */
+/** An http(s) URL without a trailing slash, so that paths can be appended. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** An address, or a path on this server. */
+/** A URL, or a path on this server. */
 const webTarget = z
   .string()
   .regex(/^(\/[^\s]*|https?:\/\/[^\s]+)$/, 'must be a path that starts with / or an http or https address')
@@ -30,61 +30,65 @@ const schema = z.object({
     .default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  /** Everything the server writes. */
+  /** Folder of everything the server writes. */
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  /** How people reach this server; used in links that leave it. Default: http://HOST:PORT. */
+  /** The URL under which users reach this server, for links. Default: http://HOST:PORT. */
   PUBLIC_URL: webAddress.optional(),
-  /** Where the browser sends its calls; empty = the same server. */
+  /** Base URL of the API for browsers; empty for the same server. */
   API_BASE: z.union([z.literal(''), webTarget], { error: 'must be empty, a path or an address' }).default(''),
   DESIGN_TOOL_URL: webTarget.default('/studio'),
   SHOP_ADMIN_URL: webTarget.default('/console'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
-  /** One text, or JSON with a text by language. */
-  /** Mail server: smtp://user:password@host:587, or smtps:// with TLS from the start. Without one nothing offers mail. */
+  /**
+   * Mail server: smtp://user:password@host:587, or smtps:// for implicit TLS. Without it e-mail features are disabled.
+   */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .optional(),
-  /** Who mails come from. Default: CONTACT_EMAIL. */
+  /** Sender address of mails. Default: CONTACT_EMAIL. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** One text, or JSON with a text by language. */
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
-  /** Where sellers send bank transfers, in lines. Without it, and without demo data, none are taken. */
+  /**
+   * Bank account for transfers, possibly several lines. Without it and without demo data, bank transfers are disabled.
+   */
   BANK_ACCOUNT: textByLanguageSetting.optional(),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),
   QR_SERVICE_URL: webAddress.default('https://podwright.example/service'),
-  /** Whether search engines may list this site; turn it off for a copy that only tries things out. */
+  /** Whether search engines may list this site; turn it off for test installations. */
   SEARCH_ENGINES: flag.default(true),
-  /** Periods and who-pays rules of the help pages that differ from the default ones, as JSON. */
+  /** JSON with those periods and cost rules of the help pages that differ from the defaults. */
   PLATFORM_POLICIES: platformPoliciesSetting,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('info'),
-  /** Fill an empty database with the demo catalog and accounts. Default: yes, except in production. */
+  /** Fill an empty database with the demo catalog and accounts. Default: true except in production. */
   DEMO_DATA: flag.optional(),
-  /** Bearer token that /metrics asks for; without one it answers only on this machine. */
+  /** Bearer token for /metrics; without it, metrics are only available on this machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512),
-  /** Threads that draw effect pictures; 0 = one per core. */
+  /** Render threads for effect pictures; 0 means one per core. */
   RENDER_WORKERS: wholeNumber(0, 64).default(0),
-  /** Memory they share for views and artworks that are in use. */
+  /** Memory that the render threads share for views and artworks. */
   RENDER_MEMORY_MB: wholeNumber(96, 16_384).default(128),
-  /** Views and artworks made ready for drawing, on disk. */
+  /** Disk cache of views and artworks prepared for rendering. */
   RENDER_CACHE_MB: wholeNumber(0, 1_000_000).default(1024),
-  /** Do background jobs in the server too. Turn it off where processes of their own do them (bin/worker.ts). */
+  /** Run background jobs in the server. Turn it off when separate workers run them (bin/worker.ts). */
   WORKER_IN_SERVER: flag.default(true),
-  /** Only tests turn this off. */
+  /** Turned off by tests only. */
   RATE_LIMITS: flag.default(true),
-  /** Believe X-Forwarded-* of a proxy in front. */
+  /** Trust the X-Forwarded-* headers of a proxy in front. */
   TRUST_PROXY: flag.default(false),
 })
 
-/** The server's configuration, checked and complete. */
+/** The validated configuration of the server. */
 export type Env = Readonly<
   Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT'> & {
     PUBLIC_URL: string
@@ -93,10 +97,13 @@ export type Env = Readonly<
   }
 >
 
-/** One line per wrong variable. */
+/** One line per invalid variable. */
 export type EnvProblems = readonly string[]
 
-/** Reads the configuration from environment variables. An empty variable counts as not set, but for those that may be empty. */
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset, except those that may be
+ * empty.
+ */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: EnvProblems } {
@@ -123,7 +130,7 @@ const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BAN
 
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
-/** The right form of what is guessed wrong most. */
+/** Valid examples for variables that are often set incorrectly. */
 const examples: Readonly<Record<string, string>> = {
   RATE_LIMITS: 'off',
   SEARCH_ENGINES: 'off',
@@ -131,7 +138,7 @@ const examples: Readonly<Record<string, string>> = {
   DEMO_DATA: 'false',
 }
 
-/** What may hold a password is not repeated. */
+/** Variables that may contain a password are not repeated. */
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(issue.path[0])
   const value = secret.has(name) ? '' : ` (is ${JSON.stringify(given[name])})`

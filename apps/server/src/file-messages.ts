@@ -27,8 +27,8 @@ const words = {
 type Words = (typeof words)[LocaleCode]
 
 /**
- * Words of files that the server writes, by language; none takes an argument, so none needs formatting. A word that a language lacks
- * does not compile.
+ * Texts of files that the server writes, by language. They take no arguments and need no formatting. A text missing in
+ * one language is a type error.
  */
 export function fileMessages<Texts>(pick: (messages: Words) => Texts): Readonly<Record<LocaleCode, Texts>> {
   return {

@@ -5,7 +5,7 @@ import {
 } from '@podwright/domain/facts/platform-policies'
 import { z } from 'zod'
 
-/** PLATFORM_POLICIES: a JSON object with those of the help pages' terms that differ from the default ones. */
+/** PLATFORM_POLICIES: a JSON object with those policies of the help pages that differ from the defaults. */
 export const platformPoliciesSetting = z
   .string()
   .transform((value, context): PlatformPolicies => {

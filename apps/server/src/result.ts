@@ -1,6 +1,8 @@
 import type { FailureCode } from '@podwright/contracts/failure-codes'
 
-/** An expected failure. `fields` names what is wrong with which field; both are stable names that the page translates. */
+/**
+ * An expected failure. `fields` maps field names to issue names; both are stable identifiers that clients translate.
+ */
 export type Failed = {
   readonly ok: false
   readonly code: FailureCode
@@ -8,7 +10,7 @@ export type Failed = {
   readonly retryAfterSeconds?: number
 }
 
-/** What a service answers: data, or a failure that was to be expected. Thrown errors are bugs or broken machinery. */
+/** The result of a service: data, or an expected failure. Thrown errors are bugs or failures of the infrastructure. */
 export type Result<Data> = { readonly ok: true; readonly data: Data } | Failed
 
 export function succeed<Data>(data: Data): Result<Data> {

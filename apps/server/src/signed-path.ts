@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The end of an address that proves itself: whoever has it needs no session, until it ends. */
+/** The end of a signed path, which works without a session until it expires. */
 export const signedEnd = ':ends/:signature/:name'
 
 const hourMs = 3_600_000
 
-/** The same for an hour, and it works for one to two. */
+/** Signs a name with an expiry. The result stays the same for an hour and is valid for one to two hours. */
 export function signPath(secret: string, name: string, now: Date): string {
   const ends = (Math.floor(now.getTime() / hourMs) + 2) * hourMs
   return `${ends}/${sign(secret, ends, name)}/${encodeURIComponent(name)}`
@@ -18,7 +18,7 @@ export type SignedPath = {
   readonly name: string
 }
 
-/** What an address says, if it can be one that has not ended; `isSignedBy` says whether it is true. */
+/** Parses a signed path; undefined when it is malformed or expired. Verify it with `isSignedBy`. */
 export function readSigned({ id, ends, signature, name }: Record<string, string>, now: Date): SignedPath | undefined {
   if (!id || !ends || !signature || !name) return undefined
   if (!/^\d{1,9}$/.test(id) || !/^\d{13}$/.test(ends) || Number(ends) < now.getTime()) return undefined
@@ -29,7 +29,7 @@ export function isSignedBy(secret: string, { ends, signature, name }: SignedPath
   return isSameText(signature, sign(secret, ends, name))
 }
 
-/** Compared in the same time, however much of it is right. */
+/** Compares in constant time. */
 export function isSameText(given: string, requested: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(requested)]
   return a.length === b.length && timingSafeEqual(a, b)

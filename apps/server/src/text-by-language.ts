@@ -1,13 +1,13 @@
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import { z } from 'zod'
 
-/** A text of the operator of an installation, as a reader of each language sees it. */
+/** A configured text in every language. */
 export type TextByLanguage = Readonly<Record<LocaleCode, string>>
 
 const texts = z.partialRecord(z.enum(localeCodes), z.string())
 const form = `must be one text, or JSON with a text by language, such as {"zh-CN":"…","en-US":"…"}`
 
-/** A variable with one text for every language, or a JSON object by language; English stands in for languages it leaves out. */
+/** A variable with one text for all languages, or a JSON object by language; missing languages use English. */
 export const textByLanguageSetting = z.string().transform((value, context): TextByLanguage => {
   if (!value.trimStart().startsWith('{')) return inEveryLanguage(value)
   const given = texts.safeParse(parsedJson(value))
@@ -16,7 +16,7 @@ export const textByLanguageSetting = z.string().transform((value, context): Text
   return z.NEVER
 })
 
-/** The same text for everybody. */
+/** The same text in every language. */
 export const inEveryLanguage = (value: string): TextByLanguage => messagesBy(() => value)
 
 function messagesBy(textOf: (code: LocaleCode) => string): TextByLanguage {

@@ -1,5 +1,4 @@
-// npm run operator -- create <phone> | list | lock <phone> <reason> | unlock <phone> | supply <phone> [<product> …] | payments
-// | credit <payment> <phone> | settle <payment> <note> | rates | rate <currency> <rate> [source].
+// Command line for operators; see `usage`.
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
@@ -25,25 +24,25 @@ import { auditedCredit, auditedSettle } from '../modules/platform/wallet/admin-p
 import { listUnbookable, type UnbookablePayment } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 
-const usage = `npm run operator -- create <phone>            makes an operator and prints a password
+const usage = `npm run operator -- create <phone>            creates an operator and prints the password
 npm run operator -- list
-npm run operator -- lock <phone> <reason>     ends the operator's sessions and lets nobody in
+npm run operator -- lock <phone> <reason>     locks the operator and ends all sessions
 npm run operator -- unlock <phone>
-npm run operator -- supply <phone> [<product> …]  says which supplier makes products; without codes all that nobody makes
-npm run operator -- payments                  lists money that providers took and that fits no top-up
-npm run operator -- credit <payment> <phone>  books such money into the wallet of a seller
-npm run operator -- settle <payment> <note>   notes what was done about it outside: paid back, for instance
-npm run operator -- rates                     lists exchange rates, those in force marked with *
-npm run operator -- rate <currency> <units per yuan> [source]  sets the rate of today
-npm run operator -- catalog                 says which catalog is in force
-npm run operator -- catalog export <file>   writes the catalog in force as a ZIP
-npm run operator -- catalog check <from>    says what is wrong with a folder or ZIP, or what it would change
-npm run operator -- catalog import <from>   puts it in the place of the catalog in force
+npm run operator -- supply <phone> [<product> …]  assigns products to a supplier; without codes all unassigned ones
+npm run operator -- payments                  lists payments that match no top-up
+npm run operator -- credit <payment> <phone>  credits such a payment to a seller's wallet
+npm run operator -- settle <payment> <note>   settles it without crediting, e.g. because it was paid back
+npm run operator -- rates                     lists exchange rates; * marks those in force
+npm run operator -- rate <currency> <units per yuan> [source]  sets today's rate
+npm run operator -- catalog                   shows which catalog is in force
+npm run operator -- catalog export <file>     writes the catalog in force as a ZIP
+npm run operator -- catalog check <from>      reports the problems of a folder or ZIP, or its changes
+npm run operator -- catalog import <from>     replaces the catalog in force
 npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
-npm run operator -- freight check <file>      says what a file would change
-npm run operator -- freight import <file>     puts it in the place of all freight rates
-The phone number is written with its country: +8613800000001. Without DATABASE_URL the server has to be stopped first.`
+npm run operator -- freight check <file>      reports what a file would change
+npm run operator -- freight import <file>     replaces all freight rates
+Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
   const configuration = readEnv(process.env)
@@ -79,20 +78,20 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
       await auditedLock(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
-      return `${await auditedSupply(accounts, phone, rest)} products are made by ${phone} from now on.`
+      return `${await auditedSupply(accounts, phone, rest)} products are now assigned to ${phone}.`
     case 'payments':
-      return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'No payment waits.'
+      return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'There are no unmatched payments.'
     case 'credit': {
       const [seller = ''] = rest
       const body = { accountId: await sellerOf(accounts, seller), note: '' }
       const { amountMinor } = done(await auditedCredit({ db }, null, Number(phone), body))
-      return `${minorToDecimal(amountMinor)} CNY are in the wallet of ${seller}.`
+      return `${minorToDecimal(amountMinor)} CNY were credited to the wallet of ${seller}.`
     }
     case 'settle': {
       const note = rest.join(' ')
       if (note === '') throw new Error(usage)
       done(await auditedSettle({ db }, null, Number(phone), note))
-      return `Payment ${phone} does not wait any more.`
+      return `Payment ${phone} is settled.`
     }
     case 'rates':
       return done(await listRates({ db }))
@@ -129,13 +128,13 @@ async function runFreightCommand(db: Database, action: string, file: string | un
   if (action === 'export') {
     const { items } = done(await listAllRates({ db }))
     await writeFile(file, csvText(freightTable(items)))
-    return `${items.length} rates are in ${file}.`
+    return `${items.length} rates were written to ${file}.`
   }
   const body = { csv: await readFile(file, 'utf8'), apply: false, note: file }
-  const looked = done(await importRates({ db }, null, body))
-  const { fingerprint } = looked
+  const preview = done(await importRates({ db }, null, body))
+  const { fingerprint } = preview
   const imported =
-    action === 'import' ? done(await importRates({ db }, null, { ...body, apply: true, fingerprint })) : looked
+    action === 'import' ? done(await importRates({ db }, null, { ...body, apply: true, fingerprint })) : preview
   const { rates, counts, added, changed, removed, problems, isApplied } = imported
   return [
     ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
@@ -153,11 +152,11 @@ async function runFreightCommand(db: Database, action: string, file: string | un
 async function runCatalogCommand(deps: CatalogDeps, action: string, file: string | undefined): Promise<string> {
   const inForce = await findInForce(deps)
   if (action === '')
-    return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The one that was delivered.'
+    return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The delivered catalog.'
   if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)
   if (action === 'export') {
     const files = await exportCatalog(inForce?.folder ?? deps.deliveredFolder, file)
-    return `${files} files are in ${file}. Exchange rates and freight that operators have set are not in it.`
+    return `${files} files were written to ${file}. It does not contain exchange rates and freight rates set by operators.`
   }
   const imported = await auditedImport(deps, null, { from: file, apply: action === 'import', note: '' })
   if (!imported.ok) {
@@ -169,14 +168,14 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
     ...changes.added.map((code) => `+ ${code}`),
     ...changes.changed.map((code) => `~ ${code}`),
     ...changes.unlisted.map((code) => `- ${code}`),
-    `The catalog is right: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
+    `The catalog is valid: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
     isApplied
       ? 'It is in force. Prices and names count at once; start servers and workers that run again, so that they draw its pictures. New products have no supplier yet: operator -- supply <phone>.'
       : 'Nothing was changed.',
   ].join('\n')
 }
 
-/** What a person at the terminal reads of a refusal is its name. */
+/** Failures are reported by their code. */
 function done<Data>(result: Result<Data>): Data {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.data
@@ -184,7 +183,7 @@ function done<Data>(result: Result<Data>): Data {
 
 const problems: Readonly<Record<PaymentProblem, string>> = {
   reference_unknown: 'no top-up has this reference',
-  amount_differs: 'the top-up is of another amount',
+  amount_differs: 'the top-up has another amount',
 }
 
 function lineOfPayment({
@@ -205,7 +204,7 @@ if (process.argv.length < 3) {
   process.exitCode = 1
 } else {
   await run(process.argv.slice(2)).catch((error: unknown) => {
-    // Usage and lists of problems are written line by line; what else fails is one line.
+    // Usage and problem lists span several lines; every other error is one line.
     const isList = error instanceof Error && error.message.includes('\n')
     console.error(isList ? error.message : errorLineOf(error))
     process.exitCode = 1

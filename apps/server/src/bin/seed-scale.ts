@@ -1,4 +1,4 @@
-// npm run seed:scale -- <number>: fills the configured database with believable products for measurements.
+// npm run seed:scale -- <number>: fills the configured database with generated products for benchmarks.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../db/database.ts'
@@ -24,7 +24,7 @@ async function run(requested: number): Promise<void> {
     }
     const { added, listed } = await seedScale(database.pool, catalogFolder, requested, report)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${listed} made-up products are listed, ${added} of them new, in ${seconds} s (${database.describe})`)
+    console.log(`${listed} generated products are listed, ${added} of them new, in ${seconds} s (${database.describe})`)
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-// The server. Prints where it listens, then JSON log lines; a foreseen failure is one line on stderr and status 1.
+// The server. Prints its URL, then JSON log lines. A foreseen start failure is one line on stderr and exit status 1.
 import process from 'node:process'
 import { startServer } from '../boot/start-server.ts'
 import { stopOnSignals } from '../boot/stop-on-signals.ts'
@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts'
 import { createLogger } from '../http/logger.ts'
 
 const configuration = readEnv(process.env)
-/** A supervisor starts it again; open requests get this long, for nothing can be answered any more. */
+/** A supervisor restarts the process; running requests get only this long, because they cannot succeed any more. */
 const lostDrainMs = 2000
 
 function endLost(error: StartError, close: () => Promise<void>): void {

@@ -1,4 +1,5 @@
-// Background jobs only, for machines of their own. Answers /healthz, /readyz and /metrics on HOST:PORT, and nothing else.
+// A worker that only runs background jobs, for separate machines. Serves only /healthz, /readyz and /metrics on
+// HOST:PORT.
 import process from 'node:process'
 import { startWorker } from '../boot/start-worker.ts'
 import { stopOnSignals } from '../boot/stop-on-signals.ts'
@@ -14,7 +15,7 @@ if (configuration.ok) {
   stopOnSignals(process, () => starting.then((worker) => worker.close()))
   try {
     const { port } = await starting
-    console.log(`Podwright does background jobs; health and metrics at http://${env.HOST}:${port}`)
+    console.log(`Podwright runs background jobs; health and metrics at http://${env.HOST}:${port}`)
   } catch (error) {
     if (!(error instanceof StartError)) log.fatal({ err: error }, 'the worker could not start')
     console.error(`Podwright could not start: ${errorLineOf(error)}`)

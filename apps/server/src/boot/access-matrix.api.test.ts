@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What access alone decides: undefined when the call may go on. */
+/** The status with which access control refuses the call; undefined when it is permitted. */
 function refusalFor(call: Call, visitor: Visitor): 401 | 403 | undefined {
   if (call.access === 'public') return undefined
   const type = typeOf[visitor]
@@ -60,12 +60,12 @@ function refusalFor(call: Call, visitor: Visitor): 401 | 403 | undefined {
   return call.access.includes(type) ? undefined : 403
 }
 
-// Logging out ends the session that the other rows use.
+// Without logout, which would end the session of the other cases.
 const matrix = calls
   .filter((call) => !call.id.endsWith('Logout'))
   .flatMap((call) => names.map((visitor) => ({ call, visitor })))
 
-test.each(matrix)('$call.id for $visitor', async ({ call, visitor }) => {
+test.each(matrix)('access control decides on $call.id for $visitor', async ({ call, visitor }) => {
   const path = call.path.replaceAll(/\{\w+\}/g, '1')
   const response = await sendRequest(server.app, { method: call.method, path, headers: visitors[visitor] })
   const refusal = refusalFor(call, visitor)
@@ -74,6 +74,6 @@ test.each(matrix)('$call.id for $visitor', async ({ call, visitor }) => {
   expect(await response.json()).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\S/) })
 })
 
-test('the matrix holds every call of the contract', () => {
+test('the access matrix contains every call of the contract', () => {
   expect(new Set(matrix.map(({ call }) => call.id)).size).toBe(calls.filter(({ id }) => !id.endsWith('Logout')).length)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Values that break careless code: empty, huge, of another type, with bytes that a database refuses. */
+/** Values that break careless code: empty, huge, of another type, or with characters that a database refuses. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -49,7 +49,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A body or query of the right names with wrong values, now and then a right one. */
+/** A body or query with the right names and mostly wrong values. */
 function fieldsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const likely = fc.oneof(
@@ -128,7 +128,7 @@ function requestsFor(call: Call): fc.Arbitrary<TestRequest> {
 
 describe('whatever arrives', () => {
   test.each(calls.filter((call) => !call.id.endsWith('Logout')))(
-    '$id answers an envelope and never a 5xx @R-508',
+    '$id responds to bad input with an envelope and never with 5xx @R-508',
     async (call) => {
       await fc.assert(
         fc.asyncProperty(requestsFor(call), async (request) => {
@@ -156,21 +156,21 @@ describe('whatever arrives', () => {
     ['a nested prototype', 'filters[__proto__][polluted]=1', 400],
     ['a constructor', 'filters[constructor][prototype][polluted]=1', 400],
     ['an unclosed bracket', 'filters[country=TH', 400],
-  ])('%s in the query is bounded and answered', async (_, query, status) => {
+  ])('a query with %s is limited and answered', async (_, query, status) => {
     const response = await sendRequest(server.app, { method: 'GET', path: `/api/catalog/products?kind=blank&${query}` })
     expect(response.status).toBe(status)
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  test('nothing was half written: each account has its invite code, and no line is left over', async () => {
+  test('bad input leaves no partially written data', async () => {
     const { rows } = await sql<{ incomplete: number; strange: number }>`
       select (select count(*) from account where not exists (select from invite_code where owner_id = account.id)) as incomplete,
              (select count(*) from cart_line where quantity not between 1 and 9999) as strange`.execute(server.db)
     expect(rows).toEqual([{ incomplete: 0, strange: 0 }])
   })
 
-  test('nothing was logged as an error', () => {
+  test('bad input logs no errors', () => {
     const errors = server.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)
     expect(errors).toEqual([])
   })

@@ -14,7 +14,7 @@ describe('signals', () => {
     return { target, clock, stopping, stop }
   }
 
-  test('stop the server once, also when npm sends the same one again', async () => {
+  test('a signal stops the server once, also when npm forwards the same one again', async () => {
     const { target, stopping, stop } = prepare()
     target.emit('SIGINT')
     target.emit('SIGINT')
@@ -24,7 +24,7 @@ describe('signals', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  test('force the end when a person insists', () => {
+  test('a second signal after a second ends the process at once', () => {
     const { target, clock } = prepare()
     target.emit('SIGTERM')
     clock.now = 1500
@@ -36,7 +36,7 @@ describe('signals', () => {
 describe('the start message', () => {
   const started = { url: 'http://127.0.0.1:3000', database: 'PostgreSQL 18.4', phases: [{ name: 'database', ms: 230 }] }
 
-  test('names the address, the database, the time and the demo accounts @R-409', () => {
+  test('the start message contains the URL, the database, the time and the demo accounts @R-409', () => {
     expect(startLines({ ...started, hasDemoData: true })).toEqual([
       'Podwright is ready at http://127.0.0.1:3000',
       '  Database       PostgreSQL 18.4',
@@ -47,18 +47,18 @@ describe('the start message', () => {
     ])
   })
 
-  test('shows no account and no code without demo data @R-409', () => {
+  test('the start message contains no accounts and codes without demo data @R-409', () => {
     const lines = startLines({ ...started, hasDemoData: false }).join('\n')
     expect(lines).not.toMatch(/demo|invite/i)
   })
 
-  test('shows the code for the first account of a new installation', () => {
+  test('the start message of a new installation contains the first invite code', () => {
     const lines = startLines({ ...started, hasDemoData: false, firstInvite: 'ABCD2345' })
     expect(lines.at(-1)).toBe('  Invite code    ABCD2345 (for the first account)')
   })
 })
 
-test('phases are measured in their order and a failing one is not recorded', async () => {
+test('phases are measured in order, and a failing one is not recorded', async () => {
   let now = 0
   const phases = createPhases(() => now)
   await phases.run('one', async () => {

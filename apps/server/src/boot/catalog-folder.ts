@@ -8,12 +8,15 @@ import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { findInForce } from '../modules/catalog/files/service.ts'
 
-/** The catalog that comes with this program. Fonts, banners and search words are always its. */
+/** The delivered catalog. Fonts, banners and search words are always read from it. */
 export const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
 type Parts = { readonly env: Pick<Env, 'DATA_DIR'>; readonly database: Pick<OpenDatabase, 'db'> }
 
-/** Where products, views and drawings of this installation are: what an operator imported last, else what was delivered. */
+/**
+ * The folder of products, views and artworks of this installation: the newest imported catalog, else the delivered one.
+ * Throws a StartError when the imported folder is missing.
+ */
 export async function findCatalogFolder({ env, database }: Parts): Promise<string> {
   const imported = await findInForce({ db: database.db, dataFolder: env.DATA_DIR })
   if (imported === undefined) return catalogFolder
@@ -24,7 +27,10 @@ export async function findCatalogFolder({ env, database }: Parts): Promise<strin
   )
 }
 
-/** Has the rows say what the folder says, also when a migration or a newer program wants them written anew. */
+/**
+ * Updates the catalog tables from the folder where that is necessary, for example after a migration or an update of the
+ * program.
+ */
 export async function seedCatalog(
   { pool }: Pick<OpenDatabase, 'pool'>,
   folder: string,
@@ -38,10 +44,7 @@ export async function seedCatalog(
     await seedDemo(pool, folder)
   } catch (err) {
     if (!(err instanceof CatalogError)) throw err
-    // Products are sold as the rows say them; a release that reads catalogs otherwise must not keep the shop closed.
-    log.error(
-      { err },
-      'the imported catalog cannot be read by this release; what was loaded of it before stays in force',
-    )
+    // The rows suffice to sell the products; a release that cannot read the catalog must not take the shop offline.
+    log.error({ err }, 'this release cannot read the imported catalog; the products loaded before stay in force')
   }
 }

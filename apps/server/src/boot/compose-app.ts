@@ -58,17 +58,17 @@ export type AppParts = {
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
   readonly artworks: Artworks
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
-  /** For top-ups. */
+  /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
   readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog'>
-  /** Where pictures of quality checks are kept. */
+  /** Folder of quality check photos. */
   readonly photoFolder: string
   readonly metrics: Metrics
 }
 
-/** The app with every module on it: the one place where parts meet. */
+/** Creates the app with all modules: the only place that connects them. */
 export function composeApp({
   env,
   log,
@@ -132,7 +132,7 @@ export function composeApp({
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalog, today: () => new Date().toISOString().slice(0, 10) }),
     ],
-    // The index is loaded before there is an app, so what is left to ask is the database.
+    // The index is loaded before the app exists, so only the database needs a check.
     isReady: () =>
       pool.query('select 1').then(
         () => true,

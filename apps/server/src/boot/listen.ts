@@ -8,9 +8,9 @@ type Handler = (request: Request, bindings: HttpEnv['Bindings']) => Response | P
 
 export type Listener = {
   readonly port: number
-  /** Until the first call every request is told to come back. */
+  /** Passes requests to the handler. Until then every request is answered with 503, except /healthz. */
   serve(handler: Handler): void
-  /** Takes no more connections, waits for the running requests, and cuts what is left after the grace. */
+  /** Stops accepting connections, waits for running requests, and closes the remaining connections after `graceMs`. */
   close(graceMs: number): Promise<void>
 }
 
@@ -20,15 +20,15 @@ const starting: Handler = (request) => {
   return new Response(isAlive ? 'ok' : 'starting', { status: isAlive ? 200 : 503, headers })
 }
 
-/** Takes the port before anything else is touched, so that a port in use costs nothing and changes nothing. */
+/** Opens the port before anything else, so that an occupied port has no side effects. */
 export async function listen(host: string, port: number): Promise<Listener> {
   let current = starting
   const server = createAdaptorServer({ fetch: (request, bindings) => current(request, bindingsOf(bindings)) })
-  if (!('closeIdleConnections' in server)) throw new Error('the adaptor made no HTTP/1 server')
+  if (!('closeIdleConnections' in server)) throw new Error('the adaptor did not create an HTTP/1 server')
   server.headersTimeout = 20_000
-  // Long enough for a file; read-body.ts waits less for everything else.
+  // Long enough for file uploads; read-body.ts limits all other bodies further.
   server.requestTimeout = 900_000
-  // Longer than proxies keep theirs, so that none of them sends into a connection that is just being closed.
+  // Longer than the keep-alive timeout of proxies, so that they do not reuse a connection that is being closed.
   server.keepAliveTimeout = 65_000
   await bind(server, host, port)
   return {
@@ -42,7 +42,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
 
 type NodeBindings = { readonly incoming: { readonly socket: unknown } }
 
-/** HTTP/2 is never used here, so what arrives are Node's own messages. */
+/** Safe: HTTP/2 is never used, so these are Node's HTTP/1 messages. */
 function bindingsOf(bindings: NodeBindings): HttpEnv['Bindings'] {
   return bindings as HttpEnv['Bindings']
 }
@@ -60,8 +60,8 @@ function explain(error: Error, host: string, port: number): StartError {
     {
       EADDRINUSE: `Port ${port} on ${host} is in use, perhaps by another Podwright. Stop that, or choose another with PORT.`,
       EACCES: `No permission to listen on ${place}. Choose a PORT above 1023.`,
-      EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is.`,
-      ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is.`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
+      ENOTFOUND: `${host} is not an address of this machine. Set HOST to one that is.`,
     }[errorCodeOf(error) ?? ''] ?? `Cannot listen on ${place}: ${errorLineOf(error)}`
   return new StartError('port_unusable', line, error)
 }
@@ -75,7 +75,7 @@ function addressOf(server: Server): AddressInfo {
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    // A kept-alive connection turns idle when its last request is answered, which may be at any time from now on.
+    // A kept-alive connection becomes idle when its last request is answered, which may happen at any time from now on.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(cut)

@@ -27,12 +27,12 @@ type Parts = {
   readonly metrics: Metrics
 }
 
-/** Connections of the queue's own, so that background work never waits for those of requests nor they for it. */
+/** The queue has connections of its own, so that background work and requests do not wait for each other's. */
 const connections = 4
-/** What runs when the process stops may take this long to end; what does not is done again by another. */
+/** How long running jobs may take to end when the process stops; unfinished ones are repeated by another process. */
 const graceMs = 8000
 
-/** The open queue, with what requests may put into it. */
+/** The open queue, with the jobs that requests can enqueue. */
 export type Jobs = {
   queueIntake(mockupId: number): Promise<void>
   queuePrepare(finishedId: number): Promise<void>
@@ -42,7 +42,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Opens the job queue, and does its jobs in this process unless processes of their own do. */
+/** Opens the job queue and, unless separate workers do that, runs its jobs in this process. */
 export async function openJobs({ env, mailer, log, database, rendering, metrics }: Parts): Promise<Jobs> {
   const pool = createPool({ connection: database.connection, log, max: connections })
   try {

@@ -14,34 +14,34 @@ import { type MockupFiles, openMockupFiles } from '../modules/media/mockups/serv
 import { openPrints, type Prints } from '../modules/media/print-files/service.ts'
 import { catalogFolder } from './catalog-folder.ts'
 
-/** Everything that makes pictures in this process. */
+/** Everything that renders pictures in this process. */
 export type Rendering = {
   readonly pictures: Pictures
   readonly maker: ImageMaker
   readonly files: MockupFiles
   readonly artworks: Artworks
   readonly prints: Prints
-  /** Where uploads in parts are kept until they are whole. */
+  /** Folder of uploads in progress. */
   readonly uploadFolder: string
-  /** Where pictures of quality checks are kept. */
+  /** Folder of quality check photos. */
   readonly photoFolder: string
   close(): Promise<void>
 }
 
 const recountMs = 10 * 60_000
 const megabyte = 1024 * 1024
-/** Some eight hundred artworks in both their sizes; what is trimmed is drawn again. */
+/** Enough for about eight hundred artworks in both sizes; evicted ones are rendered again. */
 const mastersMb = 512
 
 type Parts = {
   readonly env: Env
   readonly db: Database
   readonly log: Logger
-  /** Of the catalog in force. */
+  /** Folder of the catalog in force. */
   readonly folder: string
 }
 
-/** Opens the folder of made pictures and the engine that draws new ones; its threads start with the first picture. */
+/** Opens the picture caches and the render engine, whose threads start with the first picture. */
 export async function openRendering({ env, db, log, folder: inForce }: Parts): Promise<Rendering> {
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
@@ -87,7 +87,7 @@ export async function openRendering({ env, db, log, folder: inForce }: Parts): P
   }
 }
 
-/** With a database elsewhere this is the first thing that is written to DATA_DIR. */
+/** With an external database this is the first write to DATA_DIR. */
 function makeCacheFolder(dataDir: string): string {
   const folder = join(dataDir, 'cache')
   try {
@@ -104,7 +104,7 @@ function makeCacheFolder(dataDir: string): string {
 
 type KeptQuota = { readonly quota: DiskQuota; stop(): void }
 
-/** A folder's quota: writers keep to it, and what other processes stored is counted now and at intervals. */
+/** Creates a quota for a folder. Counts the files now and periodically, because other processes write to it too. */
 async function keepQuota(folder: string, limitBytes: number, log: Logger): Promise<KeptQuota> {
   const quota = createDiskQuota(limitBytes)
   const recount = () => logFailure(trimToQuota(quota, folder), log)
@@ -120,7 +120,7 @@ async function logFailure(recounted: Promise<unknown>, log: Logger): Promise<voi
   }
 }
 
-/** Repeats a recount until the returned function is called. */
+/** Calls `recount` periodically until the returned function is called. */
 function repeat(recount: () => Promise<void>): () => void {
   const timer = setInterval(recount, recountMs)
   timer.unref()

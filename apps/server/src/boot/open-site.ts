@@ -13,7 +13,7 @@ type Parts = {
   readonly env: Env
   readonly log: Logger
   readonly catalog: Catalog
-  /** Of the catalog in force. */
+  /** Folder of the catalog in force. */
   readonly folder: string
   readonly api: FetchHandler
 }

@@ -1,6 +1,6 @@
 export type Phase = { readonly name: string; readonly ms: number }
 
-/** Measures the steps of a start. */
+/** Measures the phases of the start. */
 export function createPhases(now: () => number = () => performance.now()) {
   const phases: Phase[] = []
   return {

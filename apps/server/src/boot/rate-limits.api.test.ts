@@ -17,7 +17,7 @@ const limitsOf = (rules: Parameters<typeof createRateLimits>[0]['rules'] = {}) =
   createRateLimits({ pool: database.pool, log, rules })
 
 describe('rate limits', () => {
-  test('refuse with 429, Retry-After and an envelope, per address', async () => {
+  test('requests over a rate limit are refused with 429, Retry-After and an envelope, per IP address', async () => {
     const { request } = createTestApp({
       modules: [registerStandIns],
       rateLimits: limitsOf({ slide: { points: 3, duration: 60 } }),
@@ -33,7 +33,7 @@ describe('rate limits', () => {
     expect((await slide('192.0.2.2')).status).toBe(404)
   })
 
-  test('of logins are shared by all processes on one database', async () => {
+  test('login rate limits are shared by all processes on one database', async () => {
     const rules = { login: { points: 4, duration: 60 } }
     const [one, other] = [limitsOf(rules), limitsOf(rules)]
     for (const limits of [one, other, one, other]) expect(await limits.take('login', '192.0.2.3')).toBeUndefined()
@@ -41,14 +41,14 @@ describe('rate limits', () => {
     expect(await other.take('login', '192.0.2.3')).toBeGreaterThan(0)
   })
 
-  test('count a whole IPv6 network as one address', async () => {
+  test('rate limits count an IPv6 network as one address', async () => {
     const limits = limitsOf({ register: { points: 1, duration: 60 } })
     expect(await limits.take('register', '2001:db8:5:5::1')).toBeUndefined()
     expect(await limits.take('register', '2001:db8:5:5::2')).toBeGreaterThan(0)
     expect(await limits.take('register', '2001:db8:5:6::1')).toBeUndefined()
   })
 
-  test('go on in memory when the database does not answer', async () => {
+  test('rate limits are counted in memory when the database does not respond', async () => {
     const broken = await createTestDatabase()
     const limits = createRateLimits({ pool: broken.pool, log, rules: { login: { points: 2, duration: 60 } } })
     await broken.drop()
@@ -57,7 +57,7 @@ describe('rate limits', () => {
     expect(await limits.take('login', '192.0.2.4')).toBeGreaterThan(0)
   })
 
-  test('cover everything from one address, but not the probes of the operator', async () => {
+  test('rate limits cover all requests of an IP address except probes', async () => {
     const { app } = createTestApp({
       modules: [registerStandIns],
       rateLimits: limitsOf({ any: { points: 2, duration: 60 } }),
@@ -67,7 +67,7 @@ describe('rate limits', () => {
     expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
   })
 
-  test('hold back who downloads the whole price list again and again, and nobody else', async () => {
+  test('repeated price list downloads are limited without affecting other calls', async () => {
     const { request } = createTestApp({
       modules: [registerStandIns],
       rateLimits: limitsOf({ priceList: { points: 1, duration: 60 } }),
@@ -78,7 +78,7 @@ describe('rate limits', () => {
     expect((await download('GET', '/api/catalog/products')).status).not.toBe(429)
   })
 
-  test('are stricter where passwords and invite codes can be tried', () => {
+  test('rate limits are stricter for calls that check passwords and invite codes', () => {
     const perMinute = (name: keyof typeof rateLimitRules) =>
       rateLimitRules[name].points / (rateLimitRules[name].duration / 60)
     expect(perMinute('login')).toBeLessThan(perMinute('api') / 10)

@@ -19,7 +19,7 @@ import type { OrderDeps } from '../modules/sales/orders/service.ts'
 import { paymentRoutes } from '../modules/sales/payment/routes.ts'
 import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
 
-/** Everything that sellers and suppliers do with orders. */
+/** The order routes of sellers and suppliers. */
 export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   orderRoutes(api, deps)
   checkoutRoutes(api, deps)
@@ -31,7 +31,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   shippingRoutes(api, deps)
 }
 
-/** The operators' area. What changes something is written to the audit log. */
+/** The operators' routes. Those that change something write an audit entry. */
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
   adminWalletRoutes(api, deps)
   adminAccountRoutes(api, deps)

@@ -6,11 +6,11 @@ type Started = {
   readonly database: string
   readonly phases: readonly Phase[]
   readonly hasDemoData: boolean
-  /** Of an installation without accounts. */
+  /** Set for an installation without accounts. */
   readonly firstInvite?: string | undefined
 }
 
-/** What a person at the terminal reads once the server is up. Demo accounts only where there are some (R-409). */
+/** The message printed when the server is ready. Includes the demo accounts when there is demo data (R-409). */
 export function startLines({ url, database, phases, hasDemoData, firstInvite }: Started): string[] {
   const total = phases.reduce((sum, phase) => sum + phase.ms, 0)
   const timings = phases.map((phase) => `${phase.name} ${seconds(phase.ms)}`).join(' · ')

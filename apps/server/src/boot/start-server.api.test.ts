@@ -24,7 +24,7 @@ function envOf(changes: Record<string, string>): Env {
 const start = (changes: Record<string, string>) =>
   startServer(envOf(changes), log, async () => () => new Response('page'))
 
-/** Runs the program to its end. */
+/** Runs the program until it exits. */
 function runProgram(changes: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...changes }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -42,7 +42,7 @@ function runProgram(changes: Record<string, string>): Promise<{ status: number |
 const folders: string[] = []
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-boot-'))
-  // As root the database runs under another account, which must be able to walk in.
+  // As root the database runs under another account, which must be able to enter the folder.
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
@@ -59,7 +59,7 @@ async function expectOneLine(changes: Record<string, string>, words: RegExp): Pr
 }
 
 describe('a start that cannot succeed says why in one line, ends with status 1 and changes nothing', () => {
-  test('when the port is in use', async () => {
+  test('a start on an occupied port fails with one line', async () => {
     const folder = makeFolder()
     const blocker = createServer()
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
@@ -70,19 +70,19 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await new Promise((resolve) => blocker.close(resolve))
   })
 
-  test('when the address is not of this machine', async () => {
+  test('a start on an address of another machine fails with one line', async () => {
     const data = join(makeFolder(), 'data')
-    await expectOneLine({ HOST: '192.0.2.77', DATA_DIR: data }, /192\.0\.2\.77 is no address of this machine/)
+    await expectOneLine({ HOST: '192.0.2.77', DATA_DIR: data }, /192\.0\.2\.77 is not an address of this machine/)
   })
 
-  test('when the data folder cannot be written', async () => {
+  test('a start with an unwritable data folder fails with one line', async () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, 'not a folder')
     await expectOneLine({ DATA_DIR: join(file, 'data') }, /could not start: Cannot write to DATA_DIR/)
     await expectOneLine({ DATA_DIR: '/proc/podwright' }, /could not start: Cannot write to DATA_DIR/)
   })
 
-  test('when the data folder cannot be written and the database is elsewhere', async () => {
+  test('a start with an unwritable data folder and an external database fails with one line', async () => {
     const database = await createTestDatabase()
     await expectOneLine(
       { DATA_DIR: '/proc/podwright', DATABASE_URL: database.url, DEMO_DATA: 'false' },
@@ -91,35 +91,35 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.drop()
   })
 
-  test('when a variable is wrong', async () => {
+  test('a start with an invalid variable fails with one line', async () => {
     await expectOneLine({ PORT: 'many' }, /PORT must be a whole number/)
   })
 
   test.each([
-    ['is no address', 'postgres://[half', /DATABASE_URL/],
+    ['is not a URL', 'postgres://[half', /DATABASE_URL/],
     ['names another kind of database', 'mysql://localhost/shop', /DATABASE_URL must start with postgres/],
     [
       'names a server that does not answer',
       'postgresql://nobody:secret-word@127.0.0.1:9/shop',
       /127\.0\.0\.1:9\/shop .*does not answer/,
     ],
-  ])('when DATABASE_URL %s', async (_, url, words) => {
+  ])('a start where DATABASE_URL %s fails with one line and changes nothing', async (_, url, words) => {
     const folder = makeFolder()
     await expectOneLine({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }, words)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('when DATABASE_URL names a database that does not exist, without repeating its password', async () => {
+  test('a start with an unknown database fails with one line, without the password', async () => {
     const database = await createTestDatabase({ from: 'nothing' })
     await database.drop()
     await expectOneLine({ DATABASE_URL: database.url }, /does not exist/)
   })
 
-  test('when a migration does not fit what is there', async () => {
+  test('a start whose migration fails rolls it back and fails with one line', async () => {
     const database = await createTestDatabase({ from: 'nothing' })
     const { pool } = database
     await migrate({ pool })
-    // As if somebody had taken all rows but the first away: the tables of the second are there, so it cannot run again.
+    // Keeps only the first migration on record: the tables of the second exist, so it cannot run again.
     await pool.query('delete from schema_migration where version > 1')
     await pool.query("insert into invite_code (code) values ('KEEPME01')")
     await expectOneLine(
@@ -133,7 +133,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.drop()
   })
 
-  test("when DATABASE_URL names somebody else's database", async () => {
+  test('a start with a database of another program fails with one line and writes nothing', async () => {
     const database = await createTestDatabase({ from: 'nothing' })
     await database.pool.query('create table product (sku text); create table customer (id integer)')
     await expectOneLine(
@@ -145,7 +145,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.drop()
   })
 
-  test('when the role of DATABASE_URL has no rights', async () => {
+  test('a start with a database role without privileges fails with one line', async () => {
     const database = await createTestDatabase({ from: 'nothing' })
     const role = `guest_${Math.random().toString(36).slice(2, 8)}`
     await database.pool.query(`create role ${role} login`)
@@ -158,14 +158,14 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.drop()
   })
 
-  test('when the database may only be read', async () => {
+  test('a start with a read-only database fails with one line', async () => {
     const database = await createTestDatabase()
     const url = `${database.url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     await expectOneLine({ DATABASE_URL: url, DEMO_DATA: 'true' }, /could not start: .* is read-only/)
     await database.drop()
   })
 
-  test('when the database was made by a newer program', async () => {
+  test('a start with a database of a newer program fails with one line', async () => {
     const database = await createTestDatabase()
     await database.pool.query(
       "insert into schema_migration (version, name, sha256) select max(version) + 1, 'from_the_future', 'x' from schema_migration",
@@ -191,7 +191,7 @@ describe('a running server', () => {
     server = undefined
   }
 
-  test('is alive, ready and answers calls and pages', async () => {
+  test('a running server is alive and ready and serves calls and pages', async () => {
     for (const path of [
       '/healthz',
       '/readyz',
@@ -204,12 +204,12 @@ describe('a running server', () => {
     }
   })
 
-  test('keeps a second one off its data and goes on', async () => {
+  test('a second server on the same data folder fails, and the first one keeps running', async () => {
     await expectOneLine({ DATA_DIR: dataDir }, /could not start: .*(in use|already|running)/i)
     expect((await fetch(address('/readyz'))).status).toBe(200)
   })
 
-  test('keeps what was written over a restart', async () => {
+  test('data is kept over a restart', async () => {
     const body = {
       username: '13912345678',
       password: 'correct horse 7',
@@ -234,18 +234,18 @@ describe('a running server', () => {
     expect(await loggedIn.json()).toMatchObject({ code: 0, data: { userType: 3 } })
   })
 
-  test('finishes what it has begun before it stops, and takes nothing new', async () => {
+  test('a stopping server finishes running requests and accepts no new ones', async () => {
     const port = server?.port
     const form = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
     const running = fetch(address(businessCalls.login.path), { method: 'POST', body: form })
-    // The answer to a later request on another connection shows that the first has been taken.
+    // The response on another connection shows that the first request has been received.
     await fetch(address('/healthz'))
     await stop()
     expect((await running).status).toBe(200)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  test('answers bytes that are no HTTP, and odd targets, without falling over', async () => {
+  test('a server survives invalid HTTP and malformed request targets', async () => {
     for (const text of [
       'nonsense\r\n\r\n',
       'GET /api/%ZZ?a=%ZZ HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -258,7 +258,7 @@ describe('a running server', () => {
   })
 })
 
-test('a new installation without demo data shows one invite code until somebody has registered with it', async () => {
+test('a new installation without demo data shows one invite code until the first registration', async () => {
   const database = await createTestDatabase()
   const changes = { DATABASE_URL: database.url, DATA_DIR: makeFolder(), NODE_ENV: 'production' }
   const first = await start(changes)

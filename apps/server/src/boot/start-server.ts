@@ -33,18 +33,18 @@ import { startLines } from './start-lines.ts'
 export type RunningServer = {
   readonly port: number
   readonly lines: readonly string[]
-  /** Resolves when the server can no longer do its work and has to end; never otherwise. */
+  /** Resolves when the server can no longer work and has to exit; never otherwise. */
   readonly lost: Promise<StartError>
-  /** Drains requests, then lets go of everything in reverse order. */
+  /** Drains requests, then closes everything in reverse order. */
   close(): Promise<void>
 }
 
-/** Requests that run longer than this when the server stops are cut off. */
+/** Requests that take longer than this during a stop are aborted. */
 const drainMs = 10_000
 
 /**
- * Port, database, migrations, data, index, pages, in this order. A foreseen failure is a StartError with one clear line;
- * what was opened before it is closed again. Tests bring `pages` of their own, which need no build.
+ * Opens port, database, migrations, data, index and pages, in this order. A foreseen failure is thrown as StartError
+ * with a one-line message, after closing what was opened before. Tests pass `pages` that need no build.
  */
 export async function startServer(env: Env, log: Logger, pages: typeof openSite = openSite): Promise<RunningServer> {
   const phases = createPhases()
@@ -84,9 +84,9 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
-    // Streams of batches would be waited for as long as anything may take.
+    // Otherwise the drain would wait for event streams of batches until its timeout.
     closers.push(async () => progress.close())
-    // First of all: a signal to the whole process group ends the database as well, and nobody wants it back.
+    // Runs first: a signal to the process group also ends the database, which must not be restarted.
     closers.push(() => database.release())
     const url = env.PORT === listener.port ? env.PUBLIC_URL : `http://${env.HOST}:${listener.port}`
     const lines = startLines({
@@ -122,12 +122,15 @@ type OpenParts = Omit<
   readonly rendering: Rendering
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
-  /** Of the catalog in force. */
+  /** Folder of the catalog in force. */
   readonly folder: string
   readonly progress: Progress
 }
 
-/** Pages call the API in process and the API belongs to the app that holds the pages: the knot is tied here. */
+/**
+ * Resolves a circular dependency: pages call the API in process, and the API belongs to the app that contains the
+ * pages.
+ */
 async function openApp(parts: OpenParts) {
   const { env, log, catalog, pages, rendering, folder } = parts
   const banners = new SourceImages([{ prefix: 'banners/', folder: join(catalogFolder, 'banners') }])
@@ -157,7 +160,7 @@ async function openApp(parts: OpenParts) {
       queuePrepare: parts.jobs.queuePrepare,
       queuePictures: parts.jobs.queuePictures,
     },
-    // Money that is only tried out is for demonstrations.
+    // The sandbox provider moves no money and is for demos only.
     providers: await openProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },

@@ -16,14 +16,14 @@ import { openRendering } from './open-rendering.ts'
 export type RunningWorker = { readonly port: number; close(): Promise<void> }
 
 /**
- * Does background jobs for servers elsewhere. It needs their database (the bundled one belongs to its server), migrated
- * by them; any number of workers share the work.
+ * Runs background jobs for servers elsewhere. Requires their database, migrated by them, and not the bundled one, which
+ * belongs to its server. Any number of workers can share the work.
  */
 export async function startWorker(env: Env, log: Logger): Promise<RunningWorker> {
   if (env.DATABASE_URL === undefined)
     throw new StartError(
       'database_url_invalid',
-      'A worker of its own needs DATABASE_URL; the bundled database serves one process.',
+      'A separate worker requires DATABASE_URL, because the bundled database serves one process only.',
     )
   const closers: (() => Promise<void>)[] = []
   const close = async () => {

@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events'
 
 type Target = Pick<EventEmitter, 'on'> & { exit(status: number): void; exitCode?: number | string | null | undefined }
 
-/** npm passes a Ctrl-C on that the terminal has sent already, so two signals in one moment are one wish. */
+/** npm forwards a Ctrl-C that the terminal has already sent, so two signals within this time count as one. */
 const sameRequestMs = 1000
 
-/** The first SIGINT or SIGTERM stops cleanly; one that comes later, while that is still going on, ends the process at once. */
+/** The first SIGINT or SIGTERM stops cleanly; a later one ends the process at once. */
 export function stopOnSignals(
   target: Target,
   stop: () => Promise<void>,

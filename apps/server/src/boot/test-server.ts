@@ -25,7 +25,7 @@ import { composeApp } from './compose-app.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
-/** The whole server on a database of its own with the demo data, without a port, pages and pictures. */
+/** The whole server on its own database with demo data, without a port, pages and pictures. */
 export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
   const database = await createTestDatabase({ from: 'demo' })
   const folder = await mkdtemp(join(tmpdir(), 'podwright-server-'))
@@ -73,7 +73,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     photoFolder: join(folder, 'photos'),
     metrics: createMetrics({ withProcess: false }),
   })
-  /** A session of the demo account of this type, of an operator, or of `another` of the type. */
+  /** A session of the demo account of this type, of an operator, or of `another` account of the type. */
   const sessionFor = async (userType: AccountType, which: 'demo' | 'another' = 'demo'): Promise<string> => {
     const demo = demoAccounts.find((account) => account.userType === userType)
     const username = which === 'demo' && demo ? demo.username : `+8613700000${userType}${which === 'demo' ? 0 : 1}0`

@@ -1,28 +1,37 @@
-/** Runs at most `atOnce` works at a time and lets at most `waiting` more queue; what exceeds both is refused. */
+/**
+ * Runs at most `atOnce` tasks concurrently and queues at most `waiting` more. Further tasks are refused with
+ * QueueFullError.
+ */
 export type ConcurrencyLimiter = { run<T>(work: () => Promise<T>): Promise<T> }
 
 export type ConcurrencyLimits = {
   readonly atOnce: number
   readonly waiting: number
-  /** Nobody waits longer; whoever would by how long works lately took is refused at once. Without it the queue alone counts. */
+  /**
+   * Maximum wait. A task expected to wait longer, by the duration of recent tasks, is refused at once. Without it only
+   * the queue length counts.
+   */
   readonly longestWaitMs?: number
-  /** So many may queue whatever works lately took: the first ones after a start take much longer than those that follow. */
+  /**
+   * Number of tasks that may always queue regardless of the expected wait, because the first tasks after a start take
+   * much longer than later ones.
+   */
   readonly alwaysWaiting?: number
 }
 
-/** Thrown when the queue is full, or too slow. */
+/** Thrown when the queue is full or the expected wait is too long. */
 export class QueueFullError extends Error {
-  /** When it is worth asking again. */
+  /** When a retry is likely to succeed. */
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds = 2) {
-    super('too many works are waiting')
+    super('too many tasks are waiting')
     this.name = 'QueueFullError'
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-/** Share of the newest work in the mean of how long works take. */
+/** Weight of the newest task in the mean duration. */
 const newestShare = 0.1
 const maxSeconds = 60
 
@@ -43,7 +52,7 @@ export function createConcurrencyLimiter({
   function release(tookMs: number): void {
     meanMs = meanMs === 0 ? tookMs : meanMs + (tookMs - meanMs) * newestShare
     const [next] = queue
-    // The place goes to the next in line without being free in between.
+    // The slot is passed to the next task without becoming free in between.
     if (next === undefined) running -= 1
     else {
       queue.delete(next)
@@ -52,7 +61,7 @@ export function createConcurrencyLimiter({
   }
 
   function refuse(): QueueFullError {
-    // Half of the longest wait is left by then, so that those who come back find room.
+    // By then half of the maximum wait has passed, so that retries find room.
     const seconds = longestWaitMs === undefined ? 2 : (expectedWaitMs() - longestWaitMs / 2) / 1000
     return new QueueFullError(Math.min(maxSeconds, Math.max(2, Math.ceil(seconds))))
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QueueFullError } from './concurrency-limiter.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-test('works of one key take turns in the order they came, also after one that fails; other keys do not wait', async () => {
+test('tasks of one key run in order, also after a failed one; other keys do not wait', async () => {
   const queue = createKeyedQueue()
   const seen: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('works of one key take turns in the order they came, also after one that fa
   expect(seen).toEqual(['other', 'first', 'second'])
 })
 
-test('who comes when too many wait is refused, until there is room again', async () => {
+test('a keyed queue refuses tasks over its limit until there is room again', async () => {
   const queue = createKeyedQueue(2)
   const gate = Promise.withResolvers<void>()
   const waiting = [queue.run(1, () => gate.promise), queue.run(1, () => gate.promise)]

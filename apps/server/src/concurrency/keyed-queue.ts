@@ -1,12 +1,12 @@
 import { QueueFullError } from './concurrency-limiter.ts'
 
-/** Works of one key run one after the other, those of other keys beside them. */
+/** Runs tasks of one key one after the other and tasks of different keys concurrently. */
 export type KeyedQueue = { run<T>(key: number, work: () => Promise<T>): Promise<T> }
 
 /**
- * For works that would wait for one row of the database: each that waits there holds a connection, and a crowd at one row would
- * take those of everybody else. Who finds more than `most` in front of it is refused (QueueFullError). Other processes have their own
- * turns: the row decides between them.
+ * For tasks that need the same database row lock: waiting in the database would occupy a connection each, and many
+ * waiting for one row could exhaust the pool. With `max` tasks of a key in the queue, further ones are refused with
+ * QueueFullError. Each process has its own queue; between processes the row lock decides.
  */
 export function createKeyedQueue(max = 1000): KeyedQueue {
   const waiting = new Map<number, { last: Promise<unknown>; count: number }>()
@@ -17,7 +17,7 @@ export function createKeyedQueue(max = 1000): KeyedQueue {
       waiting.set(key, line)
       line.count += 1
       const turn = line.last.then(work)
-      // What fails is told to who asked for it; the next one comes all the same.
+      // The caller receives the error; the next task runs regardless.
       line.last = turn.catch(() => undefined)
       try {
         return await turn

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { errorCodeOf } from '../db/start-error.ts'
 
-/** Below this much free space nothing is made or taken in until somebody has made room: what a full disk breaks is worse. */
+/** With less free space than this, no files are generated or accepted: a full disk would cause worse failures. */
 export const minFreeBytes = 1_000_000_000
 
-/** Whether the disk of a folder has so much room beyond that. */
+/** Whether the disk of a folder has room for `bytes` in addition to the minimum. */
 export async function hasRoom(folder: string, bytes = 0): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize - bytes >= minFreeBytes
   } catch (error) {
-    // The folder is made with its first file.
+    // The folder is created with its first file.
     if (errorCodeOf(error) === 'ENOENT') return true
     throw error
   }

@@ -6,7 +6,9 @@ import { errorCodeOf } from '../db/start-error.ts'
 import { makeFolders } from './make-folders.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
-/** Writes a file whose name says its content, unless it is there: whole and on the disk for good before it has its name. */
+/**
+ * Writes a content-addressed file unless it exists. The file is complete and flushed to disk before it gets its name.
+ */
 export async function keepFile(file: string, content: Uint8Array): Promise<void> {
   if (existsSync(file)) return
   makeFolders(dirname(file))
@@ -26,7 +28,7 @@ export async function keepFile(file: string, content: Uint8Array): Promise<void>
   await syncToDisk(dirname(file))
 }
 
-/** Gives a file that never changes a second name, unless it has it; a copy of it where there cannot be two names of one file. */
+/** Links an immutable file under a second name unless that exists, or copies it where hard links are not possible. */
 export async function linkFile(file: string, name: string): Promise<void> {
   if (existsSync(name)) return
   makeFolders(dirname(name))
@@ -35,7 +37,7 @@ export async function linkFile(file: string, name: string): Promise<void> {
     try {
       await link(file, draft)
     } catch (error) {
-      // Another file system, or one without links.
+      // Another file system, or one without hard links.
       if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(errorCodeOf(error) ?? '')) throw error
       await copyFile(file, draft)
       await syncToDisk(draft)

@@ -10,20 +10,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('makes what is missing, and again what is there already', () => {
+test('makeFolders creates missing folders and accepts existing ones', () => {
   const path = join(root, 'a', 'b', 'c')
   makeFolders(path)
   makeFolders(path)
   expect(statSync(path).isDirectory()).toBe(true)
 })
 
-test('a file in the way is an error', () => {
+test('makeFolders fails when a file is in the way', () => {
   const file = join(root, 'file')
   writeFileSync(file, '')
   expect(() => makeFolders(file)).toThrow(/EEXIST/)
   expect(() => makeFolders(join(file, 'below'))).toThrow(/ENOTDIR/)
 })
 
-test.runIf(process.platform === 'linux')('a place that takes no folders is an error and never a hang', () => {
+test.runIf(process.platform === 'linux')('makeFolders fails instead of hanging where folders cannot be created', () => {
   expect(() => makeFolders('/proc/podwright/cache/images')).toThrow(/ENOENT/)
 })

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { errorCodeOf } from '../db/start-error.ts'
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where a folder exists but takes no children
- * and says ENOENT (measured with 24.21 on /proc); this one fails.
+ * Creates a folder and its parents. Node's own `recursive` option hangs where an existing folder accepts no children
+ * and reports ENOENT (measured with 24.21 on /proc); this function throws.
  */
 export function makeFolders(path: string): void {
   const missing: string[] = []
   for (let folder = path; !existsSync(folder) && folder !== dirname(folder); folder = dirname(folder))
     missing.push(folder)
-  // An existing file in place of the folder is reported as well.
+  // Also fails when a file exists in place of the folder.
   if (missing.length === 0) missing.push(path)
   for (const folder of missing.reverse()) makeOne(folder)
 }

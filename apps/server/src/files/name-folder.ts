@@ -5,8 +5,8 @@ import { isThere } from './old-files.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
 /**
- * Gives a folder that was filled under another name its own, which its content decides: one that has it already is equal.
- * Everything is on the disk for good before it has its name.
+ * Renames a filled draft folder to its content-addressed name; an existing folder of that name has equal content, so
+ * the draft is removed. The files are flushed to disk before.
  */
 export async function nameFolder(draft: string, folder: string): Promise<void> {
   if (await isThere(folder)) {

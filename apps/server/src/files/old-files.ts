@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCodeOf } from '../db/start-error.ts'
 
-/** Names in a folder that fit a pattern and were not changed since a time. */
+/** Names in a folder that match a pattern and were last modified before the given time. */
 export async function olderThan(folder: string, before: Date, pattern: RegExp): Promise<string[]> {
   const old: string[] = []
   for (const name of await readdir(folder)) {
@@ -16,7 +16,7 @@ async function changedAt(path: string): Promise<number> {
   return (await statIfThere(path))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }
 
-/** Bytes of a file, 0 when it is not there. */
+/** Size of a file in bytes; 0 when it does not exist. */
 export async function sizeOf(path: string): Promise<number> {
   return (await statIfThere(path))?.size ?? 0
 }
@@ -25,13 +25,13 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
   } catch (error) {
-    // Its own process finished with it in between.
+    // Removed by its own process in the meantime.
     if (errorCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Whether a file is there. */
+/** Whether a file exists. */
 export async function isThere(path: string): Promise<boolean> {
   return (await changedAt(path)) !== Number.POSITIVE_INFINITY
 }

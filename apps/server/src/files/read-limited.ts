@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../result.ts'
 
 /**
- * The whole body, unless it exceeds the limit, whatever Content-Length claimed, or takes too long: in all, or (`stallMs`) for
- * its next piece.
+ * Reads a body completely. Fails when it exceeds the limit, regardless of Content-Length, or takes longer than `ms` in
+ * total or `stallMs` for its next chunk.
  */
 export async function readLimited(
   request: { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | null },
@@ -31,7 +31,7 @@ export async function readLimited(
   } finally {
     clearTimeout(timer)
     clearTimeout(stall)
-    // What is not read any more is not kept; nobody waits for that.
+    // Cancel the rest without waiting; errors do not matter any more.
     void reader.cancel().catch(() => undefined)
   }
 }

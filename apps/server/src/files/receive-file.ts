@@ -2,18 +2,18 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncToDisk } from './sync-to-disk.ts'
 
-/** What came of a file that was sent: `broken` is a sender that went away or took too long. */
+/** The result of receiving a file; `broken` when the sender disconnected or took too long. */
 export type Received<Refused> = 'received' | 'broken' | Refused
 
-/** Looks at what arrived; what it answers refuses the file. The last call has no chunk. */
+/** Inspects each chunk and returns a refusal to stop. The last call has no chunk. */
 export type Inspect<Refused> = (chunk: Uint8Array | undefined, sizeBefore: number) => Refused | undefined
 
-/** Time for a file to arrive. */
+/** Maximum time for receiving a file. */
 const uploadMs = 890_000
 
 /**
- * Writes a file as it arrives, never more of it in memory than one chunk. One that is refused is not read any further,
- * and nothing of it stays. What is received is on the disk for good before it has its name.
+ * Writes a file as it arrives, with one chunk in memory. A refused file is not read any further and leaves no data. A
+ * received file is flushed to disk before it gets its name.
  */
 export async function receiveFile<Refused>(
   stream: ReadableStream<Uint8Array>,
@@ -56,19 +56,19 @@ async function copy<Refused>(
       await write(chunk)
     }
   } finally {
-    // What is not wanted any more may fail to arrive; nobody waits for it.
+    // Cancel the rest without waiting; errors do not matter any more.
     void reader.cancel().catch(() => undefined)
   }
 }
 
-/** The next chunk, or undefined when the sender went away or the time is over. */
+/** The next chunk; undefined when the sender disconnected or the time is up. */
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), Math.max(0, ms))
   try {
     return await Promise.race([reader.read(), late.promise])
   } catch {
-    // Only the connection fails here, and that is the sender's.
+    // Only the connection can fail here, which ends the upload.
     return undefined
   } finally {
     clearTimeout(timer)

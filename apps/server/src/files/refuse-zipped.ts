@@ -1,10 +1,10 @@
 import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import type { Entry } from 'yauzl'
 
-/** Small ones may be as empty as they like. */
+/** Smaller files may have any compression ratio. */
 const bombFromBytes = 1_000_000
 
-/** Why a file is not unpacked, from what the list of contents says of it; undefined: it may be. */
+/** Why a file must not be unpacked, judged by the ZIP's table of contents; undefined when it may be. */
 export function refuseZipped(entry: Entry, path: string, maxBytes: number): UploadRefusal | undefined {
   if (/\.zip$/i.test(path)) return 'zip_in_zip'
   if (entry.isEncrypted()) return 'zip_encrypted'

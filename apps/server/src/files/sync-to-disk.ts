@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Waits until a file is on the disk for good. Of a folder it writes the names in it. */
+/** Flushes a file to disk; for a folder, its directory entries. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

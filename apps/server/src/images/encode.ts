@@ -1,19 +1,19 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { Sharp } from 'sharp'
 
-/** Of a JPEG that nobody asks a quality of. */
+/** Quality of a JPEG when the process sets none. */
 export const jpegQuality = 82
 
 const qualities = { jpeg: jpegQuality, webp: 80, avif: 55 } as const
 
 export type Encoding = {
-  /** Format of the picture when none is asked for. */
+  /** Format of the picture when the process sets none. */
   readonly contentType: string
-  /** Larger is smaller files for more time, 0 to 6. */
+  /** 0 to 6; higher values give smaller files in more time. */
   readonly webpEffort: number
 }
 
-/** In the format the process asks for, else in the picture's own. */
+/** Encodes in the format of the process, else in the picture's own. */
 export function encode(
   picture: Sharp,
   { format, quality }: ImageProcess,

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const picture = Uint8Array.from({ length: 500 }, (_, i) => i % 251)
 const file = () => join(folder, 'ab', 'abcd')
 
-it('a damaged file is a miss and is removed, and the next one is kept', async () => {
+it('a damaged cache file is a miss and is removed, and the picture can be stored again', async () => {
   const damages = [
     () => truncate(file(), 0),
     () => truncate(file(), 400),
@@ -28,7 +28,7 @@ it('a damaged file is a miss and is removed, and the next one is kept', async ()
     const cache = await ImageCache.open(folder, 10_000, log)
     await cache.put('abcd', picture)
     await damage()
-    // The process that wrote it and one that starts later.
+    // The process that wrote it, and one started later.
     const later = await ImageCache.open(folder, 10_000, log)
     expect([await cache.get('abcd'), await later.get('abcd')]).toEqual([undefined, undefined])
     expect([cache.size, later.size, await readdir(join(folder, 'ab'))]).toEqual([0, 0, []])
@@ -38,15 +38,15 @@ it('a damaged file is a miss and is removed, and the next one is kept', async ()
   expect(logged).toEqual([])
 })
 
-it('an unreadable entry is a miss and is logged', async () => {
+it('an unreadable cache entry is a miss and is logged', async () => {
   const cache = await ImageCache.open(folder, 10_000, log)
   await mkdir(file(), { recursive: true })
   await cache.put('abcd', picture)
   expect(await cache.get('abcd')).toBeUndefined()
-  expect(logged).toEqual(['a picture could not be put into the cache', 'a picture could not be read from the cache'])
+  expect(logged).toEqual(['a picture could not be stored in the cache', 'a picture could not be read from the cache'])
 })
 
-/** Bytes of all files, drafts included; a file that is removed after it was listed counts as none. */
+/** Size of all files including drafts; a file removed after it was listed counts as 0. */
 async function bytesIn(place: string): Promise<number> {
   const names = await readdir(place, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -62,7 +62,7 @@ async function bytesIn(place: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-it('no sequence of pictures, some of them put at once, brings the cache over its limit', async () => {
+it('the image cache never exceeds its limit for any sequence of concurrent writes', async () => {
   const limit = 5000
   const put = fc.record({ key: fc.integer({ min: 16, max: 40 }), bytes: fc.integer({ min: 0, max: 6000 }) })
   await fc.assert(
@@ -84,7 +84,7 @@ it('no sequence of pictures, some of them put at once, brings the cache over its
   expect(logged).toEqual([])
 }, 30_000)
 
-it('opened with a lower limit than before removes what was put first before it is used', async () => {
+it('an image cache opened with a lower limit removes the oldest files first', async () => {
   const before = await ImageCache.open(folder, 10_000, log)
   for (const key of ['aa1', 'bb2', 'cc3']) await before.put(key, picture)
   const lower = await ImageCache.open(folder, 600, log)
@@ -93,7 +93,7 @@ it('opened with a lower limit than before removes what was put first before it i
   expect([none.size, none.hasRoom, await bytesIn(folder)]).toEqual([0, false, 0])
 })
 
-it('recounting a shared folder finds files that another process stored and removed, and trims to the limit', async () => {
+it('recount finds files stored and removed by other processes, and trims to the limit', async () => {
   const cache = await ImageCache.open(folder, 1200, log)
   const other = await ImageCache.open(folder, 10_000, log)
   await cache.put('aa1', picture)
@@ -103,7 +103,7 @@ it('recounting a shared folder finds files that another process stored and remov
   expect([cache.isIndexed('aa1'), cache.size, await bytesIn(folder)]).toEqual([false, 1032, 1032])
 })
 
-it('asking whether a picture is indexed does not count as a use of it', async () => {
+it('isIndexed does not count as a use of the picture', async () => {
   const cache = await ImageCache.open(folder, 1200, log)
   for (const key of ['aa1', 'bb2']) await cache.put(key, picture)
   expect(cache.isIndexed('aa1')).toBe(true)

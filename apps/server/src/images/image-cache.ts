@@ -8,22 +8,22 @@ import { isMissing } from './source-images.ts'
 
 export type ImageLog = { readonly error: (details: { err: unknown }, message: string) => void }
 
-/** A cache with less room than this is full for prerendering. */
+/** With less free space than this, the cache counts as full for prerendering. */
 const spareBytes = 1024 * 1024
 
 /**
- * Rendered pictures on disk, within the limit: least recently used files are removed before another is written. Clients
- * may keep them forever, so a file that differs from what was put into it is a miss. What is lost is rendered again.
- * When several processes share the folder, each counts the files that it knows of.
+ * Rendered pictures on disk within a size limit: the least recently used files are removed before another is written.
+ * Clients may cache pictures forever, so a file that differs from what was stored is a miss. Lost files are rendered
+ * again. When several processes share the folder, each counts the files that it knows of.
  */
 export class ImageCache {
   readonly #folder: string
   readonly #log: ImageLog
   /** Key → bytes on disk. */
   readonly #sizes: LRUCache<string, number>
-  /** Evicted, and on their way off the disk. */
+  /** Evicted files whose removal is in progress. */
   readonly #leaving = new Map<string, Promise<void>>()
-  /** Bytes of files that are being written. */
+  /** Bytes of files being written. */
   #reserved = 0
 
   private constructor(folder: string, maxBytes: number, log: ImageLog) {
@@ -39,12 +39,12 @@ export class ImageCache {
     })
   }
 
-  /** A cache that keeps nothing and touches no disk. */
+  /** A cache that stores nothing. */
   static none(log: ImageLog): ImageCache {
     return new ImageCache('', 0, log)
   }
 
-  /** Takes over what an earlier process left in the folder, oldest first in line for deletion. */
+  /** Opens a folder with the files of earlier processes, which are evicted oldest first. */
   static async open(folder: string, maxBytes: number, log: ImageLog): Promise<ImageCache> {
     const cache = new ImageCache(folder, maxBytes, log)
     makeFolders(folder)
@@ -53,35 +53,35 @@ export class ImageCache {
     for (const name of names) {
       const facts = await stat(join(folder, name))
       if (!facts.isFile()) continue
-      // A process that died while writing left it.
+      // Left behind by a process that died while writing.
       if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
       else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: facts.size, mtimeMs: facts.mtimeMs })
     }
     for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
       cache.#sizes.set(key, size)
-      // More than the limit were left, or one that is larger: the limit was higher.
+      // Not accepted because the limit is lower than before.
       if (!cache.#sizes.has(key)) cache.#remove(key)
     }
     await Promise.all(cache.#leaving.values())
     return cache
   }
 
-  /** Bytes of all files that the cache holds. */
+  /** Bytes of all files in the cache. */
   get size(): number {
     return this.#sizes.calculatedSize
   }
 
-  /** Whether another picture fits without evicting one. */
+  /** Whether another picture fits without eviction. */
   get hasRoom(): boolean {
     return this.#sizes.calculatedSize + this.#reserved + spareBytes <= this.#sizes.maxSize
   }
 
-  /** Whether this process knows of the picture; does not read the disk and does not count as a use. */
+  /** Whether this process knows of the picture. Neither reads the disk nor counts as a use. */
   isIndexed(key: string): boolean {
     return this.#sizes.has(key)
   }
 
-  /** Whether the picture is there; counts as a use of it. */
+  /** Whether the picture is stored; counts as a use. */
   async has(key: string): Promise<boolean> {
     return this.#sizes.get(key) !== undefined || (await this.#adopt(key))
   }
@@ -91,7 +91,7 @@ export class ImageCache {
     try {
       const bytes = await readSealed(this.#fileOf(key))
       if (bytes !== undefined) {
-        // Another process that shares the folder may have made it.
+        // It may have been stored by another process that shares the folder.
         if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length + SEAL_BYTES)
         return bytes
       }
@@ -104,12 +104,12 @@ export class ImageCache {
   }
 
   /**
-   * A full disk costs the cache, not the picture: the failure is logged. Writes are not fsynced: a file that a power
-   * failure damaged is detected when it is read, and rendered again.
+   * Stores a picture. Failures such as a full disk are logged and not thrown. Writes are not fsynced: a file damaged by
+   * a power failure is detected when it is read, and rendered again.
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const size = bytes.length + SEAL_BYTES
-    // Pictures that are being written side by side may need all the room there is.
+    // Pictures being written concurrently may already reserve the whole limit.
     if (this.#reserved + size > this.#sizes.maxSize) return
     this.#reserved += size
     const file = this.#fileOf(key)
@@ -119,13 +119,13 @@ export class ImageCache {
       await writeSealed(file, [bytes], { isSynced: false })
       this.#sizes.set(key, size)
     } catch (err) {
-      this.#log.error({ err }, 'a picture could not be put into the cache')
+      this.#log.error({ err }, 'a picture could not be stored in the cache')
     } finally {
       this.#reserved -= size
     }
   }
 
-  /** Counts what other processes that share the folder have stored and removed; removes files over the limit. */
+  /** Updates the index with files that other processes stored or removed, and removes files over the limit. */
   async recount(): Promise<void> {
     const known = [...this.#sizes.keys()]
     makeFolders(this.#folder)
@@ -141,14 +141,14 @@ export class ImageCache {
     await Promise.all(this.#leaving.values())
   }
 
-  /** Makes the room that is reserved. */
+  /** Frees the reserved space. */
   async #evict(): Promise<void> {
     while (this.#sizes.size > 0 && this.#sizes.calculatedSize + this.#reserved > this.#sizes.maxSize) this.#sizes.pop()
-    // Also what others evicted: their room may be part of it.
+    // Includes evictions by other writers, whose space may be part of the reserved one.
     await Promise.all(this.#leaving.values())
   }
 
-  /** Takes over a file that another process has put into the folder. */
+  /** Indexes a file stored by another process. */
   async #adopt(key: string): Promise<boolean> {
     if (this.#leaving.has(key)) return false
     try {

@@ -26,14 +26,14 @@ function openMaker() {
   return { begin, begunOf: () => begun, ask: () => maker.make(source, { width: 96 }) }
 }
 
-test('background work begins at once while nobody has asked for a picture', async () => {
+test('background work starts at once while no picture is requested', async () => {
   const { begin, begunOf } = openMaker()
   begin()
   await vi.advanceTimersByTimeAsync(0)
   expect(begunOf()).toBe(1)
 })
 
-test('background work waits until nobody has asked for a picture for a second', async () => {
+test('background work waits until no picture was requested for a second', async () => {
   const { begin, begunOf, ask } = openMaker()
   await ask()
   begin()
@@ -45,7 +45,7 @@ test('background work waits until nobody has asked for a picture for a second', 
   expect(begunOf()).toBe(1)
 })
 
-test('background work waits no longer than ten seconds for visitors who never pause', async () => {
+test('background work waits at most ten seconds for visitors who never pause', async () => {
   const { begin, begunOf, ask } = openMaker()
   await ask()
   begin()

@@ -7,31 +7,33 @@ import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** Raise it when the same process has to give other pixels. */
+/** Increase when the same process should give different pixels. */
 const recipeVersion = 2
-/** A visitor who waits longer has left; whoever would is told when to come back. */
+/** A visitor who waits longer has left; requests expected to wait longer are refused with a retry time. */
 const longestWaitMs = 30_000
-/** As many pictures as one page asks for are taken in any case. */
+/** Always accepted, because a single page requests this many pictures. */
 const alwaysWaiting = 32
-/** Whoever got a picture asks for more: work that nobody waits for begins when none was asked for in this time. */
+/**
+ * A visitor who received a picture soon requests more: background work starts when none was requested for this time.
+ */
 const quietMs = 1000
-/** Where there is always a visitor, such work begins after this time all the same. */
+/** With constant requests, background work starts after this time regardless. */
 const longestQuietWaitMs = 10_000
-/** Per picture; several pictures at once are worth more than several threads on one. */
+/** Threads per picture; rendering several pictures at once is faster than using several threads for one. */
 sharp.concurrency(1)
 
-/** Makes pictures: each once however many ask for it at the same time, and no more at once than there are cores. */
+/** Renders pictures: each once for concurrent requests, and at most one per core at a time. */
 export class ImageMaker {
   readonly #cache: ImageCache
-  readonly #inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  readonly #gate = createConcurrencyLimiter({
+  readonly #inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  readonly #limiter = createConcurrencyLimiter({
     atOnce: availableParallelism(),
     waiting: 500,
     longestWaitMs,
     alwaysWaiting,
   })
   #asked = 0
-  /** When the last one who waited had an answer. */
+  /** When the last request was answered. */
   #lastAskedAt = Number.NEGATIVE_INFINITY
   #quiet = Promise.withResolvers<void>()
 
@@ -40,7 +42,7 @@ export class ImageMaker {
     this.#quiet.resolve()
   }
 
-  /** Names the bytes: same source, process and encoder give the same key and the same bytes. */
+  /** Identifies the bytes: equal sources, processes and encoder versions give equal keys and bytes. */
   keyOf(source: PictureSource, process: ImageProcess): string {
     const recipe = [
       source.key,
@@ -52,14 +54,14 @@ export class ImageMaker {
     return createHash('sha256').update(recipe.join('\n')).digest('hex').slice(0, 40)
   }
 
-  /** The file that the picture is, unmade. */
+  /** The source file, when the process does not change it. */
   fileOf(source: PictureSource, process: ImageProcess): string | undefined {
     return formatImageProcess(process) === '' ? source.file : undefined
   }
 
   /**
-   * The picture from the cache, or made now. Throws QueueFullError under too much load, and what a broken source
-   * throws.
+   * The picture from the cache, or rendered now. Throws QueueFullError under too much load, and errors of a broken
+   * source.
    */
   async make(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const file = this.fileOf(source, process)
@@ -73,22 +75,22 @@ export class ImageMaker {
     }
   }
 
-  /** Whether the picture is made. */
+  /** Whether the picture is stored. */
   has(source: PictureSource, process: ImageProcess): Promise<boolean> {
     return this.#cache.has(this.keyOf(source, process))
   }
 
-  /** Whether the picture is in the cache as far as this process knows; does not read the disk and is no use of it. */
+  /** Whether the picture is in the cache as far as this process knows. Neither reads the disk nor counts as a use. */
   isStored(source: PictureSource, process: ImageProcess): boolean {
     return this.#cache.isIndexed(this.keyOf(source, process))
   }
 
-  /** Whether pictures that are made in advance can be kept without evicting others. */
+  /** Whether prerendered pictures can be stored without eviction. */
   get hasRoom(): boolean {
     return this.#cache.hasRoom
   }
 
-  /** Resolves when nobody waits for a picture and nobody has asked for one for a moment. */
+  /** Resolves when no request for a picture is pending and none arrived for a moment. */
   async whenQuiet(): Promise<void> {
     const startedAt = performance.now()
     for (;;) {
@@ -100,7 +102,7 @@ export class ImageMaker {
     }
   }
 
-  /** Makes a picture in advance, when nobody waits for one. Nothing to do for one that is there. */
+  /** Prerenders a picture when no request is pending. Does nothing when it is stored. */
   async prepare(source: PictureSource, process: ImageProcess): Promise<void> {
     if (await this.#cache.has(this.keyOf(source, process))) return
     await this.#quiet.promise
@@ -108,28 +110,28 @@ export class ImageMaker {
   }
 
   /**
-   * The same without a place among those that are made at once: for whoever bounds what it asks for by itself, and has
-   * the engine always know what comes next. Pictures that somebody waits for go first here too.
+   * Like `prepare` without the concurrency limit, for callers that limit themselves and keep the engine busy. Pending
+   * requests still go first.
    */
   async renderAhead(source: PictureSource, process: ImageProcess): Promise<void> {
     await this.#quiet.promise
     const key = this.keyOf(source, process)
-    const running = this.#inWork.get(key)
+    const running = this.#inProgress.get(key)
     if (running) {
       await running
       return
     }
-    const work = this.#keep(key, source.draw(source.simplify(process))).finally(() => this.#inWork.delete(key))
-    this.#inWork.set(key, work)
+    const work = this.#keep(key, source.draw(source.simplify(process))).finally(() => this.#inProgress.delete(key))
+    this.#inProgress.set(key, work)
     await work
   }
 
   #makeShared(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
     const key = this.keyOf(source, process)
-    const running = this.#inWork.get(key)
+    const running = this.#inProgress.get(key)
     if (running) return running
-    const work = this.#makeOnce(key, source, process).finally(() => this.#inWork.delete(key))
-    this.#inWork.set(key, work)
+    const work = this.#makeOnce(key, source, process).finally(() => this.#inProgress.delete(key))
+    this.#inProgress.set(key, work)
     return work
   }
 
@@ -138,12 +140,12 @@ export class ImageMaker {
     if (known) return known
     return this.#keep(
       key,
-      this.#gate.run(() => source.draw(source.simplify(process))),
+      this.#limiter.run(() => source.draw(source.simplify(process))),
     )
   }
 
-  async #keep(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await drawing
+  async #keep(key: string, rendering: Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await rendering
     await this.#cache.put(key, bytes)
     return bytes
   }

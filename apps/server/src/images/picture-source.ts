@@ -1,22 +1,22 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 
-/** A picture that the endpoint can show. */
+/** A picture that the image endpoint can serve. */
 export type PictureSource = {
-  /** Names the content: equal keys and processes give equal bytes. */
+  /** Identifies the content: equal keys and processes give equal bytes. */
   readonly key: string
-  /** Of the picture without a format asked for. */
+  /** Content type when the process sets no format. */
   readonly contentType: string
-  /** The address names exactly this content, so what it shows never changes. */
+  /** Whether the path identifies exactly this content, so that it never changes. */
   readonly isLasting: boolean
-  /** The one way to write all processes that give the same picture. */
+  /** Maps all processes with the same result to one. */
   simplify(process: ImageProcess): ImageProcess
-  /** Throws QueueFullError under too much load, and anything else for what cannot be drawn. */
+  /** Renders the picture. Throws QueueFullError under too much load, and other errors when it cannot be rendered. */
   draw(process: ImageProcess): Promise<Uint8Array<ArrayBuffer>>
-  /** The file itself where a process changes nothing about it. */
+  /** The file to send when the process changes nothing. */
   readonly file?: string
 }
 
 export type ImageAddress = { readonly hash: string; readonly path: string }
 
-/** Where pictures of one kind come from; undefined for an address that names none. */
+/** A source of pictures; `find` returns undefined for a path that it does not know. */
 export type PictureSources = { find(address: ImageAddress): Promise<PictureSource | undefined> }

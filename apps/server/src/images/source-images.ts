@@ -7,15 +7,15 @@ import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { ImageAddress, PictureSource, PictureSources } from './picture-source.ts'
 
-/** A folder whose pictures are served below a path; the longest prefix that fits decides. */
+/** A folder whose pictures are served below a path; the longest matching prefix applies. */
 export type ImageFolder = { readonly prefix: string; readonly folder: string }
 
-/** A picture of 40 million pixels takes 160 MB when it is open; larger ones are refused unopened. */
+/** A picture of 40 million pixels takes 160 MB in memory; larger ones are refused before decoding. */
 const maxPixels = 40_000_000
-/** Hash digits that an address needs to be kept for ever. */
+/** Hash digits required in the path to cache a picture forever. */
 const surePrefix = 16
 
-/** One plain segment: no dots in front, nothing that any file system reads as more than a name. */
+/** A plain path segment: no leading dot, and nothing special to any file system. */
 const segmentPattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/
 const longestPath = 300
 
@@ -26,7 +26,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Splits the address behind `/images/` in hash and path; undefined for anything that is not a plain path to a picture. */
+/**
+ * Splits the path after `/images/` into hash and path; undefined for anything that is not a plain path to a picture.
+ */
 export function parseImageAddress(pathname: string): ImageAddress | undefined {
   const decoded = decodeOnce(pathname)
   if (decoded === undefined || decoded.length > longestPath) return undefined
@@ -47,10 +49,10 @@ function decodeOnce(text: string): string | undefined {
   }
 }
 
-/** The pictures in the given folders. Symbolic links that lead out of a folder are as good as missing. */
+/** The pictures in the given folders. Symbolic links that leave a folder count as missing. */
 export class SourceImages implements PictureSources {
   readonly #folders: readonly ImageFolder[]
-  /** File, time and size → hash: a file is read for its hash once. */
+  /** File, modification time and size → hash, so that a file is hashed once. */
   readonly #hashes = new LRUCache<string, string>({ max: 20_000 })
 
   constructor(folders: readonly ImageFolder[]) {
@@ -84,7 +86,7 @@ export class SourceImages implements PictureSources {
   }
 }
 
-/** A picture file as a process wants it. Throws for a picture of more pixels. */
+/** A picture file processed as requested. Throws when it has too many pixels. */
 export async function resizeFile(
   file: string | Uint8Array,
   process: ImageProcess,
@@ -103,7 +105,7 @@ export async function resizeFile(
   return new Uint8Array(await encode(picture, process, { contentType, webpEffort: 4 }).toBuffer())
 }
 
-/** The real place of a file, undefined when there is none or it lies outside. */
+/** The real path of a file; undefined when it is missing or outside the folder. */
 async function insideFolder(folder: string, path: string): Promise<string | undefined> {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
@@ -114,7 +116,7 @@ async function insideFolder(folder: string, path: string): Promise<string | unde
   }
 }
 
-/** No such file, or a part of the path is a file, a loop or too long a name. */
+/** Whether a file is missing, including paths with a file as folder, link loops and names that are too long. */
 export function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG'

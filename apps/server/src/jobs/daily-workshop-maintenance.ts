@@ -3,7 +3,10 @@ import { markLate } from '../modules/fulfillment/production/service.ts'
 import { sweepPhotos, sweepSheets } from '../modules/fulfillment/workshop/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** At the beginning of a day: what is late goes first, and what workshops have left behind is removed. */
+/**
+ * Runs at the start of each day (UTC): marks late production orders and removes expired print sheets and orphaned
+ * photos.
+ */
 export const dailyWorkshopMaintenance = defineJob({
   name: 'tend-workshops',
   payload: z.object({}),
@@ -14,6 +17,6 @@ export const dailyWorkshopMaintenance = defineJob({
     const late = await markLate(db, now.toISOString().slice(0, 10))
     const sheets = await sweepSheets({ db }, now)
     const photos = await sweepPhotos({ db, photoFolder }, now)
-    if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'workshops were tended')
+    if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance finished')
   },
 })

@@ -8,7 +8,7 @@ import type { Pictures } from '../modules/media/effects/service.ts'
 import type { MockupFiles } from '../modules/media/mockups/service.ts'
 import type { Prints } from '../modules/media/print-files/service.ts'
 
-/** What handlers work with. */
+/** The dependencies of job handlers. */
 export type JobDeps = {
   readonly db: Database
   readonly pictures: Pictures
@@ -16,46 +16,46 @@ export type JobDeps = {
   readonly files: MockupFiles
   readonly artworks: Artworks
   readonly prints: Prints
-  /** Where uploads in parts are kept until they are whole. */
+  /** Folder of uploads in progress. */
   readonly uploadFolder: string
-  /** Where pictures of quality checks are kept. */
+  /** Folder of quality check photos. */
   readonly photoFolder: string
-  /** Has print files of finished products made that are wanted at once. */
+  /** Queues print files of finished products for immediate generation. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
-  /** Undefined where no mail is sent. */
+  /** Undefined when no mail server is configured. */
   readonly mailer: Mailer | undefined
   readonly log: Logger
-  /** The process is about to end: what could go on for long leaves the rest to others. */
+  /** Aborts when the process stops, so that long jobs leave the rest to other workers. */
   readonly stopping: AbortSignal
 }
 
-/** One piece of work to queue. The higher the priority, the earlier; equal ones in the order they came. */
+/** A piece of work to queue. Higher priorities come first, equal ones in the order they were queued. */
 export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most jobs have nothing to say
 export type JobOutcome = 'again' | void
 
 type Definition<Payload extends object> = {
-  /** Name of the queue: kebab-case. */
+  /** Name of the queue, in kebab-case. */
   readonly name: string
-  /** Ids only: what a job needs besides, it looks up when it runs. */
+  /** Ids only; the job looks up everything else when it runs. */
   readonly payload: z.ZodType<Payload>
-  /** Work of one key waits in the queue once, however often it is queued. */
+  /** Work with the same key is queued at most once. */
   readonly key: (payload: Payload) => string
-  /** Taken at once from the queue and done one after the other; fewer for jobs that take long. */
+  /** Jobs fetched at once from the queue and processed one after the other; fewer for long-running jobs. */
   readonly batchSize?: number
-  /** Runs at these times (five fields, UTC) besides what is queued. Only a job with an empty payload can. */
+  /** Also runs at these times (five fields, UTC). Requires an empty payload. */
   readonly schedule?: string
-  /** Work that should have been done or queued and is not; looked for now and then. */
+  /** Finds work that should have been queued and is not; called at start and every ten minutes. */
   readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
-   * Does the work. It may run twice: what a killed process had begun is begun again. `again`: there is more to do, behind what
-   * waits meanwhile.
+   * Does the work. May run twice for the same work, because the work of a killed process is repeated. Returns `again`
+   * when there is more to do, which is queued behind other work.
    */
   readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<JobOutcome>
 }
 
-/** A job as the queue and the worker see it. */
+/** A job as used by queue and worker. */
 export type Job<Payload extends object = object> = {
   readonly name: string
   readonly schedule: string | undefined
@@ -65,7 +65,7 @@ export type Job<Payload extends object = object> = {
   readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<JobOutcome>
 }
 
-/** A job with its payload's type. Registered in registry.ts it has a queue and a handler; otherwise nothing can be queued for it. */
+/** Defines a job with a typed payload. It must be listed in registry.ts to get a queue and a handler. */
 export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
   const { name, payload, key, schedule, batchSize, findOrphanedWork, handle } = definition
   return {

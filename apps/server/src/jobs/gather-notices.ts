@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sendNotices } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Tells what comes in numbers as one notice, and reminds suppliers of cases that wait for them. */
+/** Creates notices from collected events and reminds suppliers of waiting cases. */
 export const gatherNotices = defineJob({
   name: 'gather-notices',
   payload: z.object({}),
@@ -10,6 +10,6 @@ export const gatherNotices = defineJob({
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
     const notices = await sendNotices({ db }, new Date())
-    if (notices > 0) log.debug({ notices }, 'accounts were told what was gathered for them')
+    if (notices > 0) log.debug({ notices }, 'notices were created')
   },
 })

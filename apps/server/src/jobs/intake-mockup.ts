@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { intakeMockup as intake, listWaitingMockups } from '../modules/media/mockups/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Reads a seller's mockup file. Seconds of a core and hundreds of megabytes, hence one at a time in a process. */
+/**
+ * Processes a seller's mockup file. Takes seconds of CPU time and hundreds of megabytes, so a process runs one at a
+ * time.
+ */
 export const intakeMockup = defineJob({
   name: 'intake-mockup',
   payload: z.object({ mockupId: z.int() }),

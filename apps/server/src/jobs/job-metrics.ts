@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { JobQueue } from './job-queue.ts'
 
-/** Puts the depth of every queue on /metrics, counted when it is asked for. */
+/** Exposes the depth of every queue on /metrics, counted on request. */
 export function measureQueues(queue: Pick<JobQueue, 'count'>, registry: Registry): void {
   new Gauge({
     name: 'job_queue_depth',

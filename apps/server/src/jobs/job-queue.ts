@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { StartError } from '../db/start-error.ts'
 import type { Job, Work } from './define-job.ts'
 
-/** What can run SQL: a pool, or a connection in the middle of a transaction. */
+/** Runs SQL: a pool, or a connection within a transaction. */
 export type SqlRunner = { query(text: string, values?: unknown[]): Promise<{ rows: QueryResultRow[] }> }
 
 export type QueueCounts = {
@@ -17,8 +17,8 @@ export type QueueCounts = {
 /** The queues of all jobs in the database. */
 export type JobQueue = {
   /**
-   * Queues work, with `runner` in that connection's transaction: it is there when the transaction is committed and
-   * never was when it is not. What waits already under the same key is not queued again.
+   * Queues work. With `runner` it is part of that connection's transaction. Work that is already queued under the same
+   * key is skipped.
    */
   enqueue<Payload extends object>(job: Job<Payload>, work: readonly Work<Payload>[], runner?: SqlRunner): Promise<void>
   count(): Promise<QueueCounts[]>
@@ -35,30 +35,30 @@ type Parts = {
   readonly isWorker: boolean
 }
 
-/** A worker says so often that it is alive; one that does not for this long has died, and its work is given to another. */
+/** Interval of a worker's heartbeats. The work of a worker without heartbeats is given to another. */
 const heartbeatSeconds = 30
 const supervisionSeconds = 15
-/** Work that failed is tried again after seconds, then minutes. */
+/** Failed work is retried after seconds, later after minutes. */
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
-/** Done work tells nothing that the log does not; an hour is for looking at it. */
+/** Completed jobs are kept for an hour for inspection; the log contains the same information. */
 const keptSeconds = 3600
-/** Work that one statement queues. */
+/** Work queued per statement. */
 const batchSize = 1000
 
 /**
- * Opens the queues, makes the missing ones, and refuses to start where work waits that this version has no handler for:
- * it would lie there for ever and nobody would know.
+ * Opens the queues and creates missing ones. Throws a StartError when work is queued for a job that this version does
+ * not have, because it would wait forever unnoticed.
  */
 export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promise<JobQueue> {
   const boss = new PgBoss({
     db: runnerOf(pool),
-    // Whoever only queues must not supervise: several that do are several times the same work.
+    // Only workers supervise; several supervisors would do the same work repeatedly.
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
   await boss.start()
   for (const { name } of jobs)
@@ -97,7 +97,7 @@ async function refuseUnknownWork(pool: Pool, jobs: readonly Job<never>[]): Promi
   const list = rows.map(({ name, count }) => `${count} of ${name}`).join(', ')
   throw new StartError(
     'job_unknown',
-    `Jobs wait that this version cannot do: ${list}. Let the version that queued them finish, or delete them from pgboss.job.`,
+    `Jobs are queued that this version cannot run: ${list}. Let the version that queued them finish, or delete them from pgboss.job.`,
   )
 }
 

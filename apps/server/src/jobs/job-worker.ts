@@ -5,14 +5,17 @@ import type { JobQueue } from './job-queue.ts'
 
 type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly registry: Registry }
 
-/** Jobs taken at once from a queue and done one after the other: a process that is killed leaves few to be done again. */
+/**
+ * Jobs fetched at once from a queue and processed one after the other; few, because a killed process leaves them to be
+ * repeated.
+ */
 const batchSize = 5
 const pollSeconds = 2
 const orphanScanMs = 10 * 60_000
 
 export type JobWorker = { stop(): void }
 
-/** Starts doing the jobs of all queues in this process, on schedule and from strays as well. */
+/** Starts processing the jobs of all queues in this process, including scheduled and orphaned work. */
 export async function startJobWorker({ queue, deps, registry }: Parts): Promise<JobWorker> {
   const duration = new Histogram({
     name: 'job_duration_seconds',
@@ -54,7 +57,7 @@ async function runOne(
   const seconds = () => (performance.now() - startedAt) / 1000
   try {
     const outcome = await job.run({ ...deps, log }, data, signal)
-    // Queued before this one counts as done: it is never in neither place.
+    // Queued before this run completes, so that the work is never missing.
     if (outcome === 'again') await queue.enqueue(job as Job, [{ payload: data as object }])
     duration.observe({ job: job.name, outcome: 'done' }, seconds())
     log.debug({ ms: Math.round(seconds() * 1000) }, 'job done')
@@ -66,7 +69,7 @@ async function runOne(
   }
 }
 
-/** Now and every ten minutes: what should have been queued and was not, or was lost, is queued. */
+/** Queues orphaned work now and every ten minutes. */
 async function recoverOrphans(queue: JobQueue, deps: JobDeps): Promise<JobWorker> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -74,7 +77,7 @@ async function recoverOrphans(queue: JobQueue, deps: JobDeps): Promise<JobWorker
     try {
       await enqueueOrphans(queue, deps)
     } catch (err) {
-      deps.log.error({ err }, 'looking for stray work failed')
+      deps.log.error({ err }, 'searching for orphaned work failed')
     }
     if (isStopped) return
     timer = setTimeout(look, orphanScanMs)
@@ -89,12 +92,12 @@ async function recoverOrphans(queue: JobQueue, deps: JobDeps): Promise<JobWorker
   }
 }
 
-/** Queues all stray work; what waits already is not queued again. */
+/** Queues all orphaned work; work that is already queued is skipped. */
 export async function enqueueOrphans(queue: JobQueue, deps: JobDeps): Promise<void> {
   for (const job of queue.jobs) {
     const orphans = (await job.findOrphanedWork?.(deps)) ?? []
     if (orphans.length === 0) continue
-    // The registry forgets which payload belongs to which job; a job's own strays are of its own payload.
+    // Safe: the registry erases payload types, but a job's own orphans have its payload type.
     await queue.enqueue(job as Job, orphans)
     deps.log.debug({ job: job.name, count: orphans.length }, 'work queued')
   }

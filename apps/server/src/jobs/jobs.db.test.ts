@@ -40,7 +40,7 @@ const steps = async (): Promise<string[]> => {
 const waiting = async (name: string) => (await queue.count()).find((counts) => counts.name === name)?.waiting
 
 describe('queueing', () => {
-  test('is part of the transaction that needs the work', async () => {
+  test('queueing work is part of the caller’s transaction', async () => {
     const client = await database.pool.connect()
     await client.query('begin')
     await queue.enqueue(known.count, [{ payload: { n: 1 } }], client)
@@ -54,19 +54,19 @@ describe('queueing', () => {
     expect(await waiting('count')).toBe(1)
   })
 
-  test('the same work twice leaves it waiting once', async () => {
+  test('queueing the same work twice stores it once', async () => {
     const work = [1, 2, 1].map((n) => ({ payload: { n } }))
     await queue.enqueue(known.count, work)
     await queue.enqueue(known.count, work)
     expect(await waiting('count')).toBe(2)
   })
 
-  test('is refused for a job that is not registered', async () => {
+  test('queueing work for an unregistered job is refused', async () => {
     const foreign = { ...known.count, name: 'foreign' }
     await expect(queue.enqueue(foreign, [{ payload: { n: 1 } }])).rejects.toThrow('foreign is not registered')
   })
 
-  test('thousands of pieces takes a few statements', async () => {
+  test('queueing thousands of jobs takes a few statements', async () => {
     await queue.enqueue(
       known.count,
       Array.from({ length: 2500 }, (_, n) => ({ payload: { n } })),
@@ -75,7 +75,7 @@ describe('queueing', () => {
   })
 })
 
-test('a version that cannot do what waits does not start, and says what it is', async () => {
+test('opening the queue fails with the name of a queued job that this version does not have', async () => {
   await queue.enqueue(known.count, [{ payload: { n: 1 } }])
   const { count: _, ...rest } = known
   const opening = openJobQueue({ pool: database.pool, log, jobs: [rest.orphan, rest.broken], isWorker: false })
@@ -83,15 +83,15 @@ test('a version that cannot do what waits does not start, and says what it is', 
 })
 
 describe('a worker', () => {
-  test('does what waits, by priority, looks for strays, tries failed work again, and measures it all', async () => {
-    await database.pool.query("insert into job_trace values (7, 'wanted')")
+  test('a worker runs jobs by priority, recovers orphaned work, retries failed work and records metrics', async () => {
+    await database.pool.query("insert into job_trace values (7, 'pending')")
     await queue.enqueue(known.count, [{ payload: { n: 1 } }, { payload: { n: 2 }, priority: 5 }])
     await queue.enqueue(known.broken, [{ payload: {} }])
     const registry = new Registry()
     measureQueues(queue, registry)
     const worker = await startJobWorker({ queue, deps: testDeps(database.pool, log), registry })
     await vi.waitFor(
-      async () => expect(await steps()).toEqual(['1 begun', '1 done', '2 begun', '2 done', '7 found', '7 wanted']),
+      async () => expect(await steps()).toEqual(['1 begun', '1 done', '2 begun', '2 done', '7 found', '7 pending']),
       10_000,
     )
     await vi.waitFor(async () => expect(await waiting('broken')).toBe(1), 10_000)
@@ -108,15 +108,15 @@ describe('a worker', () => {
     expect(logLines.filter((line) => line.includes('does not work'))).toHaveLength(1)
   })
 
-  test('strays that wait already are not queued again', async () => {
-    await database.pool.query("insert into job_trace values (1, 'wanted'), (2, 'wanted')")
+  test('orphaned work that is already queued is not queued again', async () => {
+    await database.pool.query("insert into job_trace values (1, 'pending'), (2, 'pending')")
     const deps = testDeps(database.pool, log)
     await enqueueOrphans(queue, deps)
     await enqueueOrphans(queue, deps)
-    expect(await waiting('stray')).toBe(2)
+    expect(await waiting('orphan')).toBe(2)
   })
 
-  test('killed in the middle loses nothing: another one does it, and it is done once', async () => {
+  test('the jobs of a killed worker are completed once by another', async () => {
     await queue.enqueue(
       known.count,
       [1, 2, 3].map((n) => ({ payload: { n } })),
@@ -125,7 +125,7 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect(await steps()).toContain('1 begun'), 10_000)
     first.kill('SIGKILL')
     await once(first, 'exit')
-    // As if the time had passed in which a living worker would have given a sign.
+    // As if the heartbeat had been missing for an hour.
     await database.pool.query("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'")
     await queue.boss.supervise('count')
     await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailNotices as mail } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Mails what accounts have not read, where there is a mail server. */
+/** Mails unread notices when a mail server is configured. */
 export const mailNotices = defineJob({
   name: 'mail-notices',
   payload: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findOpening, openZip as open } from '../modules/media/uploads/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Makes artworks of the pictures in an uploaded ZIP: minutes for thousands of them, hence one at a time. */
+/** Creates artworks from an uploaded ZIP. Takes minutes for thousands of pictures, so a process runs one at a time. */
 export const openZip = defineJob({
   name: 'open-zip',
   payload: z.object({ uploadId: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findUnpreparedPictures, pictureDesign as picture } from '../modules/design/finished/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Makes the pictures of a version of a design, for the library. */
+/** Prepares the pictures of a design version for the design library. */
 export const pictureDesign = defineJob({
   name: 'picture-design',
   payload: z.object({ designId: z.int(), revision: z.int() }),

@@ -3,7 +3,10 @@ import { findUnprepared, prepareProduct as prepare } from '../modules/design/fin
 import { settlePrinted } from '../modules/fulfillment/production/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Makes the pictures and print files of a finished product. Seconds of a core and hundreds of megabytes, hence one at a time. */
+/**
+ * Prepares the pictures and print files of a finished product. Takes seconds of CPU time and hundreds of megabytes, so
+ * a process runs one at a time.
+ */
 export const prepareProduct = defineJob({
   name: 'prepare-product',
   payload: z.object({ finishedId: z.int() }),
@@ -11,7 +14,8 @@ export const prepareProduct = defineJob({
   findOrphanedWork: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
   handle: async ({ db, prints }, payload, signal) => {
     await prepare(prints, payload, signal)
-    // Orders go on, or tell their seller why not; what is lost here is found by the sweep.
+    // Sends waiting orders to production or reports why they cannot go; releaseHolds repeats this for orders that are
+    // missed here.
     await settlePrinted({ db }, payload.finishedId)
   },
 })

@@ -19,7 +19,7 @@ import { sweepPictures } from './sweep-pictures.ts'
 import { sweepPrints } from './sweep-prints.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
-/** One line per job. */
+/** All jobs. */
 export const jobs: readonly Job<never>[] = [
   prerenderPictures,
   sweepExpired,

@@ -3,7 +3,10 @@ import { settlePrinted } from '../modules/fulfillment/production/service.ts'
 import { releaseEndedHolds } from '../modules/sales/holds/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Sends paid orders whose hold has ended to production, and those on whose print files somebody was at work when it was killed. */
+/**
+ * Sends paid orders whose hold has ended to production, and orders whose print files were finished by a process that
+ * was killed.
+ */
 export const releaseHolds = defineJob({
   name: 'release-holds',
   payload: z.object({}),

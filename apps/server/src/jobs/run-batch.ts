@@ -3,17 +3,17 @@ import { runBatches } from '../modules/design/batches/run-batches.ts'
 import { findAccountsAtWork } from '../modules/design/batches/service.ts'
 import { defineJob, type Work } from './define-job.ts'
 
-/** So many processes work at batches at the same time, at most. */
+/** Maximum number of processes that work on batches concurrently. */
 const slots = 16
 
-/** A call to every process that does jobs; one that finds nothing to do ends at once. */
+/** One job per slot, so that every worker process can take one; a run without work ends at once. */
 export const allSlots: readonly Work<{ lane: number }>[] = Array.from({ length: slots }, (_, lane) => ({
   payload: { lane },
 }))
 
 /**
- * Makes items of the batches of all accounts, which take turns of some seconds, until nothing is left to do. A process does this
- * once at a time, and every process that does jobs may do it.
+ * Makes items of the batches of all accounts, serving each account for some seconds, until none are left. A process
+ * runs one such job at a time; several processes can run it concurrently.
  */
 export const runBatch = defineJob({
   name: 'run-batch',

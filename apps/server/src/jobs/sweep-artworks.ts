@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sweepArtworks as sweep } from '../modules/media/artworks/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes masters of artworks that nobody uses any more. After the designs: those may have been the last to show one. */
+/** Removes unused artwork masters. Runs after the sweep of designs, which may release the last use. */
 export const sweepArtworks = defineJob({
   name: 'sweep-artworks',
   payload: z.object({}),
@@ -10,6 +10,6 @@ export const sweepArtworks = defineJob({
   schedule: '19 4 * * *',
   handle: async ({ artworks, log }) => {
     const removed = await sweep(artworks, new Date())
-    if (removed > 0) log.info({ removed }, 'files of artworks that nobody uses were removed')
+    if (removed > 0) log.info({ removed }, 'files of unused artworks were removed')
   },
 })

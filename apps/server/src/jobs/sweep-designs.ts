@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sweepDesigns as sweep } from '../modules/design/designs/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes deleted designs whose time is over, and thins out old versions that were saved by themselves. */
+/** Removes deleted designs after their restore period, and thins out autosaved versions. */
 export const sweepDesigns = defineJob({
   name: 'sweep-designs',
   payload: z.object({}),

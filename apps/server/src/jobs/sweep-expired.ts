@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sweepExpired as sweep } from '../modules/platform/accounts/sweep.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes expired sessions, challenges, failures and counters. */
+/** Removes expired sessions, slide challenges, login failures and rate limit counters. */
 export const sweepExpired = defineJob({
   name: 'sweep-expired',
   payload: z.object({}),

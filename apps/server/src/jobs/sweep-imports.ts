@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sweepImports as sweep } from '../modules/sales/imports/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Forgets the tables of orders that were imported long ago. */
+/** Deletes the tables of old order imports. */
 export const sweepImports = defineJob({
   name: 'sweep-imports',
   payload: z.object({}),
@@ -10,6 +10,6 @@ export const sweepImports = defineJob({
   schedule: '22 4 * * *',
   handle: async ({ db, log }) => {
     const imports = await sweep({ db }, new Date())
-    if (imports > 0) log.info({ imports }, 'tables of imported orders were forgotten')
+    if (imports > 0) log.info({ imports }, 'tables of old order imports were deleted')
   },
 })

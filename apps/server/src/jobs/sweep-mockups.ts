@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sweepMockups as sweep } from '../modules/media/mockups/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes files of mockups that are no more. */
+/** Removes files of deleted mockups. */
 export const sweepMockups = defineJob({
   name: 'sweep-mockups',
   payload: z.object({}),
@@ -10,6 +10,6 @@ export const sweepMockups = defineJob({
   schedule: '41 3 * * *',
   handle: async ({ db, files, log }) => {
     const removed = await sweep({ db, files }, new Date())
-    if (removed > 0) log.info({ removed }, 'files of mockups that are no more were removed')
+    if (removed > 0) log.info({ removed }, 'files of deleted mockups were removed')
   },
 })

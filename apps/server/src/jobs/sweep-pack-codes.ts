@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endGonePackCodes } from '../modules/fulfillment/jit/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Ends pack codes that wait for nothing any more. */
+/** Cancels pack codes that have no orders left to ship. */
 export const sweepPackCodes = defineJob({
   name: 'sweep-pack-codes',
   payload: z.object({}),
@@ -10,6 +10,6 @@ export const sweepPackCodes = defineJob({
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
     const packCodes = await endGonePackCodes({ db })
-    if (packCodes > 0) log.info({ packCodes }, 'pack codes of which nothing is to be sent were ended')
+    if (packCodes > 0) log.info({ packCodes }, 'pack codes without orders to ship were canceled')
   },
 })

@@ -3,7 +3,7 @@ import { sweepFinished } from '../modules/design/finished/service.ts'
 import { sweepPrintFiles } from '../modules/media/print-files/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes finished products that were deleted long ago, and print files that are no more. */
+/** Removes finished products deleted long ago, and unused print files. */
 export const sweepPrints = defineJob({
   name: 'sweep-prints',
   payload: z.object({}),
@@ -14,6 +14,6 @@ export const sweepPrints = defineJob({
     const products = await sweepFinished({ db }, now)
     const files = await sweepPrintFiles(prints, now)
     if (products + files > 0)
-      log.info({ products, files }, 'finished products and print files that are no more were removed')
+      log.info({ products, files }, 'deleted finished products and unused print files were removed')
   },
 })

@@ -5,7 +5,7 @@ import { sweepUploads as sweep } from '../modules/media/uploads/service.ts'
 import { sweepNotices } from '../modules/platform/notifications/service.ts'
 import { defineJob } from './define-job.ts'
 
-/** Removes uploads that nobody went on with, and forgets exports and documents whose addresses have ended, and old notices. */
+/** Removes abandoned uploads, expired exports and documents, and old notices. */
 export const sweepUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
@@ -16,6 +16,6 @@ export const sweepUploads = defineJob({
     await sweepExports(artworks, new Date())
     await sweepDocuments(artworks, new Date())
     await sweepNotices(artworks, new Date())
-    if (removed > 0) log.info({ removed }, 'uploads that nobody went on with were removed')
+    if (removed > 0) log.info({ removed }, 'abandoned uploads were removed')
   },
 })

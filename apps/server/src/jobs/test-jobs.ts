@@ -9,7 +9,7 @@ import { openPictures } from '../modules/media/effects/service.ts'
 import { openPrints } from '../modules/media/print-files/service.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
-/** Jobs that leave their traces in the table job_trace (n, step). */
+/** Jobs that record their steps in the table job_trace (n, step). */
 export function testJobs(pool: Pool, isStuck = false) {
   const trace = (n: number, step: string) =>
     pool.query('insert into job_trace (n, step) values ($1, $2) on conflict do nothing', [n, step])
@@ -24,11 +24,11 @@ export function testJobs(pool: Pool, isStuck = false) {
     },
   })
   const orphan = defineJob({
-    name: 'stray',
+    name: 'orphan',
     payload: z.object({ n: z.int() }),
     key: ({ n }) => String(n),
     findOrphanedWork: async () => {
-      const { rows } = await pool.query<{ n: number }>("select n from job_trace where step = 'wanted'")
+      const { rows } = await pool.query<{ n: number }>("select n from job_trace where step = 'pending'")
       return rows.map(({ n }) => ({ payload: { n } }))
     },
     handle: async (_, { n }) => {
@@ -44,13 +44,13 @@ export function testJobs(pool: Pool, isStuck = false) {
   return { count, orphan, broken, jobs: [count, orphan, broken] }
 }
 
-const rejectRendering = () => Promise.reject(new Error('these jobs draw nothing'))
+const rejectRendering = () => Promise.reject(new Error('these jobs render nothing'))
 
 export async function createTrace(pool: Pool): Promise<void> {
   await pool.query('create table job_trace (n integer, step text, primary key (n, step))')
 }
 
-/** What handlers get; these jobs draw nothing. */
+/** Dependencies of the test jobs, which render nothing. */
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
   const folders = { catalogFolder: '', cacheFolder: '', rasterizedFolder: '' }

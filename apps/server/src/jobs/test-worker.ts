@@ -1,4 +1,5 @@
-// A worker process of the job tests: `node test-worker.ts <database url> <how to run>`. `stuck` begins a job and never ends it.
+// A worker process for the job tests: `node test-worker.ts <database url> <mode>`. In the mode `stuck` it starts a job
+// and never ends it.
 import process from 'node:process'
 import { Registry } from 'prom-client'
 import { createPool } from '../db/pool.ts'

@@ -19,7 +19,7 @@ import zhCNConsole from '@podwright/i18n/messages/zh-CN/console.json' with { typ
 type MailKey = keyof (typeof enUSApi)['mail']
 type Messages = {
   readonly mail: Readonly<Record<MailKey, string>>
-  /** As the bell says them. */
+  /** The same texts as in the console's notification list. */
   readonly notices: Readonly<Record<NoticeKind, string>>
 }
 
@@ -31,7 +31,7 @@ const messagesFrom = (
   notices: notices.text,
 })
 
-// Typed so that a text that one language lacks does not compile.
+// The type makes a text missing in one language a compile error.
 const texts: Readonly<Record<LocaleCode, Messages>> = {
   'zh-CN': messagesFrom(zhCNApi, zhCNConsole),
   'en-US': messagesFrom(enUSApi, enUSConsole),

@@ -7,21 +7,21 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where its reader chooses not to get such mail. */
+  /** Page on which the recipient can unsubscribe. */
   readonly unsubscribe?: string
 }
 
-/** Sends mail by the server of SMTP_URL. */
+/** Sends mail through the server of SMTP_URL. */
 export type Mailer = {
-  /** False when the mail server did not take it; what it said is logged. */
+  /** Returns false when the mail server refused the mail; the reason is logged. */
   send(mail: Mail): Promise<boolean>
-  /** Begins addresses in mails. */
+  /** Base URL of links in mails. */
   readonly publicUrl: string
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
-/** Undefined where no mail server is named: nothing offers mail there. */
+/** Undefined when no mail server is configured; then no page offers e-mail. */
 export function openMailer(
   {
     SMTP_URL,
@@ -39,12 +39,12 @@ export function openMailer(
     async send({ unsubscribe, ...mail }) {
       try {
         const list = unsubscribe === undefined ? {} : { list: { unsubscribe } }
-        // Answers to what nobody reads are not asked for.
+        // Prevents automatic replies.
         const headers = { 'Auto-Submitted': 'auto-generated' }
         await transport.sendMail({ from, ...mail, ...list, headers })
         return true
       } catch (error) {
-        log.warn({ err: error }, 'the mail server did not take a mail')
+        log.warn({ err: error }, 'the mail server refused a mail')
         return false
       }
     },

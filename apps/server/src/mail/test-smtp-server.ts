@@ -3,7 +3,10 @@ import { createServer, type Socket } from 'node:net'
 
 export type Received = { readonly to: string; readonly raw: string }
 
-/** A mail server that keeps what it takes, and refuses whom it is told to. Speaks the commands of RFC 5321 that a client needs. */
+/**
+ * A mail server that collects mails and refuses configured recipients. Supports the RFC 5321 commands that a client
+ * needs.
+ */
 export async function startTestSmtp() {
   const received: Received[] = []
   const refused = new Set<string>()

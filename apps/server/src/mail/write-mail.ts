@@ -2,7 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 
 export type Paragraph = { readonly text: string; readonly link?: string }
 
-/** A mail as plain text and as simple HTML that says the same. */
+/** A mail as plain text and as equivalent simple HTML. */
 export function writeMail(
   locale: LocaleCode,
   paragraphs: readonly Paragraph[],

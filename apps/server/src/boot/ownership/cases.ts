@@ -5,12 +5,15 @@ import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import { missing, type Thing, type Things } from './fixtures.ts'
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body'>
-/** What a place names: a thing of somebody's, with a request that its owner may make; or why it is nobody's. */
+/**
+ * What an id parameter refers to: a resource of an account with a request that its owner may send, or the reason why it
+ * has no owner.
+ */
 export type OwnershipCase = Owned | Free
 type Owned = {
   readonly of: Thing
   readonly ask: (id: string | number, own: Things) => Request
-  /** The line before has done it already: its owner cannot do it again. */
+  /** An earlier case has consumed the resource, so its owner cannot repeat the request. */
   readonly isSpent?: true
 }
 export type Free =
@@ -23,7 +26,7 @@ export type Free =
 const catalog: Free = 'of the catalog'
 const operators: Free = 'for operators'
 
-/** A thing in the path. */
+/** A resource id in the path. */
 const at = (
   of: Thing,
   more: Omit<Request, 'params'> & { readonly params?: Request['params'] } = {},
@@ -50,7 +53,7 @@ const aCase = ({ sentLine, artwork }: Things) => ({
 const hash = 'a'.repeat(64)
 const aListing = { channel: 'shopee', texts: {}, priceMinor: null }
 
-/** Every place of a call where an id can stand (`placesOf`). What ends a thing stands after what only asks for it. */
+/** Every id parameter of the calls (`placesOf`). Cases that remove a resource come after those that only read it. */
 export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'getLibraryMembership query.productIds': catalog,
   'addLibraryItem body.productId': catalog,
@@ -176,7 +179,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
   })),
   'getOrder params.id': at('order'),
-  // Before whatever plans the parts of the order anew.
+  // Before the cases that plan the parts of the order again.
   'dropOrderPart params.id': line('order', (id, { orderPart }) => ({
     params: { id, partId: orderPart },
     body: { reason: '' },
@@ -349,7 +352,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'endAccountSession params.id': at('session'),
 }
 
-/** The same request for a thing that is not there. */
+/** The same request for a resource that does not exist. */
 export function askForMissing({ of, ask }: Exclude<OwnershipCase, Free>, own: Things): Request {
   return ask(missing(of), own)
 }

@@ -32,7 +32,7 @@ import type { createTestServer } from '../test-server.ts'
 
 type Server = Awaited<ReturnType<typeof createTestServer>>
 
-/** What somebody owns, by the id that calls know it by. */
+/** The resources of an account, by the ids that calls use. */
 export type Things = Readonly<Record<Thing, string | number>>
 export type Thing =
   | 'session'
@@ -41,7 +41,7 @@ export type Thing =
   | 'mockup'
   | 'design'
   | 'finished'
-  /** Of the catalog; what the finished product is made of. */
+  /** A variant of the catalog, of which the finished product is made. */
   | 'variant'
   | 'upload'
   | 'batch'
@@ -64,30 +64,30 @@ export type Thing =
   | 'box'
   | 'photo'
   | 'product'
-  /** An order of which everything was sent, one of its lines, and a case about that. */
+  /** A fully shipped order, one of its lines, and a case for it. */
   | 'sentOrder'
   | 'sentLine'
   | 'case'
 
-/** Of the two pairs. */
+/** Products of the two pairs. */
 export const keptProducts = ['TS001', 'CP002'] as const
 
 const csv = 'Order ID,SKU,Quantity,Recipient\nX-1,CAT,1,Somchai\n'
 
-/** A seller and a supplier by their tokens. */
+/** The session tokens of a seller and a supplier. */
 export type Pair = {
   readonly seller: string
   readonly supplier: string
-  /** Code of a product that the supplier goes on making when others make the rest. */
+  /** Code of a product that stays assigned to the supplier when other products are reassigned. */
   readonly product: string
 }
 
-/** Gives a seller one of everything, and a supplier what the seller's orders bring. */
+/** Creates one resource of each kind for a seller, and for the supplier of the seller's orders. */
 export async function createThings(server: Server, { seller, supplier, product: code }: Pair): Promise<Things> {
   const { db } = server
   const { ask, send } = createTestCalls(requester(server.app))
   const upload = async <C extends Call>(call: C, body: Buffer, options: CallOptions): Promise<DataOf<C>> =>
-    // The schema of this call produces the value.
+    // Safe: the schema of this call validated the value.
     call.data.parse((await send(call, { ...options, body, as: seller })).data) as DataOf<C>
 
   const sellerId = await accountOf(server, seller)
@@ -191,7 +191,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
   }
 }
 
-/** Of the JIT desk: a production order in a pack code for a warehouse, with an open box beside it. */
+/** Resources of JIT packing: a production order in a pack code for a warehouse, and an open box. */
 async function createDesk(server: Server, as: string, grouped: number) {
   const { ask, send } = createTestCalls(requester(server.app))
   const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
@@ -207,11 +207,11 @@ async function createDesk(server: Server, as: string, grouped: number) {
 
 async function accountOf({ db }: Server, token: string): Promise<number> {
   const session = await sessionOfToken({ db }, token)
-  if (!session) throw new Error('nobody is logged in')
+  if (!session) throw new Error('the session token is invalid')
   return session.accountId
 }
 
-/** One artwork on the coaster: alone, or in place of a layer of a design. */
+/** Batch settings with one artwork on the coaster, either alone or in place of a layer of a design. */
 export async function batchSettings({ db }: Pick<Server, 'db'>, artwork: string | number, designId?: string | number) {
   const product = await db.selectFrom('product').select('id').where('code', '=', coaster.code).executeTakeFirstOrThrow()
   const automatic = { kind: 'automatic', areas: [{ area: 'full', fit: 'contain' }] }
@@ -225,7 +225,7 @@ export async function batchSettings({ db }: Pick<Server, 'db'>, artwork: string 
   }
 }
 
-/** What a PSD file begins with: 8 bit RGB, 10 × 10. */
+/** The header of a PSD file with 8-bit RGB and 10 × 10 pixels. */
 function psdHeader(): Buffer {
   const header = Buffer.alloc(26)
   header.write('8BPS')
@@ -241,7 +241,7 @@ function psdHeader(): Buffer {
   return header
 }
 
-/** An id of the same form that names nothing. */
+/** A well-formed id of a resource that does not exist. */
 export function missing(thing: Thing): string | number {
   if (thing === 'upload') return '00000000-0000-4000-8000-000000000000'
   if (thing === 'session') return 'e'.repeat(32)

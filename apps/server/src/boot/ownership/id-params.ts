@@ -1,7 +1,7 @@
 import type { Call } from '@podwright/contracts/define-call'
 import { z } from 'zod'
 
-/** What a name of an input has to look like to be the name of a thing. */
+/** Parameter names that denote ids. */
 const naming = /^(ids?|artwork|artworks|\w+Ids?)$/
 
 type Node = {
@@ -12,12 +12,12 @@ type Node = {
   readonly allOf?: readonly Node[]
 }
 
-/** Every place of a call where an id can stand, as `getOrder params.id`; of lists the place of one item. */
+/** Every id parameter of a call, such as `getOrder params.id`; for lists, the parameter of one item. */
 export function placesOf(call: Call): string[] {
   const found = new Set<string>()
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
-    // A body that is a file has no names.
+    // A file body has no named fields.
     if (schema) walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, part, found)
   }
   return [...found].map((place) => `${call.id} ${place}`)

@@ -38,7 +38,7 @@ const owned = closed.flatMap((call) =>
 )
 const order = Object.keys(ownershipCases)
 
-test('every place of a call where an id can stand has a line that says whose it is @R-802', () => {
+test('every id parameter of the calls has an ownership case @R-802', () => {
   expect(order.toSorted()).toEqual(closed.flatMap(placesOf).toSorted())
 })
 
@@ -48,7 +48,7 @@ describe('what belongs to somebody else is not there:', () => {
     before = await fingerprint()
   })
 
-  test.each(owned)('$place', async ({ call, line }) => {
+  test.each(owned)('a resource of another account is answered like a missing one: $place', async ({ call, line }) => {
     const as = tokenFor(call, other)
     const answers: unknown[] = []
     for (const id of [owner.things[line.of], missing(line.of)]) {
@@ -59,13 +59,13 @@ describe('what belongs to somebody else is not there:', () => {
     expect(answers[0]).not.toMatchObject({ code: 422, data: { reason: 'validation_failed' } })
     const after = await fingerprint()
     const expected = before
-    // The next case is not to fail for what this one has changed.
+    // One failing case must not fail the next.
     before = after
     expect(after).toEqual(expected)
   })
 })
 
-test('a batch with artworks and designs of somebody else plans as if they were not there', async () => {
+test('a batch with artworks and designs of another account plans them as missing', async () => {
   const { ask, send } = createTestCalls(requester(server.app))
   const as = other.tokens.seller
   const plan = async (artwork: string | number, design?: string | number) => {
@@ -88,15 +88,16 @@ test('a batch with artworks and designs of somebody else plans as if they were n
 describe('its owner may:', () => {
   test.each(
     owned.filter(({ line }) => !line.isSpent).toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place)),
-  )('$place', async ({ call, line }) => {
+  )('the owner of a resource may use it: $place', async ({ call, line }) => {
     const as = tokenFor(call, owner)
     const { code, failure } = await ask(call, { as, ...line.ask(owner.things[line.of], owner.things) })
-    // What was done before may stand in the way; that it is not there, or the request is none, would be another answer.
+    // An earlier case may prevent success, but the failure must not claim that the resource is unknown, invalid or
+    // forbidden.
     if (code !== 0) expect(failure?.reason).not.toMatch(/_unknown$|^validation_failed$|^forbidden$/)
   })
 })
 
-/** The same answer about another id, at another time, is the same answer. */
+/** Removes the requested id and the time, in which otherwise equal responses differ. */
 function withoutId(answer: object, id: string | number): unknown {
   const isOther = (name: string, value: unknown) => name === 'asOf' || (/id$/i.test(name) && value === id)
   return JSON.parse(JSON.stringify(answer), (name, value) => (isOther(name, value) ? '' : value))
@@ -109,7 +110,7 @@ function tokenFor({ access }: Call, { tokens }: Party): string {
 
 async function ask(call: Call, options: CallOptions) {
   if (call.dataEncoding === 'json') return createTestCalls(requester(server.app)).send(call, options)
-  // A stream of events does not end: whether it begins is enough.
+  // An event stream does not end; it suffices that it starts.
   const path = call.path.replace('{id}', String(options.params?.id))
   const response = await sendRequest(server.app, {
     method: call.method,
@@ -123,7 +124,7 @@ async function ask(call: Call, options: CallOptions) {
   return requester(server.app)({ method: call.method, path, headers: { accessToken: String(options.as) } })
 }
 
-/** How many rows each table has and which transaction wrote the newest: any insert, update or delete changes it. */
+/** The row count and newest transaction of each table; any insert, update or delete changes it. */
 async function fingerprint(): Promise<Readonly<Record<string, string>>> {
   tables ??= await findTables()
   const parts = tables.map(

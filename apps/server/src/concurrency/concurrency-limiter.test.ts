@@ -20,9 +20,9 @@ describe('createConcurrencyLimiter', () => {
     expect(started).toEqual([1, 2, 3])
     finish[1]?.()
     finish[2]?.()
-    await Promise.all([works[1], works[2]])
+    await Promise.all([tasks[1], tasks[2]])
     finish[3]?.()
-    await expect(Promise.all(works)).resolves.toEqual([1, 2, 3, 4])
+    await expect(Promise.all(tasks)).resolves.toEqual([1, 2, 3, 4])
     await expect(limiter.run(async () => 'free again')).resolves.toBe('free again')
   })
 

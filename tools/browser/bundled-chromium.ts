@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { projectRoot } from '../runner/paths.ts'
-import { createCacheFolder } from './cache-folder.ts'
+import { createCacheFolder, removeOtherVersions } from './cache-folder.ts'
 
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium')
 /** Unpacks into the folder that TMPDIR names. */
@@ -16,20 +16,18 @@ export type BundledChromium = {
   readonly libraries: string
 }
 
-/** The Chromium that came with the install (Linux x64 only), unpacked below `.cache` at first use. */
+/** The Chromium that came with the install (Linux x64 only), unpacked below `.cache` at first use; other versions are removed. */
 export async function unpackChromium(): Promise<BundledChromium> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')))
-  const folder = await createCacheFolder(
-    `chromium-${version}`,
-    ['chromium', 'al2023/lib/libnss3.so'],
-    async (target) => {
-      // The package unpacks its libraries only where it takes the system for AWS Lambda's.
-      const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
-      const args = ['--input-type=module', '--eval', unpackScript]
-      await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env })
-    },
-  )
+  const name = `chromium-${version}`
+  const folder = await createCacheFolder(name, ['chromium', 'al2023/lib/libnss3.so'], async (target) => {
+    // The package unpacks its libraries only where it takes the system for AWS Lambda's.
+    const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
+    const args = ['--input-type=module', '--eval', unpackScript]
+    await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env })
+  })
+  removeOtherVersions('chromium-', name)
   return { executable: join(folder, 'chromium'), libraries: join(folder, 'al2023', 'lib') }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createCacheFolder } from './cache-folder.ts'
+import { createCacheFolder, removeOtherVersions } from './cache-folder.ts'
 
 let parent: string
 
@@ -61,4 +61,18 @@ it('a folder that a killed process left unfinished is removed', async () => {
   utimesSync(leftover, 0, 0)
   await createCacheFolder('tool-1', [], async () => undefined, parent)
   expect(readdirSync(parent)).toEqual(['tool-1'])
+})
+
+it('removes other versions of a tool and keeps the current one, other tools and folders that are being filled', () => {
+  for (const name of ['tool-1', 'tool-2', 'tool-3.unfinished-abc', 'other-1']) mkdirSync(join(parent, name))
+  removeOtherVersions('tool-', 'tool-2', parent)
+  expect(readdirSync(parent).toSorted()).toEqual(['other-1', 'tool-2', 'tool-3.unfinished-abc'])
+})
+
+it('removes a folder that a killed process of another version left unfinished', () => {
+  const leftover = join(parent, 'tool-1.unfinished-abc')
+  mkdirSync(leftover)
+  utimesSync(leftover, 0, 0)
+  removeOtherVersions('tool-', 'tool-2', parent)
+  expect(readdirSync(parent)).toEqual([])
 })

@@ -16,6 +16,9 @@ import { projectRoot } from '../runner/paths.ts'
 const stamp = '.complete'
 /** No fill takes this long: what is older was left by a process that was killed. */
 const maxFillMs = 10 * 60_000
+/** Stands in the names of folders that are being filled. */
+const unfinished = '.unfinished-'
+const cacheRoot = join(projectRoot, '.cache')
 
 /**
  * A folder of this name below `.cache`, filled by `fill` when it is not there yet. It appears with all of its content or
@@ -28,31 +31,40 @@ export async function createCacheFolder(
   name: string,
   files: readonly string[],
   fill: (folder: string) => Promise<void>,
-  parent = join(projectRoot, '.cache'),
+  parent = cacheRoot,
 ): Promise<string> {
   const folder = join(parent, name)
   const isComplete = () => [stamp, ...files].every((file) => existsSync(join(folder, file)))
   if (isComplete()) return folder
   mkdirSync(parent, { recursive: true })
-  removeLeftovers(parent, name)
-  const unfinished = mkdtempSync(join(parent, `${name}.unfinished-`))
+  removeLeftovers(parent, name + unfinished)
+  const draft = mkdtempSync(join(parent, name + unfinished))
   try {
-    chmodSync(unfinished, 0o755)
-    await fill(unfinished)
-    writeFileSync(join(unfinished, stamp), '')
+    chmodSync(draft, 0o755)
+    await fill(draft)
+    writeFileSync(join(draft, stamp), '')
     if (!isComplete()) rmSync(folder, { recursive: true, force: true })
-    renameSync(unfinished, folder)
+    renameSync(draft, folder)
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true })
     // Another process may have been faster.
     if (!isComplete()) throw error
   }
   return folder
 }
 
-function removeLeftovers(parent: string, name: string): void {
+/** Removes the cache folders whose names begin with `prefix`, except `current` and those that a process is filling. */
+export function removeOtherVersions(prefix: string, current: string, parent = cacheRoot): void {
   for (const entry of readdirSync(parent)) {
-    if (!entry.startsWith(`${name}.unfinished-`)) continue
+    if (!entry.startsWith(prefix) || entry === current || entry.includes(unfinished)) continue
+    rmSync(join(parent, entry), { recursive: true, force: true })
+  }
+  removeLeftovers(parent, prefix)
+}
+
+function removeLeftovers(parent: string, prefix: string): void {
+  for (const entry of readdirSync(parent)) {
+    if (!entry.startsWith(prefix) || !entry.includes(unfinished)) continue
     const folder = join(parent, entry)
     const facts = statSync(folder, { throwIfNoEntry: false })
     if (facts && Date.now() - facts.mtimeMs > maxFillMs) rmSync(folder, { recursive: true, force: true })

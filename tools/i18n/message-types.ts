@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 type Tree = { [key: string]: string | Tree }
 
 const root = join(import.meta.dirname, '../..')
-export const messagesDir = join(root, 'packages/i18n/messages')
+const messagesDir = join(root, 'packages/i18n/messages')
 const generatedDir = join(root, 'packages/i18n/src/generated')
 
 /** Area names of a language: the base names of its files. */
@@ -47,7 +47,7 @@ export function writtenTypeFiles(): Map<string, string> {
 }
 
 /** Brings the generated folder up to date; answers the names that changed. */
-export function writeMessageTypes(): string[] {
+function writeMessageTypes(): string[] {
   const requested = messageTypeFiles()
   const present = writtenTypeFiles()
   const changed = [...requested].filter(([name, text]) => present.get(name) !== text)

@@ -2,7 +2,7 @@
 export type RetiredWord = { readonly word: string; readonly use: string; readonly except?: readonly string[] }
 
 /** Words that no name may contain as a part; see docs/glossary.md for the terms of the domain. */
-export const retiredWords: readonly RetiredWord[] = [
+const retiredWords: readonly RetiredWord[] = [
   { word: 'catalogue', use: 'catalog' },
   { word: 'catalogues', use: 'catalogs' },
   { word: 'deed', use: 'audit entry' },

@@ -6,13 +6,14 @@ import type { Step } from './steps.ts'
 
 const reporters = join(projectRoot, 'tools', 'runner')
 
-/** Checks that read sources only: format and lint, types, import rules, retired words. */
+/** Checks that read sources only: format and lint, types, import rules, retired words, dead code. */
 export function sourceChecks(): Step[] {
   return [
     typeStep(),
     ...lintSteps(),
     tool('import rules', 'tools/arrows/run.ts'),
     tool('retired words', 'tools/language/run.ts'),
+    deadCodeStep(),
   ]
 }
 
@@ -68,6 +69,12 @@ function typeStep(): Step {
   // A second checker per project instantiates the same types once more: it costs CPU time and saves none here.
   const build: Command = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false'] }
   return { name: 'types', commands: [routeTypes, build] }
+}
+
+/** Exports, files and dependencies that nothing uses (knip.jsonc). */
+function deadCodeStep(): Step {
+  // Whether the types of routes are written by now depends on the other steps; the hint that they are would come and go.
+  return { name: 'dead code', commands: [{ command: 'knip', args: ['--no-progress', '--no-config-hints'] }] }
 }
 
 function tool(name: string, ...args: string[]): Step {

@@ -35,7 +35,7 @@ export function saveHistory(results: readonly StepResult[]): void {
 }
 
 /** Parses a file of previous runs. */
-export function parseHistory(text: string): [string, PreviousRun][] {
+function parseHistory(text: string): [string, PreviousRun][] {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null) throw new Error('the previous run must be an object')
   return Object.entries(value).map(([name, entry]) => [name, asPreviousRun(entry)])

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { type ShotPage, shotPages } from './capture.ts'
 import { type Luminance, referenceWidth } from './difference.ts'
 
-export const referencesFolder = join(import.meta.dirname, '../../tests/visual-references')
+const referencesFolder = join(import.meta.dirname, '../../tests/visual-references')
 
 const namesThatMatter = new Set([
   'home',

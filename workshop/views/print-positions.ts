@@ -16,7 +16,7 @@ type Tally = { whole: number; printed: number; folds: number; jumps: number; emp
  * Counts what must not be in a print map. The sign of the Jacobian tells a fold or a mirrored print: on a sound view u grows
  * to the right where v grows upwards.
  */
-export function tally({ width, height, words }: PrintMap): Tally {
+function tally({ width, height, words }: PrintMap): Tally {
   const counts: Tally = { whole: 0, printed: 0, folds: 0, jumps: 0, empty: 0 }
   const cover = (at: number): number => words[at * 3 + 2] ?? 0
   for (let y = 0; y < height - 1; y += 1) {

@@ -76,7 +76,7 @@ export async function lightProblems(folder: string): Promise<string[]> {
 }
 
 /** Everything wrong with one view folder. */
-export async function viewProblems(folder: string): Promise<string[]> {
+async function viewProblems(folder: string): Promise<string[]> {
   const missing = viewFiles.filter((name) => !existsSync(join(folder, name)))
   if (missing.length > 0) return [`missing: ${missing.join(', ')}`]
   const facts: unknown = JSON.parse(await readFile(join(folder, 'view.json'), 'utf8'))

@@ -67,7 +67,7 @@ export const Blend = z.enum([
 export type Blend = z.infer<typeof Blend>
 
 /** A file in the store of artworks: the SHA-256 of its sRGB master. */
-export const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/)
+const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** An artwork and the size of its master in pixels. */
 export const ArtworkRef = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from './locale.ts'
 
 type Currency = (typeof locales)[number]['currency']
-export const displayCurrencies = locales.map((entry) => entry.currency) as [Currency, ...Currency[]]
+const displayCurrencies = locales.map((entry) => entry.currency) as [Currency, ...Currency[]]
 /** A currency that the site shows prices in. */
 export const DisplayCurrency = z.enum(displayCurrencies)
 

@@ -1,5 +1,4 @@
-/** Money is an integer count of hundredths of its currency, for every currency, VND and IDR included. */
-export type Money = { readonly minor: number; readonly currency: string }
+// Money is an integer count of hundredths of its currency, for every currency, VND and IDR included.
 
 /** Digits behind the point of an exchange rate held as an integer: 1.5 is 150_000_000. */
 export const rateScale = 100_000_000n

@@ -16,8 +16,6 @@ export const operatorPaths = {
 export type OperatorPage = keyof typeof operatorPaths
 
 export const operatorBase = '/operator'
-/** Where one lands. */
-export const firstOperatorPage = operatorPaths.topUps
 
 /** The page that a path below the console's base means; the area itself means its first one. */
 export function operatorPageAt(path: string): OperatorPage | undefined {

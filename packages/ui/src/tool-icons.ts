@@ -1,5 +1,7 @@
 /** Icons of design tool and shop admin; the site, which every visitor loads, does not bring them along. */
 export const toolIcons = {
+  arrowUp: 'M12 20V4m-6 6 6-6 6 6',
+  star: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8L12 4Z',
   wallet:
     'M4 7.5V18a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1H5.5A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17v3M16 13.5h.01',
   factory: 'M4 20V10l5 3.5V10l5 3.5V4h4l2 16H4Zm4-3h.01M12 17h.01M16 17h.01',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-export { freshToken } from '../catalog-steps.ts'
-
 /** Opens the design tool as the holder of a token, which leaves the address at once (R-202). */
 export async function openStudio(page: Page, token: string, query: string): Promise<void> {
   await page.goto(`/studio${query}${query === '' ? '?' : '&'}t=${token}&ut=3`)

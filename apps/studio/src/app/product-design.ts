@@ -5,7 +5,7 @@ import type { TargetProduct } from '@podwright/design/operations/refit'
 import { groupDesignedFor } from '@podwright/domain/print/area-sizes'
 
 /** The placements of a product: one for each of its print areas. */
-export function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement[] {
+function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement[] {
   return areas.map((area) => ({
     id: `placement:${area.code}`,
     kind: 'placement',

@@ -14,7 +14,7 @@ export const ArtworkTag = text(40).trim().min(1, 'required')
 export const maxTags = 20
 
 /** SHA-256 as the design document writes it. */
-export const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')
+const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')
 
 /** Why an upload is not taken: `fields.file` of `artwork_refused`; messages: `artworks.refusal.<code>`. */
 export const artworkRefusals = [
@@ -35,7 +35,7 @@ export type ArtworkRefusal = (typeof artworkRefusals)[number]
 export const artworkLimits = { megabytes: 200, megapixels: 100, masterSidePx: 12_000, vectorSidePx: 4096 } as const
 
 /** What is known of an artwork's pixels, for the checks of packages/design; measured once. */
-export const ArtworkFacts = z.object({
+const ArtworkFacts = z.object({
   semiTransparentShare: z.number(),
   meanColour: z.string(),
   spread: z.number(),

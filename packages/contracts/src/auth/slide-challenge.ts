@@ -12,7 +12,7 @@ export const createSlideChallenge = defineCall({
 })
 
 /** One moment of the drag: distance from the left end in track units and milliseconds since the start. */
-export const SlidePoint = z.tuple([z.int().min(-100).max(5000), z.int().min(0).max(120_000)])
+const SlidePoint = z.tuple([z.int().min(-100).max(5000), z.int().min(0).max(120_000)])
 
 /** POST /api/auth/slide-challenges/verify: exchanges the recorded drag for the proof that a login carries. */
 export const verifySlideChallenge = defineCall({

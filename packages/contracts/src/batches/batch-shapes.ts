@@ -67,16 +67,6 @@ export const BatchItem = z.object({
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
-/** Why an item failed while it was made, beyond the codes of finished products and plans. */
-export const itemFailures = [
-  'sku_taken',
-  'design_unreadable',
-  'picture_failed',
-  'store_failed',
-  'finished_limit',
-  'gave_up',
-] as const
-
 /** What an open stream of a batch tells, as the data of its events. */
 export const BatchProgress = z.object({
   state: z.enum(batchStates),

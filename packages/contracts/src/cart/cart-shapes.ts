@@ -11,7 +11,7 @@ export const account = [2, 3] as const
 export const Quantity = z.int('not_a_number').min(1, 'out_of_range').max(maxLineQuantity, 'out_of_range')
 
 /** One SKU with its tier price for the quantity at hand; amounts in hundredths of a yuan. */
-export const CartLine = z.object({
+const CartLine = z.object({
   variantId: z.int(),
   sku: z.string(),
   productId: z.int(),
@@ -35,7 +35,7 @@ export const CartLine = z.object({
 })
 
 /** What one supplier makes and sends from one country: one parcel. Who the supplier is, sellers are not told. */
-export const CartGroup = z.object({
+const CartGroup = z.object({
   origin: z.string(),
   productionDays: z.int(),
   variantIds: z.array(z.int()),

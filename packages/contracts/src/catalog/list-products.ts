@@ -16,7 +16,7 @@ const bandCodes = <const B extends readonly { code: string }[]>(bands: B) =>
   bands.map((band) => band.code) as [B[number]['code'], ...B[number]['code'][]]
 
 /** OR within a group, AND across groups; an absent group does not filter (R-302). In the address: `filters[country]=TH&filters[country]=PH`. */
-export const ProductFilters = z.object({
+const ProductFilters = z.object({
   productionDays: queryList(z.enum(bandCodes(productionDayBands))),
   price: queryList(z.enum(bandCodes(priceBands))),
   weight: queryList(z.enum(bandCodes(weightBands))),
@@ -25,11 +25,8 @@ export const ProductFilters = z.object({
   process: queryList(z.enum(filterTechniques)),
   tag: queryList(z.enum(productTags)),
 })
-export type ProductFilters = z.infer<typeof ProductFilters>
-export type FilterGroup = keyof ProductFilters
 
-export const PriceSort = z.enum(['price_asc', 'price_desc'])
-export type PriceSort = z.infer<typeof PriceSort>
+const PriceSort = z.enum(['price_asc', 'price_desc'])
 
 /** The site's lists take 20, 40 or 80; the others are for whoever lists by other measures. */
 export const pageSizes = [20, 24, 40, 48, 80, 96] as const

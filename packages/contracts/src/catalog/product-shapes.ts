@@ -58,7 +58,7 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-export const ProductVariant = z.object({
+const ProductVariant = z.object({
   id: z.int(),
   sku: z.string(),
   colour: z.string(),

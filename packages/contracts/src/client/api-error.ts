@@ -1,6 +1,3 @@
-/** Names of what went wrong before an envelope arrived; every other reason is the server's own name for the failure. */
-export type TransportReason = 'network' | 'timeout' | 'http_status' | 'duplicate'
-
 /** The same symbol in every copy of this module. */
 const brand = Symbol.for('podwright.ApiError')
 

@@ -9,7 +9,7 @@ import { interpretAnswer } from './interpret-answer.ts'
 import type { Session, SessionType } from './session/session-store.ts'
 
 /** */
-export const defaultTimeoutMs = 50_000
+const defaultTimeoutMs = 50_000
 /** A file may be large and the line slow; the server waits as long. */
 const uploadTimeoutMs = 900_000
 

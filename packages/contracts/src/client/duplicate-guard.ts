@@ -1,5 +1,5 @@
 /** A POST or PUT with the url and body of the previous one is a double click for this long. */
-export const duplicateWindowMs = 500
+const duplicateWindowMs = 500
 
 export type Submission = { method: string; url: string; body: string }
 

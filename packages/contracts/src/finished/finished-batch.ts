@@ -6,7 +6,7 @@ import { Outcome } from '../orders/order-shapes.ts'
 import { FinishedTitle, FinishKey, maxEdited, SellingPriceMinor, seller } from './finished-shapes.ts'
 
 /** Each is checked and planned as when it was made. */
-export const maxDuplicated = 50
+const maxDuplicated = 50
 
 /**
  * POST /api/finished-products/listings: prepares many products for one shop. Texts that a product has for the shop already stay;

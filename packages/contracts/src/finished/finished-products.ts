@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
 import { FinishedDetail, FinishedId, FinishedSummary, FinishedTitle, printFormats, seller } from './finished-shapes.ts'
 
-export const finishedSorts = ['newest', 'oldest', 'title'] as const
+const finishedSorts = ['newest', 'oldest', 'title'] as const
 
 /** GET /api/finished-products: newest first unless sorted otherwise. */
 export const listFinishedProducts = defineCall({

@@ -6,7 +6,7 @@ export const seller = [3] as const
 
 export const MockupId = z.object({ id: Id })
 
-export const mockupNameLength = 100
+const mockupNameLength = 100
 export const MockupName = text(mockupNameLength).trim().min(1, 'required')
 
 /** Why a mockup file is not taken; messages: `mockups.refusal.<code>`. */
@@ -55,9 +55,9 @@ export const mockupNotes = [
 export type MockupNoteCode = (typeof mockupNotes)[number]
 
 /** What became of the feature that a note names; messages: `mockups.consequence.<name>`. */
-export const mockupConsequences = ['refused', 'ignored', 'approximated'] as const
+const mockupConsequences = ['refused', 'ignored', 'approximated'] as const
 
-export const MockupNote = z.object({
+const MockupNote = z.object({
   code: z.enum(mockupNotes),
   layer: z.string().meta({ description: 'The layer it was found on; empty for the document' }),
   consequence: z.enum(mockupConsequences),
@@ -65,7 +65,7 @@ export const MockupNote = z.object({
 })
 
 /** A place for an artwork. */
-export const MockupArea = z.object({
+const MockupArea = z.object({
   name: z.string().meta({ description: "The smart object's layer, its groups before it" }),
   slot: z.int().meta({ description: 'Smart objects of one content have one number: they show the same artwork' }),
   widthMm: z.number(),

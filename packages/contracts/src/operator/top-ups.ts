@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt } from '../fields.ts'
 import { Note, operator, TopUp, TopUpAmount, TopUpId } from '../wallet/wallet-shapes.ts'
 
-export const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
+const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
 
 /** GET /api/operator/top-ups: newest first. */
 export const listAllTopUps = defineCall({

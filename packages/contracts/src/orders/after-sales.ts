@@ -31,7 +31,7 @@ export const CaseSummary = z.object({
 })
 export type CaseSummary = z.infer<typeof CaseSummary>
 
-export const caseActions = ['message', 'decide', 'withdraw'] as const
+const caseActions = ['message', 'decide', 'withdraw'] as const
 
 export const CaseDetail = CaseSummary.extend({
   maxRefundMinor: Minor.meta({ description: 'What can be given back at most' }),

@@ -121,7 +121,7 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>
 
 /** What can be done with the order as it is. */
-export const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
+const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
 
 export const OrderDetail = OrderSummary.extend({
   address: OrderAddress,

@@ -8,7 +8,7 @@ import { StoreId } from './store-shapes.ts'
 /** One file. */
 export const importLimits = { bytes: 10_000_000, rows: 5000, columns: 100, cell: 500, problems: 500 } as const
 
-export const Mapping = z.partialRecord(
+const Mapping = z.partialRecord(
   z.enum(importFields),
   z
     .int()

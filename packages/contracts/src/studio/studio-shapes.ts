@@ -2,7 +2,7 @@ import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { z } from 'zod'
 
 /** A print area with what its technique asks for around its edge. */
-export const StudioArea = z.object({
+const StudioArea = z.object({
   code: z.string(),
   widthMm: z.number(),
   heightMm: z.number(),
@@ -19,7 +19,7 @@ export const StudioSizeGroup = z.object({
 })
 export type StudioSizeGroup = z.infer<typeof StudioSizeGroup>
 
-export const StudioColour = z.object({
+const StudioColour = z.object({
   code: z.string(),
   name: z.string(),
   hex: z.string(),
@@ -27,7 +27,7 @@ export const StudioColour = z.object({
 })
 
 /** A view of the product, for the effect engine in the browser. */
-export const StudioView = z.object({
+const StudioView = z.object({
   name: z.string().meta({ description: 'product/view' }),
   area: z.string().nullable().meta({ description: 'The print area that it shows; null for none' }),
   width: z.int(),

@@ -170,7 +170,7 @@ function layerFor(artwork: CellArtwork, placement: Placement, { fit, anchor, sha
 const squareUpTo = 1.2
 
 /** What an artwork is by its sides. */
-export function shapeOf({ widthPx, heightPx }: Pick<ArtworkRef, 'widthPx' | 'heightPx'>): 'wide' | 'square' | 'tall' {
+function shapeOf({ widthPx, heightPx }: Pick<ArtworkRef, 'widthPx' | 'heightPx'>): 'wide' | 'square' | 'tall' {
   const ratio = widthPx / heightPx
   return ratio >= squareUpTo ? 'wide' : ratio <= 1 / squareUpTo ? 'tall' : 'square'
 }

@@ -126,7 +126,7 @@ function dpiOf(design: Design, { hash }: CellArtwork): number {
 }
 
 /** The editor's own checks of a design of this artwork; an area left empty is no problem of a batch. */
-export function problemsOf(
+function problemsOf(
   design: Design,
   artwork: CellArtwork,
   product: Pick<CellProduct, 'technique'>,

@@ -1,7 +1,7 @@
 import type { Design } from '../design.ts'
 
 /** Groups in groups deeper than this are refused: a painter needs a plane for each. */
-export const deepestNesting = 12
+const deepestNesting = 12
 
 /** What is wrong with how the records hang together, or null. Every layer must reach a placement through groups. */
 export function findBrokenTree(design: Design): string | null {

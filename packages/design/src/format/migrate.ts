@@ -9,7 +9,7 @@ export type Versions = { readonly [kind: string]: number }
 /** What brings a kind of record from version 1 to the newest; step n leads from version n + 1 to n + 2. */
 export type MigrationTable = { readonly [kind: string]: readonly Migration[] }
 
-export const allMigrations: MigrationTable = {
+const allMigrations: MigrationTable = {
   document: documentMigrations,
   ...Object.fromEntries(Object.entries(layerTypes).map(([type, { migrations }]) => [type, migrations])),
 }

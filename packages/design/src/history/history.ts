@@ -38,7 +38,7 @@ export type History = {
 }
 
 /** More steps than this are forgotten, oldest first. */
-export const longestHistory = 500
+const longestHistory = 500
 
 /** The history of a design in an editor: undo and redo by reversible changes, one step a gesture. */
 export function createHistory(initial: Design, limit = longestHistory): History {

@@ -98,7 +98,7 @@ export function topLimit(design: Design, ids: readonly RecordId[]): Layer[] {
 }
 
 /** Layers in the order in which they are painted, bottom first. */
-export function sortByPainting(design: Design, layers: readonly Layer[]): Layer[] {
+function sortByPainting(design: Design, layers: readonly Layer[]): Layer[] {
   const pathOf = (layer: Layer): string[] => {
     const parent = findLayer(design, layer.parent)
     const own = `${layer.order}\u0000${layer.id}`

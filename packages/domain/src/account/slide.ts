@@ -23,7 +23,7 @@ export type SlideFault =
   | 'small_steps'
 
 /** Shares are of the track's width, times of the drag. */
-export const slideRules = {
+const slideRules = {
   startShare: 0.05,
   endShare: 0.03,
   overshootShare: 0.05,

@@ -15,7 +15,6 @@ const text = (max: number) =>
     .refine((value) => !value.includes('\u0000'), 'invalid_character')
 
 export const fitKinds = ['contain', 'cover', 'tile'] as const
-export type FitKind = (typeof fitKinds)[number]
 
 /** How an artwork goes on a print area. */
 export const CellFit = z.strictObject({
@@ -33,7 +32,7 @@ export const CellFit = z.strictObject({
 export type CellFit = z.infer<typeof CellFit>
 
 /** The artwork alone on some of the product's areas. */
-export const AutomaticPlacement = z.strictObject({
+const AutomaticPlacement = z.strictObject({
   kind: z.literal('automatic'),
   areas: z
     .array(CellFit.extend({ area: Code }))
@@ -42,7 +41,7 @@ export const AutomaticPlacement = z.strictObject({
 })
 
 /** A version of an own design in which the artwork takes the place of one layer. */
-export const TemplatePlacement = z.strictObject({
+const TemplatePlacement = z.strictObject({
   kind: z.literal('template'),
   designId: Id,
   revision: Id,
@@ -91,9 +90,9 @@ export const BatchRules = z.strictObject({
 export type BatchRules = z.infer<typeof BatchRules>
 
 /** Words in braces stand for what differs: see naming.ts. */
-export const NamePattern = text(200).trim()
+const NamePattern = text(200).trim()
 
-export const BatchNaming = z.strictObject({
+const BatchNaming = z.strictObject({
   sku: NamePattern.min(1, 'required').prefault('{artwork}-{product}-{colour}'),
   titles: z
     .partialRecord(z.enum(localeCodes), NamePattern)
@@ -102,11 +101,10 @@ export const BatchNaming = z.strictObject({
   /** The language of the title that lists and search show. */
   locale: z.enum(localeCodes),
 })
-export type BatchNaming = z.infer<typeof BatchNaming>
 
-export const pictureSizes = [800, 1200, 1600] as const
+const pictureSizes = [800, 1200, 1600] as const
 
-export const BatchOutput = z.strictObject({
+const BatchOutput = z.strictObject({
   sizes: z.array(z.literal(pictureSizes)).max(pictureSizes.length).prefault([800, 1600]).meta({
     description: 'Sizes of effect pictures that are drawn at once; the others are drawn when they are asked for',
   }),
@@ -116,7 +114,6 @@ export const BatchOutput = z.strictObject({
     .prefault('later')
     .meta({ description: 'later: when they are exported or ordered' }),
 })
-export type BatchOutput = z.infer<typeof BatchOutput>
 
 /** Everything that decides what a batch makes. */
 export const BatchSettings = z.strictObject({

@@ -57,7 +57,7 @@ export type ArtworkSource = z.infer<typeof ArtworkSource>
 const printAreaCode = z.enum(['front', 'back', 'wrap', 'full'])
 
 /** A printable rectangle of a blank, as its largest size has it; `view` names the picture on which it is drawn. */
-export const PrintAreaSource = z.object({
+const PrintAreaSource = z.object({
   code: printAreaCode,
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
@@ -75,7 +75,6 @@ export const PrintAreaSource = z.object({
     })
     .optional(),
 })
-export type PrintAreaSource = z.infer<typeof PrintAreaSource>
 
 /** One value of the second attribute: a size, a capacity … with what changes along it. */
 export const SizeValueSource = z.object({
@@ -94,9 +93,9 @@ export const SizeValueSource = z.object({
 export type SizeValueSource = z.infer<typeof SizeValueSource>
 
 /** Price per piece from a quantity on; the first tier starts at 1 and prices fall. */
-export const PriceTierSource = z.object({ minQuantity: z.int().positive(), unitPriceMinor: z.int().positive() })
+const PriceTierSource = z.object({ minQuantity: z.int().positive(), unitPriceMinor: z.int().positive() })
 
-export const PriceTiersSource = z
+const PriceTiersSource = z
   .array(PriceTierSource)
   .min(1)
   .refine((tiers) => tiers[0]?.minQuantity === 1, 'the first tier starts at quantity 1')

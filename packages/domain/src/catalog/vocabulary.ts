@@ -9,7 +9,7 @@ import {
   techniques,
 } from './words.ts'
 
-export { attributeKinds, filterTechniques, productCountries, productLevels, productTags, productViews, techniques }
+export { filterTechniques, productCountries, productLevels, productTags, productViews, techniques }
 
 /** Blanks are the site's custom products, ready-made ones its system products: a design already on a blank. */
 export const ProductKind = z.enum(['blank', 'ready_made'])

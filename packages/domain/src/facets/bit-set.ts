@@ -4,7 +4,7 @@
  */
 export type BitSet = Int32Array<ArrayBuffer>
 
-export function wordsFor(capacity: number): number {
+function wordsFor(capacity: number): number {
   return (capacity + 31) >>> 5
 }
 

@@ -59,7 +59,7 @@ export function optionNumber(group: FacetGroup, code: string): number | undefine
 }
 
 /** The options of one group that a product falls under. */
-export function optionCodesOf(product: IndexedProduct, group: FacetGroup): readonly string[] {
+function optionCodesOf(product: IndexedProduct, group: FacetGroup): readonly string[] {
   switch (group) {
     case 'productionDays':
       return [bandOf(productionDayBands, product.productionDays)].filter((code) => code !== undefined)

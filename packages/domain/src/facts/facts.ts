@@ -28,4 +28,3 @@ export const facts = {
 } as const
 
 export type FactName = keyof typeof facts
-export type Facts = Readonly<Record<FactName, number>>

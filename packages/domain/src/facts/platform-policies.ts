@@ -7,9 +7,9 @@ import { z } from 'zod'
  */
 const days = z.int().min(1).max(365)
 
-export const payers = ['platform', 'seller', 'nobody'] as const
-export const remedies = ['reprintOrRefund', 'resend', 'newOrder', 'none'] as const
-export const proofs = ['photos', 'count', 'tracking', 'none'] as const
+const payers = ['platform', 'seller', 'nobody'] as const
+const remedies = ['reprintOrRefund', 'resend', 'newOrder', 'none'] as const
+const proofs = ['photos', 'count', 'tracking', 'none'] as const
 const AfterSalesRule = z.object({
   /** Whose fault it is. */
   bearer: z.enum(payers),
@@ -35,15 +35,8 @@ export const afterSalesCases = [
   'withinTolerance',
 ] as const
 
-export const refundAmounts = [
-  'nothingPaid',
-  'everything',
-  'affectedPieces',
-  'productAndFreight',
-  'overpaid',
-  'none',
-] as const
-export const refundTimes = ['atOnce', 'afterDecision', 'afterSearch', 'never'] as const
+const refundAmounts = ['nothingPaid', 'everything', 'affectedPieces', 'productAndFreight', 'overpaid', 'none'] as const
+const refundTimes = ['atOnce', 'afterDecision', 'afterSearch', 'never'] as const
 const RefundRule = z.object({ amount: z.enum(refundAmounts), time: z.enum(refundTimes) })
 export type RefundRule = z.infer<typeof RefundRule>
 

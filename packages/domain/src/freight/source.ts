@@ -8,8 +8,7 @@ import { ProductCountry } from '../catalog/vocabulary.ts'
  */
 
 /** ISO 3166 country code of a destination. */
-export const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'two capitals')
-export type DestinationCode = z.infer<typeof DestinationCode>
+const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'two capitals')
 
 /** catalog/freight/destinations.json, in the order in which they are offered. */
 export const DestinationSource = z.object({ code: DestinationCode, names: LocalizedText })

@@ -1,10 +1,10 @@
 /** Width of the design and the root font size at it. */
-export const designWidth = 1920
-export const designFontSize = 16
+const designWidth = 1920
+const designFontSize = 16
 /** The page is never narrower than this. */
-export const minimumWidth = 1200
+const minimumWidth = 1200
 /** Subtracted from every window for its scrollbar, so that the first resize changes nothing. */
-export const scrollbarWidth = 15
+const scrollbarWidth = 15
 
 /**
  * Root font size in pixels for a window's width: 16 × clamp(width − 15, 1200, 1920) / 1920. The page's style sheet says the same

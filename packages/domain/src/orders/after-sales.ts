@@ -55,11 +55,6 @@ export function mayDecide(state: CaseState, who: 'supplier' | 'operator'): boole
 /** Days after which an open case is one that operators look at. */
 export const lateCaseDays = 3
 
-/** Whether somebody still has a say in it. */
-export function isUnderWay(state: CaseState): boolean {
-  return state === 'open' || state === 'reprinting'
-}
-
 /** What its cases make of an order: what waits comes first, then what was done. */
 export function afterSalesOf(cases: readonly CaseState[]): AfterSalesState {
   if (cases.length === 0) return 'none'

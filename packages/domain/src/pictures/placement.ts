@@ -19,7 +19,7 @@ export type MotifRoom = {
   readonly centre?: number | undefined
 }
 
-export const anyMotifRoom: MotifRoom = { width: 0.8, height: 0.8, centre: 0.5 }
+const anyMotifRoom: MotifRoom = { width: 0.8, height: 0.8, centre: 0.5 }
 
 type Artwork = { readonly fit: 'chest' | 'full-bleed' | 'wrap'; readonly aspect: number }
 type Area = { readonly widthMm: number; readonly heightMm: number; readonly motif?: MotifRoom | undefined }

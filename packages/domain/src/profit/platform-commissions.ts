@@ -16,5 +16,3 @@ export const platformCommissions = [
   { id: 'etsy', basisPoints: 650 },
   { id: 'ownShop', basisPoints: 0 },
 ] as const
-
-export type PlatformId = (typeof platformCommissions)[number]['id']

@@ -33,7 +33,7 @@ export function withCallerRow(tiers: readonly PriceTier[], own: PriceTier): Pric
 }
 
 /** By how much the selling price is moved to show what the result hangs on. */
-export const priceStepsBasisPoints = [-1000, -500, 0, 500, 1000] as const
+const priceStepsBasisPoints = [-1000, -500, 0, 500, 1000] as const
 
 /** What the offer would earn at a selling price that is moved by each step. */
 export function profitByPrice(

@@ -1,21 +1,6 @@
 /** The platform books in yuan. */
 export const ledgerCurrency = 'CNY'
 
-/** Whose money an account shows. Positive: the platform owes it to the owner, or holds it for orders. */
-export const ledgerAccountKinds = [
-  'seller_wallet',
-  'supplier_payable',
-  /** Paid for orders and not yet due to anybody. */
-  'clearing',
-  /** What came in by bank transfer, or went out: negative as long as wallets hold it. */
-  'bank',
-  /** The same for payment providers. */
-  'provider',
-  /** What the platform paid itself: refunds of suppliers to whom nothing is due at the moment. */
-  'refunds',
-] as const
-export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
-
 export const ledgerTransactionKinds = [
   'top_up',
   'order_payment',

@@ -8,7 +8,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** What a sheet may have at most, by the format. */
-export const xlsxLimits = { rows: 1_048_576, cellLength: 32_767 } as const
+const xlsxLimits = { rows: 1_048_576, cellLength: 32_767 } as const
 
 /**
  * A workbook of one sheet whose cells are texts, its first line bold and kept in view. A text is never taken for a formula,

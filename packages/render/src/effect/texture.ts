@@ -28,10 +28,10 @@ export type TextureLevel = TextureScale & {
 export const FINEST_TEXELS = 4096
 
 /** Steps of the ladder to each halving: no view is further than 9 % from the density it wants. */
-export const STEPS_PER_OCTAVE = 4
+const STEPS_PER_OCTAVE = 4
 
 /** The last step; 16 texels. */
-export const COARSEST_STEP = 8 * STEPS_PER_OCTAVE
+const COARSEST_STEP = 8 * STEPS_PER_OCTAVE
 
 /** How many texels a ladder step has. */
 export function texelsOfStep(step: number): number {

@@ -11,7 +11,7 @@ import type { ViewFacts } from './view-facts.ts'
 export type CachedAreaTextures = { readonly areas: EncodedPictureJob['textures']; release(): void }
 
 /** The prints of an encoded view, grouped by the artworks they bear; what bears none is left out. */
-export function printsOfAreas(
+function printsOfAreas(
   areas: NonNullable<ViewFacts['areas']>,
   tables: CachedEncoded,
   artworks: readonly ArtworkRequest[],

@@ -20,7 +20,7 @@ export function rectangle(width: number, height: number, radius = 0): Outline {
   ]
 }
 
-export function ellipse(width: number, height: number): Outline {
+function ellipse(width: number, height: number): Outline {
   const [w, h] = [width / 2, height / 2]
   const [x, y] = [w * roundness, h * roundness]
   return [
@@ -50,7 +50,7 @@ function onCircle(count: number, radiusOf: (i: number) => number): (readonly [nu
   })
 }
 
-export function polygon(count: number, width: number, height: number): Outline {
+function polygon(count: number, width: number, height: number): Outline {
   return corners(
     onCircle(count, () => 1),
     width,
@@ -58,7 +58,7 @@ export function polygon(count: number, width: number, height: number): Outline {
   )
 }
 
-export function star(points: number, innerRadius: number, width: number, height: number): Outline {
+function star(points: number, innerRadius: number, width: number, height: number): Outline {
   return corners(
     onCircle(points * 2, (i) => (i % 2 === 0 ? 1 : innerRadius)),
     width,
@@ -66,7 +66,7 @@ export function star(points: number, innerRadius: number, width: number, height:
   )
 }
 
-export function heart(width: number, height: number): Outline {
+function heart(width: number, height: number): Outline {
   const [w, h] = [width / 2, height / 2]
   return [
     ...[MOVE, 0, h, CUBIC, -w * 0.35, h * 0.55, -w, h * 0.1, -w, -h * 0.42],
@@ -140,7 +140,7 @@ export function outlineOfMask(mask: ImageMask, cornerRadius: number, width: numb
 const operations = { M: [MOVE, 2], L: [LINE, 2], Q: [QUADRATIC, 4], C: [CUBIC, 6], Z: [CLOSE, 0] } as const
 
 /** Path data in a box of 1 × 1 (schema PathData), stretched to a box about the origin. What cannot be read ends the path. */
-export function readPathData(data: string, width: number, height: number): Outline {
+function readPathData(data: string, width: number, height: number): Outline {
   const outline: number[] = []
   for (const [, letter, rest] of data.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {
     const operation = isOperation(letter) ? operations[letter] : undefined

@@ -53,7 +53,7 @@ function reduceFlattened({ width, height, rgba }: ArtworkPixels, to: EncodedView
 }
 
 /** PSNR of two pictures, where `where` is set or everywhere. */
-export function likeness(a: Uint8Array, b: Uint8Array, where: Uint8Array | undefined): number {
+function likeness(a: Uint8Array, b: Uint8Array, where: Uint8Array | undefined): number {
   let sum = 0
   let count = 0
   for (let i = 0; i < a.length; i += 1) {

@@ -22,7 +22,7 @@ const formulas = {
   'linear dodge': (b: number, s: number) => Math.min(1, b + s),
 }
 
-export function oraclePixel(layers: readonly OracleLayer[], x: number, y: number): Pixel {
+function oraclePixel(layers: readonly OracleLayer[], x: number, y: number): Pixel {
   return layers.reduce<Pixel>((below, layer) => over(below, layer, x, y, false), [0, 0, 0, 0])
 }
 

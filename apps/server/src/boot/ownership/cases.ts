@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallOptions } from '../../http/test-calls.ts'
 import { coaster, documentOn, star } from '../../modules/design/finished/test-finished-app.ts'
 import { bangkok } from '../../modules/sales/orders/test-orders.ts'
-import { missing, type Thing, type Things } from './fixtures.ts'
+import type { Thing, Things } from './fixtures.ts'
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body'>
 /**
@@ -350,9 +350,4 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'deleteArtwork params.id': at('artwork'),
   'removeStore params.id': at('store'),
   'endAccountSession params.id': at('session'),
-}
-
-/** The same request for a resource that does not exist. */
-export function askForMissing({ of, ask }: Exclude<OwnershipCase, Free>, own: Things): Request {
-  return ask(missing(of), own)
 }

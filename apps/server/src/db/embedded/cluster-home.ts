@@ -61,7 +61,7 @@ export function openClusterHome(dataDir: string): ClusterHome {
 }
 
 /** The folder for the server's socket: beside the data, or a short private one where that path is too long. */
-export function makeSocketFolder(home: string, user: SystemUser | undefined): string {
+function makeSocketFolder(home: string, user: SystemUser | undefined): string {
   const beside = join(home, 'run')
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
   const short = join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `podwright-${name}`)

@@ -159,7 +159,7 @@ function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, relat
 }
 
 /** Names, categories and material in all languages; tags, the code and every SKU. */
-export function tokensOf(
+function tokensOf(
   product: Pick<ProductRecord, 'code' | 'names' | 'tags'>,
   variants: ProductRecord['variants'],
   related: Pick<Related, 'categories' | 'material'>,

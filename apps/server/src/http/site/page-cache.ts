@@ -42,4 +42,3 @@ export function createPageCache(options: { now: () => number }) {
     },
   }
 }
-export type PageCache = ReturnType<typeof createPageCache>

@@ -33,7 +33,7 @@ export function takeKeptAction(storage: Storage, path: string, now: number): Kep
   return kept
 }
 
-export function forgetKeptAction(storage: Pick<Storage, 'removeItem'>): void {
+function forgetKeptAction(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(key)
 }
 

@@ -31,6 +31,6 @@ export function createSlideRecorder(input: SlideInput, now: () => number) {
 }
 export type SlideRecorder = ReturnType<typeof createSlideRecorder>
 
-export function clamp(share: number): number {
+function clamp(share: number): number {
   return Math.min(1, Math.max(0, share))
 }

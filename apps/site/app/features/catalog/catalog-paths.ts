@@ -3,7 +3,7 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { listPath } from './product-paths.ts'
 
 // Pages that show products but no list take these from there, without the list's address.
-export { comparePath, detailPath, listPath } from './product-paths.ts'
+export { detailPath, listPath } from './product-paths.ts'
 
 /** The list in this state, as an address that can be shared. */
 export function listHref(kind: ProductKind, state: ListState = initialListState): string {

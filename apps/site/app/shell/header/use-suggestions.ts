@@ -6,7 +6,7 @@ import { useApi } from '../site/api-provider.tsx'
 
 export type Suggestions = DataOf<typeof suggestProducts>
 
-export const noSuggestions: Suggestions = { products: [], categories: [], correctedKeyword: null }
+const noSuggestions: Suggestions = { products: [], categories: [], correctedKeyword: null }
 /** Long enough that a quick typist asks once, short enough to feel immediate. */
 const pauseMs = 120
 const limit = 5

@@ -99,7 +99,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
 }
 
 /** The picture of a cell in its main color, from the side that shows most of it. */
-export function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
+function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
   const artwork = facts.artworks.get(cell.artworkId)
   const product = facts.products.get(cell.productId)
   const requested = settings.products.find(({ productId }) => productId === cell.productId)

@@ -35,11 +35,7 @@ export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]>
 }
 
 /** Files of a folder that the browser keeps a handle of. */
-export async function filesOfHandle(
-  handle: FileSystemHandle,
-  folder: string,
-  root?: ChosenFolder,
-): Promise<ChosenFile[]> {
+async function filesOfHandle(handle: FileSystemHandle, folder: string, root?: ChosenFolder): Promise<ChosenFile[]> {
   const path = folder + handle.name
   if (isFileHandle(handle)) return [{ file: await handle.getFile(), path, handle, ...(root && { root }) }]
   if (!isFolderHandle(handle)) return []

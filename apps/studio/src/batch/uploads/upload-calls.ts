@@ -1,4 +1,3 @@
-import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
@@ -20,7 +19,7 @@ export type UploadCalls = {
   readonly entries: (id: string, after: number, signal: AbortSignal) => Promise<ZipPage>
 }
 
-export type { Artwork, Upload }
+export type { Upload }
 
 /** Everything runs in the background: what goes wrong shows in the list. */
 const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const

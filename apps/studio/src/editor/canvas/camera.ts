@@ -6,8 +6,8 @@ type Area = { readonly widthMm: number; readonly heightMm: number; readonly blee
 
 /** CSS pixels a millimetre has at 100 %: CSS counts 96 of them to the inch. */
 export const actualSize = 96 / 25.4
-export const smallestZoom = actualSize * 0.02
-export const largestZoom = actualSize * 16
+const smallestZoom = actualSize * 0.02
+const largestZoom = actualSize * 16
 
 /** Free room around the print area when it is fitted, CSS pixels: rulers and the selection's handles lie there. */
 const marginPx = 48

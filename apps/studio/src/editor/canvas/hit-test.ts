@@ -68,7 +68,7 @@ function turnBack(point: Point, { x, y, rotation }: FramedLayer): Point {
 }
 
 /** Every framed layer at or below one, locked ones too. */
-export function framesBelow(design: Design, layer: Layer): FramedLayer[] {
+function framesBelow(design: Design, layer: Layer): FramedLayer[] {
   return layer.type === 'group' ? childrenOf(design, layer.id).flatMap((child) => framesBelow(design, child)) : [layer]
 }
 

@@ -39,7 +39,7 @@ function handlesOf(layer: FramedLayer): readonly Handle[] {
 }
 
 /** Whether a layer is locked, by itself or by a group around it. */
-export function isLockedHere(design: Design, id: RecordId): boolean {
+function isLockedHere(design: Design, id: RecordId): boolean {
   for (let layer = findLayer(design, id); layer; layer = findLayer(design, layer.parent))
     if (layer.isLocked) return true
   return false

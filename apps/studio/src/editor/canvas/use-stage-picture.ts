@@ -96,7 +96,7 @@ function watchPixelRatio(onChange: () => void): () => void {
 }
 
 /** Colour of the garment that is looked at. */
-export function backgroundOf({ product, colour }: EditorState): string {
+function backgroundOf({ product, colour }: EditorState): string {
   return product.colours.find(({ code }) => code === colour)?.hex ?? '#ffffff'
 }
 

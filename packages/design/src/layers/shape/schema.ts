@@ -3,7 +3,7 @@ import { Paint, Stroke } from '../../values.ts'
 import { defineLayer } from '../define-layer.ts'
 
 /** A drawing of any kind, as SVG path data within a box of 1 × 1. Only absolute moves, lines, curves and closes, so that it can be read without surprises. */
-export const PathData = z
+const PathData = z
   .string()
   .min(1)
   .max(40_000)

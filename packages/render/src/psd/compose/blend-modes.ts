@@ -143,6 +143,3 @@ export const plainMode: BlendMode = modes.normal
 export function findBlendMode(name: string): BlendMode | undefined {
   return Object.hasOwn(modes, name) ? modes[name as BlendName] : undefined
 }
-
-/** Names of all modes, for tests. */
-export const blendNames = Object.keys(modes) as readonly BlendName[]

@@ -4,8 +4,6 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findNewestRates } from './queries.ts'
 
-export { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } from './queries.ts'
-
 export type DisplayDeps = { readonly db: Database }
 
 /**
@@ -19,5 +17,3 @@ export async function readExchangeRates({ db }: DisplayDeps): Promise<Result<Dat
   const rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]))
   return succeed({ base: 'CNY', date: newest.date, source: newest.source, rates: { ...rates, CNY: '1' } })
 }
-
-export { listRates, setRate } from './admin-rates.ts'

@@ -21,15 +21,9 @@ import {
 } from './queries.ts'
 
 export {
-  findAllRates,
-  findCarriers,
   findDestinations,
-  findManagedCarriers,
   hasCarrier,
   hasDestination,
-  lockRates,
-  replaceRates,
-  updateCarrier,
 } from './queries.ts'
 
 export type FreightDeps = { readonly db: Database }
@@ -126,5 +120,3 @@ function quoteOf(rate: RateRow, priceMinor: number, locale: LocaleCode): Freight
 function cheapestFirst(a: FreightQuote, b: FreightQuote): number {
   return a.priceMinor - b.priceMinor || a.maxDays - b.maxDays || a.minDays - b.minDays
 }
-
-export { importRates, listAllCarriers, listAllRates } from './admin-freight.ts'

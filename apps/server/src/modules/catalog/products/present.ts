@@ -16,7 +16,7 @@ export function textIn(texts: TextByLocale, locale: LocaleCode): string {
 }
 
 /** Path of the image endpoint. */
-export const imageRoot = '/images/'
+const imageRoot = '/images/'
 
 export function presentPicture(picture: PictureRow, name: string, references: References, locale: LocaleCode): Picture {
   const colour = picture.colour === null ? undefined : references.colours.get(picture.colour)

@@ -125,7 +125,7 @@ async function checkByHand(
   return found.ok ? succeed([...new Set(found.warnings.map(({ code }) => code))]) : found.refused
 }
 
-export function itemOf(row: ItemRow): BatchItem {
+function itemOf(row: ItemRow): BatchItem {
   const { designId, revision, titles: _, ...item } = row
   return { ...item, design: designId === null || revision === null ? null : { designId, revision } }
 }

@@ -8,8 +8,6 @@ import { drawItems, type ItemResult, prepareItems } from './make-items.ts'
 import { type ClaimedItem, giveBackItems, renewClaims } from './run-queries.ts'
 import { storeSafely } from './store-items.ts'
 
-export { findAccountsAtWork } from './run-queries.ts'
-
 type RunPace = Pace & {
   /** How long one run lasts; the next run continues with the rest. */
   readonly runMs: number

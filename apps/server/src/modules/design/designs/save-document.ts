@@ -109,7 +109,7 @@ export function savedOf({ revision, savedAt }: VersionRow): Saved {
 }
 
 /** The failure of a save on an outdated base; the client decides how to resolve the conflict. */
-export function conflictWith(newest: VersionRow) {
+function conflictWith(newest: VersionRow) {
   const { revision, savedAt } = savedOf(newest)
   return fail('design_conflict', { fields: { revision: String(revision), savedAt } })
 }

@@ -33,8 +33,7 @@ import {
   storeVersion,
 } from './save-document.ts'
 
-export { type GeneratedDesign, packDesign, storeGeneratedDesigns } from './generated-designs.ts'
-export { keepVersion, readAccountVersion, readVersion, sweepDesigns } from './versions.ts'
+export { sweepDesigns } from './versions.ts'
 
 type Created = DataOf<typeof createDesign>
 

@@ -39,17 +39,13 @@ import {
   updateTitle,
 } from './queries.ts'
 
-export { type BatchProduct, type FinishedPicture, storeBatchProducts } from './batch-products.ts'
-export { checkPrintable } from './check-printable.ts'
 export type { FinishedDeps } from './deps.ts'
 export { findUnpreparedPictures } from './design-picture-queries.ts'
 export { pictureDesign } from './design-pictures.ts'
-export { type ExportRow, findExported, findOfBatch, printForExport, requestPrints } from './export-products.ts'
-export { type PicturePlan, planPictures } from './picture-plan.ts'
-export { nameOfPicture, printedPlacements } from './prepare-pictures.ts'
-export { failureOf, prepareProduct } from './prepare-product.ts'
-export { planSizes } from './print-sizes.ts'
-export { countFinished, findUnprepared } from './queries.ts'
+
+export { prepareProduct } from './prepare-product.ts'
+
+export { findUnprepared } from './queries.ts'
 
 /**
  * Finishes a design version as a product of the library. A repeated request with the same key returns the existing

@@ -24,10 +24,6 @@ import {
 } from './queries.ts'
 import { writeInThread } from './write-in-thread.ts'
 
-export type { CodeLabel } from './draw-code-label.ts'
-export type { CuttingSheet } from './draw-cutting-list.ts'
-export { localeOfCountry } from './slip-messages.ts'
-
 export type DocumentDeps = {
   readonly db: Database
   readonly pictures: Pictures

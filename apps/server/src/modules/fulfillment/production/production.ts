@@ -147,12 +147,7 @@ export async function onParts(
 type PartMove = { readonly by: number; readonly refusal?: Parameters<typeof setPartState>[3] }
 
 /** Moves a part and notes it; false when it may not go there. */
-export async function movePart(
-  transaction: Database,
-  part: QueueRow,
-  to: ProductionState,
-  move: PartMove,
-): Promise<boolean> {
+async function movePart(transaction: Database, part: QueueRow, to: ProductionState, move: PartMove): Promise<boolean> {
   if (!mayBecome(productionTransitions, part.state, to)) return false
   await moveParts(transaction, [part], to, move)
   return true

@@ -1,1 +1,1 @@
-export { packParts, shipAccountProduction, shipParts, trackParcel, trackParts } from './shipping.ts'
+export { shipAccountProduction, trackParcel } from './shipping.ts'

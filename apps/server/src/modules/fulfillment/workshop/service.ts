@@ -23,7 +23,6 @@ import {
   type WorkshopProductRow,
 } from './queries.ts'
 
-export { lacksPhoto } from './photo-queries.ts'
 export { sweepPhotos } from './photos.ts'
 export { sweepSheets } from './sheets.ts'
 

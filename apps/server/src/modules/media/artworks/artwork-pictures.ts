@@ -7,7 +7,7 @@ import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
 import type { ClipArtDrawing } from './clip-art.ts'
 
 /** The part of an image path after the hash. */
-export const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' } as const
+const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' } as const
 type Shown = keyof typeof picturePaths
 
 const contentTypes = { master: 'image/png', thumb: 'image/webp' } as const

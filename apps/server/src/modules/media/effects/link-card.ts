@@ -9,7 +9,7 @@ import type { PictureSource, PictureSources } from '../../../images/picture-sour
 import { parseImageAddress } from '../../../images/source-images.ts'
 
 /** The size of link previews in chats and social networks. */
-export const linkCardSize = { width: 1200, height: 630 } as const
+const linkCardSize = { width: 1200, height: 630 } as const
 const cardPath = /^cards\/([1-9]\d{0,8})\.jpg$/
 /** Increase when the same pictures should give another card. */
 const recipeVersion = 1

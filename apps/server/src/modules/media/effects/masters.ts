@@ -6,7 +6,7 @@ import { openDiskCache } from '@podwright/render/node/cache/disk-cache'
 import type { DiskQuota } from '@podwright/render/node/cache/disk-quota'
 
 /** An artwork that cannot be read. */
-export class ArtworkUnreadable extends Error {
+class ArtworkUnreadable extends Error {
   constructor(artwork: string, reason: string) {
     super(`artwork ${artwork}: ${reason}`)
     this.name = 'ArtworkUnreadable'

@@ -10,7 +10,7 @@ import type { EffectRow } from './queries.ts'
 import type { ResolvedEffect } from './shown-effects.ts'
 
 /** The process of a request for this width without a format. */
-export function processOfWidth(width: number): ImageProcess {
+function processOfWidth(width: number): ImageProcess {
   return { width, mode: 'lfit' }
 }
 

@@ -21,9 +21,9 @@ import { sweepRasterized } from './rasterized-artworks.ts'
 
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
-export { simplifyProcess } from './fit-process.ts'
+
 export { prerenderPictures } from './prerender.ts'
-export { keepRasterized, keepWholeArtwork } from './rasterized-artworks.ts'
+export { keepWholeArtwork } from './rasterized-artworks.ts'
 export { renderAhead } from './render-ahead.ts'
 export {
   type EffectRequest,

@@ -51,7 +51,7 @@ export async function showProfile({ db, mailer }: ProfileDeps, accountId: number
 }
 
 /** Masks a username, so that only someone who knows the person recognizes it. */
-export function maskName(username: string): string {
+function maskName(username: string): string {
   return `${username.slice(0, 4)}****${username.slice(-3)}`
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/kysely.ts'
  * R-406: after this many failures a username is locked; after this many per username or IP address the slide check is
  * required.
  */
-export const loginGuardRules = { lockAfter: 10, slideAfter: 3, windowMinutes: 15 } as const
+const loginGuardRules = { lockAfter: 10, slideAfter: 3, windowMinutes: 15 } as const
 
 type Attempt = {
   /** SHA-256 of role and entered username, whether or not it exists. */

@@ -27,11 +27,7 @@ import { deleteSessionsOf, findSessionsOf } from './session-queries.ts'
 import { type Client, openSession } from './session-service.ts'
 import { useProof } from './slide-service.ts'
 
-export { setAccountLock } from './account-lock.ts'
 export { createKeyFinder } from './api-keys.ts'
-export { giveInviteCode, takeInviteCode } from './invite-codes.ts'
-export { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
-export { findProfile } from './profile-queries.ts'
 
 /** What accounts need to know of a request's origin. */
 export type Caller = Client & { readonly locale: LocaleCode }
@@ -162,4 +158,3 @@ export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<Resul
 }
 
 export { findAccount, findPartName } from './admin-queries.ts'
-export { auditedCreate, auditedLock, auditedSupply } from './command-line.ts'

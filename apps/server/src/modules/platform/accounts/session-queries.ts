@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 /** A session lives this long after it was last used. */
-export const sessionDays = 30
+const sessionDays = 30
 const lifetime = sql<Date>`now() + make_interval(days => ${sessionDays})`
 
 export type NewSession = { readonly accountId: number; readonly device: string; readonly network: string }

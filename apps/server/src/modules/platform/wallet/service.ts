@@ -18,8 +18,8 @@ import { nextOf } from './top-ups.ts'
 export type { WalletDeps } from './deps.ts'
 export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export type { UnbookableRow as UnbookablePayment } from './payment-event-queries.ts'
-export { listUnbookable, settlePayment } from './payments.ts'
-export { askForTopUp, confirmAnyTopUp, listEveryTopUp, receivePayment, refuseAnyTopUp } from './top-ups.ts'
+export { listUnbookable } from './payments.ts'
+export { askForTopUp, receivePayment } from './top-ups.ts'
 
 /** The payment providers of this installation; the sandbox is for demos. */
 export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {

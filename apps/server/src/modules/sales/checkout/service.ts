@@ -1,2 +1,1 @@
 export { enterOrder } from './create.ts'
-export { importOrders } from './import-orders.ts'

@@ -1,6 +1,6 @@
 export { findClaims } from './claim-queries.ts'
 export type { OrderDeps } from './deps.ts'
-export { findStoreSkus, type Picture } from './fact-queries.ts'
+export type { Picture } from './fact-queries.ts'
 export {
   findLinesOf,
   findPrintedOrders,
@@ -12,8 +12,6 @@ export {
 export { followParcels, settleOrders } from './move.ts'
 export {
   addSearchWords,
-  deleteImported,
-  findKnownIds,
   findOrder,
   insertEvents,
   lockOrders,
@@ -31,7 +29,7 @@ export {
   releaseParts,
   setPartState,
 } from './part-queries.ts'
-export { actorOf, presentPart, presentShipment, showOrder } from './present.ts'
+export { actorOf, presentPart, presentShipment } from './present.ts'
 export { processEach } from './process-each.ts'
 export {
   findShipment,

@@ -20,7 +20,7 @@ import {
   updateStore,
 } from './queries.ts'
 
-export { findStore, lockStore } from './queries.ts'
+export { findStore } from './queries.ts'
 
 export type StoreDeps = { readonly db: Database }
 

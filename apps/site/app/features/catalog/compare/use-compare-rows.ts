@@ -9,7 +9,7 @@ import type { CompareRow } from './compare-rows.ts'
 import type { CompareData, Compared } from './load-compare.server.ts'
 
 /** Quantity of the second price row: what a small wholesale order has. */
-export const bulkQuantity = 100
+const bulkQuantity = 100
 
 /** The table's facts, in the order in which a seller weighs them. */
 export function useCompareRows({ products, destinationName }: CompareData): readonly (CompareRow & { name: string })[] {

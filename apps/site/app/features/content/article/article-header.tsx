@@ -2,7 +2,7 @@ import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../../display/product-picture.tsx'
-import { detailPath } from '../../catalog/catalog-paths.ts'
+import { detailPath } from '../../catalog/product-paths.ts'
 import styles from './article-header.module.css'
 
 export type ShowcaseProduct = Pick<ProductCard, 'id' | 'kind' | 'name' | 'pictures'>

@@ -80,7 +80,7 @@ export function ArtworkDialog({
 }
 
 /** Tags as they are typed: between commas of any script, each once. */
-export function readTags(text: string): string[] {
+function readTags(text: string): string[] {
   const tags = text.split(/[,，、;；]/).map((tag) => tag.trim().slice(0, 40))
   return [...new Set(tags.filter(Boolean))].slice(0, maxTags)
 }

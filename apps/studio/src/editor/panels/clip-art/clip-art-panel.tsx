@@ -105,7 +105,7 @@ function useClipArt(round: number): ClipArtList {
 }
 
 /** By all words, in names and tags, and by category. */
-export function findClipArt(items: readonly ClipArt[], search: string, category: string | null): readonly ClipArt[] {
+function findClipArt(items: readonly ClipArt[], search: string, category: string | null): readonly ClipArt[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return items.filter((item) => {
     const text = fold([item.name, ...item.tags].join(' '))

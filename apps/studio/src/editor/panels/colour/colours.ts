@@ -81,7 +81,7 @@ function coloursOfLayer(layer: Layer): string[] {
   }
 }
 
-export function coloursOfPaint(paint: Paint): string[] {
+function coloursOfPaint(paint: Paint): string[] {
   return paint.kind === 'solid' ? [paint.colour] : paint.stops.map(({ colour }) => colour)
 }
 

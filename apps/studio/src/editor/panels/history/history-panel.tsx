@@ -49,7 +49,7 @@ export function HistoryPanel() {
 }
 
 /** Names steps; one that an older or newer part of the editor made is called a change. */
-export function useStepName(): (label: string) => string {
+function useStepName(): (label: string) => string {
   const t = useTranslations('studio.step')
   const messages = useMessages()
   const isStep = (label: string): label is StepLabel => Object.hasOwn(messages.studio.step, label)

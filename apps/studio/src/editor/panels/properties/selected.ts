@@ -19,7 +19,7 @@ export function useSelected(): readonly Layer[] {
 const frameFields = new Set(['x', 'y', 'width', 'height', 'rotation', 'order'])
 
 /** Whether two states of a layer differ in nothing but where it lies. */
-export function isSameButFrame(one: Layer, other: Layer | undefined): boolean {
+function isSameButFrame(one: Layer, other: Layer | undefined): boolean {
   if (one === other || !other) return one === other
   const rest = (layer: Layer) => Object.entries(layer).filter(([name]) => !frameFields.has(name))
   const others = new Map(rest(other))

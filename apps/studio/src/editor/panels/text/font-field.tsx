@@ -104,7 +104,7 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
 }
 
 /** Families by name, and by the script that they were drawn for. */
-export function findFamilies(
+function findFamilies(
   families: readonly FontFamily[],
   search: string,
   script: FontScript | null,

@@ -16,7 +16,7 @@ export type PrintLimits = {
   readonly milliseconds: number
 }
 
-export const printLimits: PrintLimits = { memoryBytes: 1_400_000_000, milliseconds: 600_000 }
+const printLimits: PrintLimits = { memoryBytes: 1_400_000_000, milliseconds: 600_000 }
 
 const processFile = fileURLToPath(new URL('./print-process.ts', import.meta.url))
 /** glibc keeps what was freed unless it is told that large pieces go back at once: a third less at the peak (bench:print). */

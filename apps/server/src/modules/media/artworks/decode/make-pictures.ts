@@ -104,7 +104,7 @@ function hasClear(rgba: Uint8Array): boolean {
 }
 
 /** SHA-256 of a file. */
-export async function hashFile(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
